@@ -20,22 +20,22 @@ import { methodsFor, needsEmail, orderRefusal, sumsToPay, type PaidPositions, ty
 import { openDesk, type PaymentDeps, type PaymentDesk } from './provider/payment-account.ts';
 import { addressed, receiptTarget } from './provider/receipt-target.ts';
 
-/** The hash that a payment is found by when its buyer comes back. */
+/** Hash that finds a payment when its buyer returns. */
 export const returnTokenHash = sha256;
 
-/** A second: somebody who presses twice asks once. */
+/** One second: a double click asks once. */
 const pressPauseMs = 1000;
 
-/** An attempt that came to nothing while we looked is followed by another, not by many. */
+/** If an attempt ends meanwhile another may follow, but only a few. */
 const stepsMax = 3;
 
 interface Wanted {
   readonly desk: PaymentDesk;
   readonly orderId: number;
   readonly method: OnlineMethod;
-  /** Where the receipt goes, if the order does not say; empty: nobody said. */
+  /** Email address for the receipt if the order has none; empty = not given. */
   readonly email: string;
-  /** The open payment was asked about just now. */
+  /** The provider was just asked about the open payment. */
   readonly isChecked?: boolean;
 }
 
@@ -43,11 +43,11 @@ interface ToPay {
   readonly attempt: number;
   readonly order: PaidOrderRow;
   readonly lines: readonly PaidOrderLine[];
-  /** Lines that are paid for already, where the order is paid in parts. */
+  /** Lines already paid if the order is paid in parts. */
   readonly paid: PaidPositions;
 }
 
-/** What this payment is for: the next of the order's parts, each of which has one receipt. */
+/** Returns the next part of the order to pay; each part has one receipt. */
 async function nextPart(tx: Handle, { desk }: Wanted, { order, lines, paid }: ToPay) {
   const earlier = await paymentQueries(tx).partsPaid(order.id);
   const all = linesToPay(order, lines, await vatModeNow(tx));
@@ -61,7 +61,7 @@ async function nextPart(tx: Handle, { desk }: Wanted, { order, lines, paid }: To
   return { part: earlier.length + 1, count: earlier.length + groups.length, toPay: groups[0] ?? [], itemsMax };
 }
 
-/** Keeps an attempt with its key and its whole request: from here on it can be asked for at any time. */
+/** Stores an attempt with its key and full request, so that it can be sent at any time. */
 async function keepAttempt(
   tx: Handle,
   deps: PaymentDeps,
@@ -120,7 +120,7 @@ interface Begun {
   readonly todo: 'ask' | 'find' | 'continue' | 'change' | 'nothing';
 }
 
-/** The order with an address that its receipt can go to; null: nobody said one, and the till needs it. */
+/** Returns the order with an address for its receipt; null = none although the fiscal register needs one. */
 async function withEmail(tx: Handle, order: PaidOrderRow, { desk, email }: Wanted): Promise<PaidOrderRow | null> {
   if (!needsEmail(order, desk)) return order;
   if (email === '') return null;
@@ -128,7 +128,10 @@ async function withEmail(tx: Handle, order: PaidOrderRow, { desk, email }: Wante
   return { ...order, contact: { ...order.contact, email } };
 }
 
-/** What follows the last attempt; `replaced`: the open payment that another way takes the place of, once it was asked about. */
+/**
+ * Returns the step after the last attempt; `replaced`: an open payment to replace by another method, once it was
+ * checked.
+ */
 function stepAfter(last: PaymentRow | undefined, { method, isChecked = false }: Wanted, now: Date) {
   const next = nextAttempt(
     last === undefined ? null : asAttempt(last),
@@ -167,9 +170,9 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
 }
 
 /**
- * What "pay" does (product Y1): goes on with an open payment, or begins an attempt and asks the provider for it, outside
- * of any transaction. Pressed twice, or after any failure, it is one payment: the attempt grows only after a definite
- * refusal, a cancelled payment or when another way is chosen (T28).
+ * Handles "pay" (product Y1): continues an open payment, or starts an attempt and requests it from the provider,
+ * outside of any transaction. A repetition, or any failure, leads to one payment. A new attempt follows only a definite
+ * refusal, a cancelled payment or another method (T28).
  */
 export async function payOrder(
   deps: PaymentDeps,

@@ -12,11 +12,11 @@ export type PayRefusal = (typeof payRefusals)[number];
 
 export interface MethodChoice {
   readonly method: OnlineMethod;
-  /** null: it can be paid so. */
+  /** null = this method is possible. */
   readonly refusal: PayRefusal | null;
 }
 
-/** Why nothing of this order can be paid online any more; null: it can. */
+/** Returns why nothing of this order can be paid online any more; null = it can. */
 export function orderRefusal(
   { status, approval, paymentMethod, payUntil }: PaidOrderRow,
   now: Date,
@@ -25,27 +25,27 @@ export function orderRefusal(
   return payUntil !== null && payUntil <= now ? 'too_late' : null;
 }
 
-/** What an order has in the payments that brought money already. */
+/** Positions of an order's lines in payments that already brought money. */
 export type PaidPositions = readonly number[];
 
-/** Sums of the payments that are to come, in their order; the first is next. */
+/** Returns the sums of the remaining payments in order; the first is next. */
 export function sumsToPay(
   order: PaidOrderRow,
   lines: readonly PaidOrderLine[],
   { till }: Pick<PaymentDesk, 'till'>,
   paid: PaidPositions,
 ): Kopecks[] {
-  // How the lines are divided does not depend on their VAT.
+  // The division of lines does not depend on their VAT.
   const left = linesToPay(order, lines, 'general').filter(({ position }) => !paid.includes(position));
   const groups = linesByReceipt(left, tillLimits[till.kind].itemsMax);
   return groups.map((group) => sumKopecks(group.map(({ total }) => total)));
 }
 
-/** Whether the till has nowhere to send the receipt of this order. */
+/** Returns true if the receipt of this order has no email address. */
 export const needsEmail = ({ contact }: Pick<PaidOrderRow, 'contact'>, { till }: Pick<PaymentDesk, 'till'>): boolean =>
   contact.email === '' && tillLimits[till.kind].needsEmail;
 
-/** The ways an unpaid order can be paid now, each with the reason why not. */
+/** Returns the payment methods of an unpaid order, each with the reason if it is impossible. */
 export function methodsFor(
   order: PaidOrderRow,
   sums: readonly Kopecks[],

@@ -10,10 +10,10 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { openDesk, sealKey } from './provider/payment-account.ts';
 
 const variables = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'];
-/** So much of a key is shown, to know it by. */
+/** Number of a key's last characters shown to recognise it. */
 const shownEnd = 2;
 
-/** Where money that is paid online goes (product Y4). The secret key goes in and never comes out. */
+/** Returns the online payment settings (product Y4). The secret key is never returned. */
 export async function showMethods(deps: Deps): Promise<PaymentMethods> {
   const [own, { source, account }] = await Promise.all([
     providerAccountQueries(deps.db, 'yookassa').read(),
@@ -31,7 +31,7 @@ export async function showMethods(deps: Deps): Promise<PaymentMethods> {
   };
 }
 
-/** Sets the account at the provider. The log says that a key was set, never which. */
+/** Sets the account at the provider. The log says only that a key was set. */
 export async function setAccount(
   deps: Deps,
   exchange: StaffCallOrigin,
@@ -63,7 +63,7 @@ export async function setAccount(
   return showMethods(deps);
 }
 
-/** Takes the account of the back office away, where the shop has another one. */
+/** Removes the back office's account if the shop has another one. */
 export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Promise<Result<PaymentMethods, Failure>> {
   const hasOther = deps.config.payments.account !== null || deps.payments.account !== null;
   if (!hasOther) return fail({ code: 'account_needed' });
@@ -79,7 +79,7 @@ export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Prom
   return removed.ok ? ok(await showMethods(deps)) : removed;
 }
 
-/** Asks the provider whether the account works that is in use. */
+/** Checks the current account by a call to the provider. */
 export async function testMethods(
   deps: Deps,
   exchange: StaffCallOrigin,

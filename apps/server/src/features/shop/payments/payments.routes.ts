@@ -18,10 +18,13 @@ import { presentPayment } from './present-payment.ts';
 import { registerStaffPayments } from './office/staff-payments.routes.ts';
 import { takeWebhook } from './provider/webhooks.ts';
 
-/** Whoever looks again and again asks the provider once in so long. */
+/** Repeated views ask the provider at most once in this time. */
 const lookPauseMs = 3000;
 
-/** An order that the caller may see; `mayPay`: whose buyer or manager he is. Those of others are not there (T12). */
+/**
+ * Returns an order that the caller may see; `mayPay`: only as its buyer or a manager. Other orders count as not found
+ * (T12).
+ */
 async function ownOrder(
   { db }: Deps,
   actor: Actor,
@@ -38,7 +41,7 @@ async function ownOrder(
   return rights.maySee ? ok({ order, mayPay: rights.mayChange }) : fail({ code: 'not_found' });
 }
 
-/** Asks the provider where the payment may have changed since it was last asked. */
+/** Asks the provider if the payment may have changed since the last check. */
 async function refreshed(deps: Deps, order: PaidOrderRow): Promise<PaidOrderRow> {
   const latest = await paymentQueries(deps.db).latest(order.id);
   if (latest !== undefined) await checkOnce(deps, await openDesk(deps), latest, lookPauseMs);
@@ -74,7 +77,7 @@ function buyerRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Paying orders online (product Y1), what the provider tells, and what staff do about it. */
+/** Registers the calls for online payments (product Y1), the provider's webhooks, and the calls of staff. */
 export function registerPayments(api: FastifyInstance, deps: Deps): void {
   buyerRoutes(api, deps);
   const told = { permission: 'view_catalogue', rateClass: 'webhook' } as const;

@@ -24,7 +24,7 @@ const { tiered, reduced, inTwoWarehouses } = products;
 
 const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced, 7]);
 
-/** Payments at the provider for this order, as it knows them. */
+/** Returns the provider's payments of this order. */
 const atProvider = async ({ number }: PlacedForPay) => {
   const port = shop.deps.payments.provider.connect(shop.twins.yookassa.account);
   const list = await port.list({ since: new Date(0) });
@@ -155,7 +155,7 @@ describe('paying an order', () => {
     await shop.sweep();
     const paid = await paymentOf(order.buyer, order.number);
     expect(paid).toMatchObject({ state: 'paid', methods: [], confirmation_url: null, askAgainSeconds: null });
-    // The page of the other way was left open: what comes there goes back by itself.
+    // The other method's page was left open. A payment there is refunded automatically.
     await shop.atPage(bySbp, 'pay');
     shop.passSeconds(200);
     await shop.sweep();
@@ -223,7 +223,7 @@ describe('T28: an answer of the provider that does not come', () => {
     shop.passSeconds(24 * 3600);
     await shop.sweep();
     expect(await atProvider(order)).toHaveLength(1);
-    // Its hour to pay is over meanwhile, so there may be another.
+    // Its hour to pay is over, so another payment may start.
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'cancelled', advice: 'try_again' });
     expect(await shop.pay(order)).toMatchObject({ state: 'pending' });
     expect((await atProvider(order)).map(({ attempt }) => attempt ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2]);
@@ -250,7 +250,7 @@ describe('T28: an answer of the provider that does not come', () => {
     const [made] = await atProvider(order);
     expect(made?.refunded).toBe(made?.amount);
     expect(await count('refund join orders on orders.id = order_id where number = $1', order.number)).toBe(1);
-    // By SMS and by letter.
+    // One SMS and one letter.
     expect(await messagesOf(order.number, 'payment')).toBe(1);
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'refunded' });
   });
@@ -273,7 +273,7 @@ describe('T24: lapse and payment at the same moment', () => {
       expect([after?.paid, after?.status === 'cancelled', held, back]).toEqual(
         after?.paid === true ? [true, false, 1, 0] : [false, true, 0, 1],
       );
-      // Free for the next round.
+      // Released for the next round.
       if (after?.paid === true) await refund(order.number, all);
     }
   });

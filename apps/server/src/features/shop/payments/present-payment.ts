@@ -15,7 +15,7 @@ import { isOpen } from './provider/ask-provider.ts';
 import { methodsFor, needsEmail, orderRefusal, sumsToPay, type MethodChoice, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps } from './provider/payment-account.ts';
 
-/** Where a buyer may be sent: the provider's own pages, whatever its answer says. */
+/** Returns an address only if it is one of the provider's own pages. */
 function safeUrl({ config }: Pick<PaymentDeps, 'config'>, url: string | null): string | null {
   if (url === null) return null;
   return config.payments.pageOrigins.includes(new URL(url).origin) ? url : null;
@@ -23,7 +23,7 @@ function safeUrl({ config }: Pick<PaymentDeps, 'config'>, url: string | null): s
 
 const drawing = (url: string): string => `data:image/svg+xml,${encodeURIComponent(paymentCodeSvg(url))}`;
 
-/** Money that goes back without the provider: where to, and whether it has gone. */
+/** Returns refunds outside of the provider: their destination, and whether they are paid. */
 const returnsOf = (refunds: readonly RefundRow[]): OrderPayment['returns'] =>
   refunds.flatMap(({ way, amount, state, payee, paperDay }) =>
     way === 'provider'
@@ -44,28 +44,28 @@ const goneBack = (refunds: readonly RefundRow[]): Kopecks =>
 
 interface Money {
   readonly order: PaidOrderRow;
-  /** The latest. */
+  /** The latest payment. */
   readonly payment: PaymentRow | undefined;
-  /** Those that brought a part of the money. */
+  /** Payments that brought a part of the money. */
   readonly parts: readonly PaymentRow[];
-  /** Sums of the payments that are to come. */
+  /** Sums of the remaining payments. */
   readonly toCome: readonly Kopecks[];
-  /** All that was taken, and what of it went back. */
+  /** Amount captured and amount refunded. */
   readonly brought: Kopecks;
   readonly refunded: Kopecks;
 }
 
-/** It brought a part of the order's money, and the next part can be paid. */
+/** Returns true if the payment covers a part of the order and the next part can be paid. */
 const isPart = (payment: PaymentRow | undefined): boolean => payment?.settlement === 'part_paid';
 
 function stateOf({ order, payment, brought, refunded }: Money): OrderPayment['state'] {
   if (payment?.state === 'succeeded' && refunded >= brought) return 'refunded';
   if (order.paidAt !== null) return 'paid';
-  // What the provider refused at once never was.
+  // An attempt refused outright counts as no payment.
   return payment === undefined || payment.refusal === 'refused' || isPart(payment) ? null : payment.state;
 }
 
-/** What there is to choose: nothing where money has come, the other way where a payment waits for its buyer. */
+/** Returns the possible methods: none after a payment, the other method while a payment waits for its buyer. */
 function choices({ order, payment }: Money, methods: readonly MethodChoice[]): MethodChoice[] {
   if (order.paidAt !== null) return [];
   const isFree =
@@ -75,7 +75,7 @@ function choices({ order, payment }: Money, methods: readonly MethodChoice[]): M
   return methods.filter(({ method, refusal }) => method !== payment.method && refusal === null);
 }
 
-/** The page to pay, as long as there is one: to that of an order that is over nobody is sent any more. */
+/** Returns the address of the payment page while it is valid; null for an order that has ended. */
 function pageOf(
   deps: PaymentDeps,
   { order, payment }: Money,
@@ -90,7 +90,7 @@ function pageOf(
   };
 }
 
-/** Of the payment as long as it is one, else what is to be paid. */
+/** Returns the sum of the current payment, or else the sum to pay. */
 function amountOf({ order, payment, toCome }: Money): Kopecks {
   const next = toCome[0] ?? order.total;
   if (payment === undefined || payment.state === 'cancelled' || payment.refusal !== null || isPart(payment))
@@ -98,14 +98,16 @@ function amountOf({ order, payment, toCome }: Money): Kopecks {
   return payment.part === 1 || order.paidAt === null ? payment.amount : order.total;
 }
 
-/** How far an order is paid that is paid in parts; null: one payment is all of it. */
+/** Returns the progress of an order paid in parts; null = a single payment. */
 function partsOf({ order, parts, toCome }: Money): OrderPayment['parts'] {
   if (order.paidAt !== null || parts.length + toCome.length < 2) return null;
   const sum = sumKopecks(parts.map(({ amount }) => amount));
   return { paid: parts.length, left: toCome.length, sum: toRoubles(sum) };
 }
 
-/** How the payment of an order stands, for whoever may pay it. `refusal`: why what was asked for was not done. */
+/**
+ * Returns the payment state of an order for a caller who may pay it. `refusal`: why the request was not carried out.
+ */
 export async function presentPayment(
   deps: PaymentDeps,
   order: PaidOrderRow,
@@ -124,7 +126,7 @@ export async function presentPayment(
   const brought = sumKopecks(all.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount));
   const toCome = sumsToPay(order, lines, desk, paidPositions);
   const parts = all.filter(isPart);
-  // What the office gives back is told one by one.
+  // Refunds by the office are listed one by one.
   const byProvider = refunds.filter(({ way }) => way === 'provider');
   const money = { order, payment, parts, toCome, brought, refunded: goneBack(byProvider) };
   const state = stateOf(money);

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const { tiered } = products;
 
-/** A paid order in the hands of staff, which its buyer may not cancel by himself. */
+/** Returns a paid order in progress, which its buyer may not cancel alone. */
 async function paidOrder(): Promise<PlacedForPay> {
   const order = await shop.order([tiered, 10]);
   await shop.atPage(await shop.pay(order), 'pay');

@@ -21,7 +21,7 @@ type Answering = StaffCallOrigin & {
   readonly locale: Locale;
 };
 
-/** All that came through the provider and has not gone back; money of bank and till the office gives back by hand. */
+/** Refunds everything paid through the provider. Staff return bank and cash payments by hand. */
 async function refundOnline(
   tx: Handle,
   deps: Deps,
@@ -45,7 +45,7 @@ async function accept(
 ): Promise<Result<readonly number[], Failure>> {
   const { answer } = exchange.body;
   const staffId = exchange.actor.staff.id;
-  // The customer's own words are those of the refund where staff add none.
+  // The refund has the customer's reason if staff give none.
   const begun = await refundOnline(tx, deps, money, exchange, answer === '' ? words : answer);
   if (!begun.ok) return begun;
   await cancelWishQueries(tx).answer(order.id, { state: 'accepted', at: deps.clock(), staffId, answer });
@@ -58,8 +58,8 @@ async function accept(
 }
 
 /**
- * The answer of staff to a customer's wish to cancel his order (product O5): cancelled, with the money that came through
- * the provider on its way back, or refused with a word; the customer is told either way.
+ * Answers a customer's request to cancel an order (product O5). It is cancelled with a refund through the provider, or
+ * refused with a reason. The customer is notified in both cases.
  */
 export async function answerCancel(deps: Deps, exchange: Answering): Promise<Result<null, Failure>> {
   const { body, params, actor } = exchange;

@@ -21,7 +21,7 @@ import { presentRefund } from './present-refund.ts';
 
 const pageLength = 30;
 
-/** Refunds by bank with what is to be copied into their payment orders. */
+/** Returns refunds by bank, with the data for their payment orders. */
 export async function listBankRefunds(
   { db }: Deps,
   { open, after }: QueryOf<typeof calls.bankRefunds>,
@@ -39,7 +39,7 @@ export async function listBankRefunds(
 
 export type OfRefund = StaffCallOrigin & { readonly params: { readonly refundId: string }; readonly locale: Locale };
 
-/** Changes a refund by bank that is not paid yet, its order locked. Answers the order's number. */
+/** Changes an unpaid refund by bank, with its order locked. Returns the order's number. */
 export function changeOpen(
   deps: Deps,
   { params }: OfRefund,
@@ -57,7 +57,7 @@ export function changeOpen(
   });
 }
 
-/** Puts right to whom a refund goes. */
+/** Corrects the payee of a refund. */
 export const setPayee = (
   deps: Deps,
   call: OfRefund,
@@ -73,7 +73,7 @@ export const setPayee = (
     return ok(null);
   });
 
-/** Staff saw that the bank carried a payment order out. */
+/** Marks a refund as paid when staff saw the bank's confirmation. */
 export const markRefundPaid = (
   deps: Deps,
   call: OfRefund,

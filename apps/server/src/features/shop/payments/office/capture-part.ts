@@ -25,7 +25,7 @@ import { moveStock } from './staff-refunds.ts';
 
 type Wanted = z.output<typeof CaptureBody> & { readonly staffId: number };
 
-/** The receipt of all pieces that are left. */
+/** Returns the receipt of all remaining pieces. */
 function receiptOfRest({ lines }: TakenPieces, day: TaxDay, itemsMax: number) {
   return receiptOfParts(
     'prepayment',
@@ -42,7 +42,7 @@ const withTaken = (lines: readonly PaymentLineRow[], taken: TakenPieces): TakenP
   lines: lines.map((line) => taken.lines.find(({ position }) => position === line.position) ?? line),
 });
 
-/** Kept as money that went back without a call of its own, so that bonuses and cashback follow it (product B10). */
+/** Stored as a refund without a call to the provider, so that bonuses and cashback follow it (product B10). */
 async function keepRest(
   tx: Handle,
   order: PaidOrderRow,
@@ -80,7 +80,7 @@ interface Held {
   readonly lines: readonly PaymentLineRow[];
 }
 
-/** Lowers one payment; a refusal names the wish by its place in `without`. */
+/** Reduces one payment. A failure names the wish by its index in `without`. */
 async function lower(
   tx: Handle,
   deps: PaymentDeps,
@@ -102,7 +102,7 @@ async function lower(
   const all = withTaken(lines, taken.value);
   const target = await receiptTarget(tx, order);
   const receipt = receiptOfRest(all, day, target.itemsMax);
-  // All of it is let go by another call, and a rouble is the least that can be taken.
+  // A full release has its own call, and one rouble is the smallest capture.
   if (!receipt.ok || receipt.value.total < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
   const amount = (payment.amount - receipt.value.total) as Kopecks;
   if (amount < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
@@ -115,8 +115,8 @@ async function lower(
 }
 
 /**
- * Lowers what is taken of held money by pieces that will not be sent (product Y1): the receipt is for the rest, the pieces
- * are free for others, the buyer is told. Order and payments are locked; the capture itself is asked for afterwards.
+ * Reduces a held payment by pieces that will not be sent (product Y1). The receipt covers the rest, the pieces are
+ * released, the buyer is notified. Order and payments must be locked. The capture itself is requested afterwards.
  */
 export async function captureWithout(
   tx: Handle,

@@ -45,7 +45,7 @@ const presentEntry = (row: QuarantineRow): z.output<typeof Quarantine>['entries'
   };
 };
 
-/** Reports of the provider that did not fit (integrations 2.2). */
+/** Returns the provider's reports that did not fit (integrations 2.2). */
 export async function listQuarantine(
   { db }: Deps,
   query: QueryOf<typeof calls.paymentQuarantine>,
@@ -69,7 +69,7 @@ const presentEvent = (row: WebhookRow): z.output<typeof Webhooks>['events'][numb
   lastError: row.lastError,
 });
 
-/** What providers told; of the body nothing is shown. */
+/** Returns webhooks of providers, without their bodies. */
 export async function listWebhooks(
   { db }: Deps,
   query: QueryOf<typeof calls.webhooks>,
@@ -81,7 +81,7 @@ export async function listWebhooks(
   return ok({ events: page.map(presentEvent), next });
 }
 
-/** Somebody says what was done about a report that did not fit. */
+/** Records what was done about a report that did not fit. */
 export const resolveEntry = (
   deps: Deps,
   exchange: StaffCallOrigin & { readonly params: { readonly entryId: string } },
@@ -100,7 +100,7 @@ export const resolveEntry = (
     return ok({});
   });
 
-/** Looks once more at what was told. */
+/** Handles a webhook again. */
 export const retryEvent = (
   deps: Deps,
   exchange: StaffCallOrigin & { readonly params: { readonly eventId: string } },

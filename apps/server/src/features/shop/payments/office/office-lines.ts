@@ -8,8 +8,8 @@ import { hasLeft, isWithBuyer } from '@farad/domain/order';
 import { linesToPay, vatModeNow } from '../provider/paid-lines.ts';
 
 /**
- * Lines of an order whose money came by bank or cash, with what became of their pieces: given back by the refunds of the
- * office, handed over by the parcels that have left.
+ * Returns the lines of an order paid by bank or cash, with the pieces refunded by the office and those handed over in
+ * parcels.
  */
 export async function officeLines(tx: Handle, order: PaidOrderRow): Promise<readonly PaymentLineRow[]> {
   const refunds = (await refundQueries(tx).standing(order.id)).filter(({ way }) => way !== 'provider');
@@ -29,7 +29,7 @@ export async function officeLines(tx: Handle, order: PaidOrderRow): Promise<read
       .filter(({ productId }) => productId === line.productId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const left = line.quantity - cancelled;
-    // What came back to the buyer's money had been handed over, wherever its parcel is now.
+    // Returned pieces were handed over, wherever their parcel is now.
     const shipped = Math.max(returned, Math.min(left, isWhole ? left : inParcels));
     return { ...line, cancelled, shipped, returned };
   });

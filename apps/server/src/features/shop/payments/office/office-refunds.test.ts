@@ -92,7 +92,7 @@ describe('money that came by invoice', () => {
     const [made, ...others] = (await office(order.number)).refunds;
     expect(others).toEqual([]);
     expect(made).toMatchObject({ state: 'pending', way: 'bank', amount: order.totalKopecks / 100, paper: null, payee });
-    // 22 % of the sum is in it: 22/122, half up.
+    // The sum includes 22 % VAT: 22/122, rounded half up.
     const vat = Math.round((order.totalKopecks * 22) / 122);
     const [year, month, day] = moscowDay(shop.deps.clock()).split('-');
     const today = `${day}.${month}.${year}`;
@@ -214,7 +214,7 @@ describe('a statement with money that left', () => {
     expect(taken.entries.map(({ outcome, orderNumber, candidates }) => [outcome, orderNumber, candidates])).toEqual([
       ['refund_paid', order.number, []],
       ['outgoing', null, []],
-      // The refund is paid by now: there is none that it could be for.
+      // The refund is paid now, so no open refund matches.
       ['outgoing', null, []],
     ]);
     expect((await office(order.number)).refunds[0]).toMatchObject({
@@ -307,7 +307,7 @@ describe('a return whose money is owed', () => {
   it('is told in its list, on the order and on the first page, until the bank has paid', async () => {
     const before = (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds.owed;
     const { order, returnId } = await returned(3);
-    // Three of ten pieces: their share of the line, floored.
+    // Three of ten pieces: their share of the line, rounded down.
     const owed = Math.floor((order.totalKopecks * 3) / 10);
     const listed = (await staff.get('/admin/returns?owed=true')).json<StaffReturns>().returns;
     expect(listed[0]).toMatchObject({ id: returnId, state: 'accepted', owed: owed / 100, underway: 0 });
@@ -367,7 +367,7 @@ describe('a return whose money is owed', () => {
     expect(await onHand()).toBe(before + 3);
     await refund(order.number, { what: pieces('shipped', 3) });
     expect(await onHand()).toBe(before + 3);
-    // Two that came back without a wish.
+    // Two pieces returned without a request.
     await refund(order.number, { what: pieces('shipped', 2) });
     expect(await onHand()).toBe(before + 5);
   });

@@ -43,7 +43,7 @@ export interface OfficePart {
   readonly pieces: readonly RefundedPieces[];
 }
 
-/** What is known of the money of a locked order, and what of it the office can give back. */
+/** Returns the payments of a locked order, and what the office can refund. */
 export async function officeMoney(
   tx: Handle,
   orderId: number,
@@ -57,16 +57,16 @@ export async function officeMoney(
   return { money, left };
 }
 
-/** A refund of the office as it will be kept. */
+/** A refund of the office, ready to be stored. */
 interface ReadyRefund {
   readonly amount: Kopecks;
-  /** null: of what came beyond the order's sum. */
+  /** null = a refund of the excess above the order's total. */
   readonly taken: readonly (TakenPieces & { readonly move: OfficePart['move'] })[] | null;
   readonly vat: readonly VatSum[];
   readonly items: readonly ReceiptItem[];
 }
 
-/** Takes the pieces of all parts, one after another: what the first takes the second does not. */
+/** Takes the pieces of all parts one after another; no piece is taken twice. */
 async function takeParts(
   tx: Handle,
   lines: readonly PaymentLineRow[],
@@ -87,7 +87,7 @@ async function takeParts(
   return ok({ taken, items, amount: sumKopecks(rows.map(({ total }) => total)), vat: vatByRate(rows) });
 }
 
-/** The payee of a refund by bank, checked; of cash none. A day of the till that is to come is refused. */
+/** Returns the checked payee of a refund by bank; null for cash. A future day of the till is refused. */
 export function readPayee(
   by: ByOffice,
   order: Pick<PaidOrderRow, 'company'>,
@@ -109,7 +109,7 @@ async function purposeOf(tx: Handle, order: PaidOrderRow, sequence: number, vat:
   return refundPurpose({ orderNumber: order.number, sequence, invoice: named, vat });
 }
 
-/** What one refund of the office needs to be kept. */
+/** Input of a refund by the office. */
 export interface OfficeWish {
   readonly by: ByOffice;
   readonly payee: Payee | null;
@@ -149,8 +149,8 @@ async function keep(
 }
 
 /**
- * Keeps a refund by bank or out of the till, with the order locked: never more than came, no piece twice (T37). That of
- * the till is done at once by {@link finishOfficeRefund}, that by bank waits for its payment order.
+ * Stores a refund by bank or in cash, with the order locked: at most what was paid, no piece twice (T37). A cash refund
+ * is completed at once by {@link finishOfficeRefund}; one by bank waits for its payment order.
  */
 export async function beginOfficeRefund(
   tx: Handle,
@@ -163,7 +163,7 @@ export async function beginOfficeRefund(
   if (what === 'beyond') {
     if (left.beyond === 0) return fail({ code: 'nothing_to_refund' });
     if (wish.by.way !== 'bank') return fail({ code: 'refund_other_way', field: 'by.way' });
-    // Nothing was sold for it, so that no tax is in it.
+    // The excess paid for no goods, so it includes no VAT.
     return ok(await keep(tx, deps, order, wish, { amount: left.beyond, taken: null, vat: [], items: [] }));
   }
   const source = moneySource(money);
@@ -176,7 +176,10 @@ export async function beginOfficeRefund(
   return ok(await keep(tx, deps, order, wish, ready.value));
 }
 
-/** The till has paid it out; or the buyer is told where the money will go. Call it last: papers may be corrected. */
+/**
+ * Completes a cash refund, or tells the buyer where the money will be sent. Call it last, since papers may be
+ * corrected.
+ */
 export async function finishOfficeRefund(
   tx: Handle,
   deps: Deps,

@@ -70,7 +70,7 @@ export const presentLine = (line: PaymentLineRow, unpacked: CountPieces): Office
   isMarked: line.isMarked,
 });
 
-/** To whom money of this order would go: as before, or by the requisites of its company; of a person only the name. */
+/** Suggests the payee of a refund: the last one, or the company's requisites; for a person only the name. */
 async function suggestPayee(
   handle: Handle,
   { company, companyId, contact }: PaidOrderRow,
@@ -95,7 +95,7 @@ async function suggestPayee(
   };
 }
 
-/** Money of an order that came by bank or cash, and what of it went back. */
+/** Returns bank and cash payments of an order with their refunds. */
 export async function presentOffice(
   handle: Handle,
   order: PaidOrderRow,

@@ -22,7 +22,9 @@ interface Wish {
   readonly locale: Locale;
 }
 
-/** Codes of the marked goods among pieces that were handed over; of all that is left, all that the buyer has. */
+/**
+ * Returns the marking codes of handed-over pieces. If everything left is returned, these are all codes the buyer has.
+ */
 export async function readMarksBack(
   tx: Handle,
   { orderId, what, locale }: Wish,

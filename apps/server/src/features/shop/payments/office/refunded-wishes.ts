@@ -4,7 +4,7 @@ import { refundQueries } from '@farad/database/payments/refund.queries';
 
 import type { RefundedPieces } from '../provider/refund-money.ts';
 
-/** Pieces that came back and are paid for now, by the wishes that they belong to, the oldest first. */
+/** Assigns refunded pieces to the return requests they belong to, oldest first. */
 function allocate(pieces: readonly RefundedPieces[], wishes: readonly OpenWish[]): readonly OpenWish[] {
   return pieces.flatMap(({ position, count }) => {
     let left = count;
@@ -18,7 +18,7 @@ function allocate(pieces: readonly RefundedPieces[], wishes: readonly OpenWish[]
   });
 }
 
-/** Notes which wishes to give back these refunds pay for. Answers the pieces whose wish was accepted before. */
+/** Links refunds to the return requests they pay. Returns the pieces whose request was accepted before. */
 export async function linkWishes(
   tx: Handle,
   orderId: number,
@@ -37,7 +37,7 @@ export async function linkWishes(
   return accepted;
 }
 
-/** What of these pieces is not among those. */
+/** Returns the pieces without the given ones. */
 export const withoutPieces = (
   pieces: readonly RefundedPieces[],
   others: readonly RefundedPieces[],

@@ -9,10 +9,10 @@ import { sumKopecks, type Kopecks } from '@farad/domain/money';
 
 import { bonusesEnd } from '#core/orders/move-order.ts';
 
-/** Lines of goods that went back before, and now; the delivery has no bonuses. */
+/** Lines refunded before and now; delivery has no bonuses. */
 interface GoneBack {
   readonly before: readonly RefundLineRow[];
-  /** Of them, what went back before the cashback was credited: it brought none. */
+  /** Lines refunded before the cashback was credited, which earned none. */
   readonly unrewarded: readonly RefundLineRow[];
   readonly now: readonly RefundLineRow[];
 }
@@ -35,7 +35,7 @@ async function goneBack(tx: Handle, orderId: number, refundIds: readonly number[
 
 const paidFor = (lines: readonly RefundLineRow[]): Kopecks => sumKopecks(lines.map(({ amount }) => amount));
 
-/** What of the bonuses that paid for the goods these pieces carry, in kopecks; all of the line carry all of it. */
+/** Returns these pieces' share of the bonuses used, in kopecks. All pieces of a line have all of it. */
 function bonusesOf(gone: readonly RefundLineRow[], lines: readonly { bonus: Kopecks; quantity: number }[]): Kopecks {
   return sumKopecks(
     lines.map(({ bonus, quantity }, index) => {
@@ -48,9 +48,9 @@ function bonusesOf(gone: readonly RefundLineRow[], lines: readonly { bonus: Kope
 }
 
 /**
- * Bonuses follow the money (product B10): the share of the cashback that was credited for what goes back is taken, the
- * share of bonuses that had paid for it is given back. All refunds together take and give exactly all; each once. What
- * was spent meanwhile is not taken: a balance is never below nothing.
+ * Settles bonuses after a refund (product B10). The refunded share of the credited cashback is taken back. The share of
+ * bonuses used is returned. Together all refunds take and return exactly the full amounts, each once. Spent cashback is
+ * not taken: a balance is never negative.
  */
 export async function settleBonuses(
   tx: Handle,

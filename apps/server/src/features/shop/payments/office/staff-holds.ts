@@ -24,11 +24,11 @@ const actions = { capture: 'order.hold_captured', release: 'order.hold_released'
 interface HoldEnd {
   readonly wish: 'capture' | 'release';
   readonly reason: string;
-  /** Pieces that will not be sent: so much less is taken. */
+  /** Pieces that will not be sent; the capture is reduced by them. */
   readonly without?: z.output<typeof CaptureBody>['without'];
 }
 
-/** Wishes that held payments end so; the first wish that was made stands, but letting go is always possible. */
+/** Stores how held payments end. The first wish counts, but a release is always possible. */
 async function wishEnd(
   tx: Handle,
   deps: Deps,
@@ -38,7 +38,7 @@ async function wishEnd(
   const held = payments.filter(
     ({ state, releaseWishedAt }) => state === 'waiting_for_capture' && releaseWishedAt === null,
   );
-  // Of an order paid in parts money is taken when all of it is there.
+  // An order paid in parts is captured when all parts are held.
   const isEarly = held.some(({ settlement }) => settlement === 'part_paid');
   if (held.length === 0 || (isEarly && wish === 'capture')) return fail({ code: 'transition_not_allowed' });
   if (without.length > 0) {
@@ -50,7 +50,10 @@ async function wishEnd(
   return ok(held.map(({ id }) => id));
 }
 
-/** Takes held money, all or without what will not be sent, or lets it go: wished first, then asked for, and by the job if the provider does not answer. */
+/**
+ * Captures a held payment, fully or without unsent pieces, or releases it. The wish is stored, then requested; a job
+ * repeats it if the provider does not answer.
+ */
 export async function endHold(deps: Deps, exchange: OfOrder, end: HoldEnd): Promise<Result<null, Failure>> {
   const { wish, reason, without = [] } = end;
   const outcome = await decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
@@ -69,8 +72,8 @@ export async function endHold(deps: Deps, exchange: OfOrder, end: HoldEnd): Prom
 }
 
 /**
- * An order was paid in the office: the number of the receipt that the till printed is written down, once, and the order
- * is paid (product Y3). One that money is on its way for online is not paid twice.
+ * Records the receipt number of an order paid at the office, once, and marks the order as paid (product Y3). Refused if
+ * an online payment is under way.
  */
 export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {

@@ -22,7 +22,7 @@ type Shown = StaffOrderPayments['payments'][number];
 
 const momentOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** How many pieces of a paid line were not handed over and are in no parcel; of delivery, whether it is due. */
+/** Returns for each paid line the pieces neither handed over nor in a parcel; for delivery, whether it is due. */
 export async function unpackedPieces(handle: Handle, orderId: number): Promise<CountPieces> {
   const parcels = parcelQueries(handle);
   const left = leftToPack(await parcels.toSend(orderId), await parcels.ofOrder(orderId));
@@ -88,7 +88,7 @@ const presentReceipt = (receipt: ReceiptRow): StaffOrderPayments['receipts'][num
   at: receipt.createdAt.toISOString(),
 });
 
-/** The money of an order as staff see it. */
+/** Returns the payments of an order as staff see them. */
 export async function showMoney(handle: Handle, number: string): Promise<Result<StaffOrderPayments, Failure>> {
   const order = await paidOrderQueries(handle).byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
@@ -110,13 +110,13 @@ export async function showMoney(handle: Handle, number: string): Promise<Result<
 
 export interface LockedMoney {
   readonly order: PaidOrderRow;
-  /** The payments that brought money or hold it, the first first: several, where the order was paid in parts. */
+  /** Payments that brought or hold money, oldest first; several if the order was paid in parts. */
   readonly payments: readonly PaymentRow[];
 }
 
 const brings = ({ state }: PaymentRow): boolean => state === 'succeeded' || state === 'waiting_for_capture';
 
-/** An order with its money, all of it locked. */
+/** Returns an order with its payments, all locked. */
 export async function lockMoney(tx: Handle, number: string): Promise<LockedMoney | undefined> {
   const found = await paidOrderQueries(tx).byNumber(number);
   const order = found && (await paidOrderQueries(tx).lock(found.id));

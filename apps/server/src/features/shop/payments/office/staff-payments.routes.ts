@@ -59,7 +59,7 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Money as staff see it and what they do about it (product O5, Y3, Y4). */
+/** Registers the calls of staff for payments (product O5, Y3, Y4). */
 export function registerStaffPayments(api: FastifyInstance, deps: Deps): void {
   orderRoutes(api, deps);
   staffRoute(api, deps, calls.paymentQuarantine, { ...refunding, rateClass: 'read' }, ({ query }) =>

@@ -52,7 +52,7 @@ const moveOf = { shipped: 'return', unshipped: 'cancel' } as const;
 const someOf = (lines: readonly PaymentLineRow[], left: (line: PaymentLineRow) => number): RefundedPieces[] =>
   lines.map((line) => ({ position: line.position, count: left(line) })).filter(({ count }) => count > 0);
 
-/** What is to go back: of all that is left what was not handed over, and what was. */
+/** Returns the refund's parts: unsent pieces and handed-over pieces. */
 function partsOf({ what }: Asked, lines: readonly PaymentLineRow[]): readonly Part[] {
   if (what.kind === 'beyond') return [];
   if (what.kind === 'parts') {
@@ -67,7 +67,7 @@ function partsOf({ what }: Asked, lines: readonly PaymentLineRow[]): readonly Pa
   return parts.filter(({ pieces }) => pieces.length > 0);
 }
 
-/** The field that is wrong, or why nothing can go back. */
+/** Returns a failure with the wrong field, or why nothing can be refunded. */
 function failureOf(failure: RefundFailure, { what }: Asked): Failure {
   if ('index' in failure) {
     const isLine = what.kind === 'parts' && failure.index < what.lines.length;
@@ -78,7 +78,9 @@ function failureOf(failure: RefundFailure, { what }: Asked): Failure {
   return { code: 'refund_refused', field: 'what' };
 }
 
-/** The goods of what went back: free for others, or written off. Delivery has none. Answers what was moved. */
+/**
+ * Moves the refunded goods: released, put back into stock or written off. Delivery has none. Returns what was moved.
+ */
 export async function moveStock(
   tx: Handle,
   order: PaidOrderRow,
@@ -88,12 +90,12 @@ export async function moveStock(
   const stock = stockPartQueries(tx);
   const moved: MovedGoods[] = [];
   const heldTooMany = await orderLackQueries(tx).heldTooMany(order.id);
-  // Returned pieces were sent, even while the rest of the order is in the warehouse.
+  // Returned pieces were sent, even if the rest of the order is still in the warehouse.
   const isGone = move === 'return' || hasLeft(order.status);
   for (const { position, count } of pieces) {
     const productId = lines.find((line) => line.position === position)?.productId ?? null;
     if (productId === null) continue;
-    // Pieces that were not found at their shelf go first: they are not held, and not in the stock any more.
+    // Pieces missing from their shelf are taken first: they are neither held nor in stock.
     const gone = move === 'cancel' ? Math.max(0, count - (heldTooMany.get(productId) ?? count)) : 0;
     const part = [{ productId, quantity: (count - gone) as Quantity }];
     const ended = move === 'cancel' ? await stock.letGo(order.id, part, isBack ? 'release' : 'ship') : null;
@@ -107,7 +109,7 @@ export async function moveStock(
   return moved;
 }
 
-/** Pieces that are in a parcel are unpacked before their money goes back as for what is never sent. */
+/** Pieces in a parcel must be unpacked before they are refunded as unsent. */
 async function packedProblem(
   tx: Handle,
   order: PaidOrderRow,
@@ -131,7 +133,7 @@ interface OwnPart extends Part {
   readonly lines: readonly PaymentLineRow[];
 }
 
-/** What is to go back, by the payments that it was paid with; or the wish whose line no payment has. */
+/** Divides a refund by the payments that paid its pieces. Returns the wish if no payment contains its line. */
 function partsByPayment(asked: Asked, paid: readonly Omit<OwnPart, keyof Part>[]): Result<OwnPart[], RefundFailure> {
   const all = paid.flatMap(({ lines }) => lines);
   const wanted = partsOf(asked, all);
@@ -152,7 +154,7 @@ function partsByPayment(asked: Asked, paid: readonly Omit<OwnPart, keyof Part>[]
   return ok(own.filter(({ pieces }) => pieces.length > 0));
 }
 
-/** The failure of one payment's part, as the call names its wishes. */
+/** Returns a failure of one payment with the indexes of the call. */
 const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: Asked): RefundFailure => {
   if (!('index' in failure) || what.kind !== 'parts') return failure;
   const position = pieces[failure.index]?.position;
@@ -160,7 +162,7 @@ const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: Asked): 
   return { ...failure, index: index < 0 ? what.lines.length : index };
 };
 
-/** The same pieces are moved in stock, but those whose wish was accepted: then it was said where they lie. */
+/** Moves the stock of refunded pieces, except those whose accepted return already did. */
 async function followRefunds(
   tx: Handle,
   order: PaidOrderRow,
@@ -184,7 +186,7 @@ interface Wanted {
   readonly locale: Locale;
 }
 
-/** Money that came by bank or cash goes back without the provider (decision 0037). */
+/** Refunds bank and cash payments without the provider (decision 0037). */
 async function refundByOffice(
   tx: Handle,
   deps: Deps,
@@ -216,7 +218,7 @@ async function refundByOffice(
   return ok({ refundIds: [], end: () => finishOfficeRefund(tx, deps, order, wish, kept.value) });
 }
 
-/** Refunds that the provider is to be asked for, and what is done last in the transaction. */
+/** Refunds to request from the provider, and the last step of the transaction. */
 interface Begun {
   readonly refundIds: readonly number[];
   readonly end: () => Promise<void>;
@@ -276,13 +278,13 @@ type Refunding = StaffCallOrigin & {
   readonly locale: Locale;
 };
 
-/** An order whose last unsent pieces were paid back is where its parcels are. */
+/** After its last unsent pieces are refunded, the order takes the status of its parcels. */
 async function followRefund(tx: Handle, deps: Deps, orderId: number, staffId: number): Promise<void> {
   const order = await orderQueries(tx).lockById(orderId);
   if (order !== undefined) await moveByParcels(tx, deps, order, { kind: 'staff', staffId });
 }
 
-/** Keeps the refund once a key; null: it was done before. */
+/** Stores the refund once per key; null = it was stored before. */
 function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly number[], Failure>> {
   const { body, params, actor, idempotencyKey, locale } = exchange;
   return decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
@@ -304,7 +306,7 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
     await followRefund(tx, deps, money.order.id, actor.staff.id);
     const { what, by, isBackInStock, reason } = body;
     const event = { action: 'order.refunded', object: { kind: 'order', id: money.order.id } } as const;
-    // The log is never changed: the account of a person stays out of it.
+    // The log is never changed, so a person's account number stays out of it.
     await record(tx, deps, exchange, { ...event, after: { ...what, way: by.way, isBackInStock }, reason });
     await keys.finish(key, {});
     await begun.value.end();
@@ -312,14 +314,14 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
   });
 }
 
-/** Asks for what is kept; what the provider does not answer the job asks again. */
+/** Requests stored refunds; a job repeats those without an answer. */
 export async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
   if (refundIds.length === 0) return;
   const desk = await openDesk(deps);
   for (const id of refundIds) await askRefund(deps, desk, id);
 }
 
-/** Gives money back with its receipts, goods and share of bonuses (product O5, B10); at most what was paid (T37). */
+/** Refunds money with receipts, goods and the share of bonuses (product O5, B10); at most what was paid (T37). */
 export async function refundOrder(deps: Deps, exchange: Refunding): Promise<Result<null, Failure>> {
   const kept = await keepOnce(deps, exchange);
   if (!kept.ok) return kept;
@@ -327,7 +329,7 @@ export async function refundOrder(deps: Deps, exchange: Refunding): Promise<Resu
   return ok(null);
 }
 
-/** Tries a refund again that came to nothing: the same pieces and sum under a new key. Answers the order's number. */
+/** Repeats a failed refund: the same pieces and sum under a new key. Returns the order's number. */
 export async function retryRefund(
   deps: Deps,
   exchange: StaffCallOrigin & { readonly params: { readonly refundId: string } },
@@ -336,7 +338,7 @@ export async function retryRefund(
     const refunds = refundQueries(tx);
     const id = readRowNumber(exchange.params.refundId);
     const found = id === undefined ? undefined : await refunds.byId(id);
-    // Of the office there is nothing to try again: its payee is put right.
+    // A refund by the office cannot be repeated; its payee is corrected instead.
     if (found === undefined || found.paymentId === null) return fail({ code: 'not_found' });
     const order = await paidOrderQueries(tx).lock(found.orderId);
     const payment = order && (await paymentQueries(tx).lock(found.paymentId));

@@ -26,8 +26,8 @@ import { accountEndOf } from '#core/payments/refund-done.ts';
 import { changeOpen, type OfRefund } from './bank-refunds.ts';
 
 /**
- * Undoes what a refund did to the goods of its order: free pieces are held for it again, written off ones too, pieces that
- * came in leave again. Refused when others have them now.
+ * Undoes what a refund did to the goods: released and written-off pieces are held again, returned pieces leave again.
+ * Fails if others have them now.
  */
 async function undoGoods(tx: Handle, orderId: number, moved: readonly MovedGoods[]): Promise<Failure | null> {
   const [stock, part] = [stockQueries(tx), stockPartQueries(tx)];
@@ -46,7 +46,7 @@ async function undoGoods(tx: Handle, orderId: number, moved: readonly MovedGoods
   return null;
 }
 
-/** Undoes what a refund gave or took of bonuses; what was spent meanwhile is not taken. */
+/** Undoes the bonuses of a refund; spent ones are not taken back. */
 async function undoBonuses(tx: Handle, order: PaidOrderRow, refundId: number, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const { id: orderId, accountId } = order;
@@ -67,14 +67,16 @@ async function undoBonuses(tx: Handle, order: PaidOrderRow, refundId: number, at
   });
 }
 
-/** How many pieces of an order are in no parcel. */
+/** Returns the number of an order's pieces outside of parcels. */
 async function countLeft(tx: Handle, orderId: number): Promise<number> {
   const parcels = parcelQueries(tx);
   const left = leftToPack(await parcels.toSend(orderId), await parcels.ofOrder(orderId));
   return left.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** An order that moved on without the pieces of the refund is in the warehouse again; the buyer is told of the refund. */
+/**
+ * Moves an order back to the warehouse if it moved on without the refunded pieces. The buyer is notified of the refund.
+ */
 async function undoMove(
   tx: Handle,
   deps: Deps,
@@ -91,12 +93,13 @@ async function undoMove(
   return moved.ok ? null : moved.error;
 }
 
-/** What is kept in the log of a refund that is no more: the account of its person stays out of it. */
+/** Returns a withdrawn refund for the log, without the person's account number. */
 const loggedOf = ({ sequence, amount }: RefundRow) => ({ refund: `№ ${sequence}`, amount: toRoubles(amount) });
 
 /**
- * Takes back a refund by bank that was begun by mistake and is not paid: its money and pieces count as paid again, its
- * wishes are owed again, goods, bonuses and the order's status are as before, the buyer is told. Answers the order's number.
+ * Withdraws an unpaid refund by bank that was a mistake. Its money and pieces count as paid again, and its return
+ * requests are open again. Goods, bonuses and status are restored, and the buyer is notified. Returns the order's
+ * number.
  */
 export const withdrawRefund = (
   deps: Deps,
@@ -114,7 +117,7 @@ export const withdrawRefund = (
     const left = { before, after: await countLeft(tx, order.id) };
     const refused = await undoMove(tx, deps, order.id, { left, reason, staffId });
     if (refused !== null) return fail(refused);
-    // A cancelled order holds nothing.
+    // A cancelled order holds no goods.
     const isUndone = isGoodsBack && order.status !== 'cancelled';
     const problem = isUndone ? await undoGoods(tx, order.id, await office.goods(refund.id)) : null;
     if (problem !== null) return fail(problem);

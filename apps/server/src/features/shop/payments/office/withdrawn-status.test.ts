@@ -37,7 +37,7 @@ const point = {
   carrier: { name: 'table', tariff: null },
 };
 
-/** A paid order of a company in the warehouse, which is to go to a point of a carrier. */
+/** Returns a paid order of a company in the warehouse, to be sent to a pickup point. */
 async function inWarehouse(quantity: number) {
   const { number, totalKopecks } = await invoiced(shop, quantity);
   await staff.post(`/admin/orders/${number}/bank-payments`, { amount: totalKopecks / 100, day: '2026-11-20' });
@@ -150,15 +150,15 @@ interface Step {
   readonly number: number;
 }
 
-/** What is known of an order besides what it says of itself. */
+/** Expected state of an order, tracked by the test. */
 interface Played {
-  /** Pieces that are neither sent nor refunded. */
+  /** Pieces neither sent nor refunded. */
   left: number;
   hasArrived: boolean;
   readonly open: { readonly id: string; readonly qty: number }[];
 }
 
-/** Carries a step out, where there is something to do it to. */
+/** Runs a step if it is possible. */
 async function play(order: Order, played: Played, { does, number }: Step): Promise<void> {
   const { open } = played;
   if (does === 'arrive') {

@@ -16,13 +16,13 @@ import type { PaymentDeps } from './payment-account.ts';
 import { paymentOf } from './refund-money.ts';
 import { settle } from './settle.ts';
 
-/** What became of a report; `refundIds`: money that goes back by itself and is to be asked for now. */
+/** Result of a report; `refundIds`: automatic refunds to request now. */
 export interface AppliedReport {
   readonly verdict: Verdict['kind'];
   readonly refundIds: readonly number[];
 }
 
-/** The receipt that goes with the payment, as the till says it stands. */
+/** Stores the receipt's state as the fiscal register reports it. */
 async function noteReceipt(tx: Handle, payment: PaymentRow, report: ReportedPayment, at: Date): Promise<void> {
   if (report.state !== 'succeeded') return;
   const state = report.receipt ?? 'registered';
@@ -33,7 +33,7 @@ async function noteReceipt(tx: Handle, payment: PaymentRow, report: ReportedPaym
   await receiptQueries(tx).setOfPayment(paymentId, state);
 }
 
-/** Keeps what does not fit for somebody to look at; told in the log once. */
+/** Stores a report that does not fit, for review. It is logged once. */
 async function quarantine(
   tx: Handle,
   { log }: PaymentDeps,
@@ -50,7 +50,7 @@ interface Locked {
   readonly payment: PaymentRow;
 }
 
-/** The order first, then its payment: whoever locks both does it so. */
+/** The order is locked before its payment, as everywhere. */
 export async function lockPayment(tx: Handle, paymentId: number): Promise<Locked> {
   const found = await paymentQueries(tx).byId(paymentId);
   const order = found && (await paidOrderQueries(tx).lock(found.orderId));
@@ -60,8 +60,8 @@ export async function lockPayment(tx: Handle, paymentId: number): Promise<Locked
 }
 
 /**
- * Applies what the provider says of a payment when it is asked (integrations 2.2, 4–6): judged by our row, moved forward
- * only, settled with its order in one transaction. Whoever reports it again changes nothing.
+ * Applies the provider's answer about a payment (integrations 2.2, 4–6). It is checked against our row, moves only
+ * forward, and settles payment and order in one transaction. A repetition changes nothing.
  */
 export function applyReport(
   deps: PaymentDeps,
@@ -93,7 +93,7 @@ export function applyReport(
   });
 }
 
-/** A report of a payment that no row of ours knows: money that nobody can place. */
+/** Stores a report about an unknown payment, whose money cannot be assigned. */
 export const quarantineStranger = (deps: PaymentDeps, report: ReportedPayment): Promise<void> =>
   inTransaction(deps.db, (tx) =>
     quarantine(tx, deps, report, { orderId: null, mismatches: ['order'], at: deps.clock() }),

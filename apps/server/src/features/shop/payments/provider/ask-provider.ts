@@ -10,26 +10,26 @@ import { firstCheckMs, nextCheckOf } from './check-times.ts';
 import { askRefund } from './ask-refund.ts';
 import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
 
-/** A payment as it was frozen before the provider was asked; the token of its return address is made anew each time. */
+/** A stored payment request. The token of its return address is computed again each time. */
 export interface FrozenPayment extends Omit<NewPayment, 'returnUrl'> {
-  /** The return address up to its token. */
+  /** The return address without its token. */
   readonly returnBase: string;
 }
 
-/** Token of the address that a buyer comes back to: nobody guesses it, and it opens the state of this payment alone. */
+/** Returns the secret token of a return address. It only opens the state of this payment. */
 export const returnToken = (secretKey: Buffer, key: string): string =>
   keyedToken(secretKey, `payment return ${key}`, 32);
 
-/** A payment as the rule of attempts looks at it. */
+/** Returns a payment as the rule of attempts needs it. */
 export const asAttempt = (payment: PaymentRow): LastAttempt => ({
   ...payment,
   isPart: payment.settlement === 'part_paid',
 });
 
-/** Whether the provider was heard; `silent`: nothing is known, it is asked again later. */
+/** Result of asking the provider; `silent`: no answer, it is asked again later. */
 export type Asked = 'heard' | 'refused' | 'silent';
 
-/** Money that goes back by itself leaves at once; if that fails, the job does it. */
+/** Requests automatic refunds at once; a job repeats failed ones. */
 async function applied(
   deps: PaymentDeps,
   desk: PaymentDesk,
@@ -41,7 +41,7 @@ async function applied(
   return outcome;
 }
 
-/** Hears an answer about a payment that exists, or notes that there was none. */
+/** Applies an answer about an existing payment, or records that there was none. */
 async function hear(
   deps: PaymentDeps,
   desk: PaymentDesk,
@@ -56,14 +56,14 @@ async function hear(
   deps.log.warn({ payment: payment.key, failure: answer.error }, 'the payment provider did not do what it was asked');
   await paymentQueries(deps.db).checked(payment.id, at, nextCheckOf(payment, null, at));
   if (answer.error.kind !== 'refused') return 'silent';
-  // What is there cannot be had or moved, as after a change of the account: somebody looks.
+  // The payment exists but cannot be read or moved, as after a change of the account; it needs review.
   const { providerId, orderId, amount, state: reported, key } = payment;
   const entry = { kind: 'payment', providerId: providerId ?? key, orderId, amount, reported, at } as const;
   await quarantineQueries(deps.db).add({ ...entry, mismatches: [answer.error.code] });
   return 'refused';
 }
 
-/** Asks for a payment, whose row is kept: as often as needed, with the same key it is one. */
+/** Requests a stored payment. Repetitions with the same key lead to one payment. */
 async function create(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
   const { returnBase, ...frozen } = payment.request as FrozenPayment;
   const returnUrl = returnBase + returnToken(deps.secretKey, payment.key);
@@ -80,7 +80,7 @@ async function create(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow)
 
 const pagesMax = 50;
 
-/** Looks among the provider's payments for one whose key is too old to repeat, or has named another. */
+/** Searches the provider's payments for one whose key is too old to repeat, or was rejected. */
 async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
   const since = new Date(payment.askedAt.getTime() - firstCheckMs);
   let cursor: string | null = null;
@@ -100,7 +100,7 @@ async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): 
   throw new Error(`payment ${payment.key} is not among ${pagesMax} pages`);
 }
 
-/** Takes held money, or lets it go, as staff or the order's end wished. */
+/** Captures or releases a held payment, as staff or the end of the order decided. */
 async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
   const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
   const taken =
@@ -114,7 +114,7 @@ async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow
   return hear(deps, desk, payment, answer);
 }
 
-/** Asks what became of a payment, or for it where nobody knows: whatever helps it on. */
+/** Asks about a payment, or requests it if its state is unknown, and applies the result. */
 export async function checkPayment(deps: PaymentDeps, desk: PaymentDesk, paymentId: number): Promise<Asked> {
   const payment = await paymentQueries(deps.db).byId(paymentId);
   if (payment === undefined) throw new Error(`payment ${paymentId} is gone`);
@@ -131,11 +131,11 @@ export async function checkPayment(deps: PaymentDeps, desk: PaymentDesk, payment
   return hear(deps, desk, payment, await desk.port.get(providerId));
 }
 
-/** Whether a payment can change by itself now, so that asking is of use. */
+/** Returns true if the payment can still change by itself, so that asking makes sense. */
 export const isOpen = ({ state, refusal }: Pick<PaymentRow, 'state' | 'refusal'>): boolean =>
   (state === 'created' && refusal !== 'refused') || state === 'pending';
 
-/** As {@link checkPayment}, unless it was asked for a moment ago. */
+/** The same as {@link checkPayment}, unless it was asked about a moment ago. */
 export async function checkOnce(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow, pauseMs: number) {
   if (!isOpen(payment)) return;
   const at = deps.clock();

@@ -20,7 +20,7 @@ const isOver = ({ state }: Pick<RefundRow, 'state'>): boolean => state === 'succ
 
 const receiptStates = { pending: 'pending', succeeded: 'registered', cancelled: 'failed' } as const;
 
-/** Applies what the provider says of a refund: forward only, the buyer is told once. */
+/** Applies the provider's answer about a refund: only forward, and the buyer is notified once. */
 export function applyRefund(
   deps: PaymentDeps,
   refundId: number,
@@ -59,8 +59,8 @@ export function applyRefund(
 }
 
 /**
- * A refund whose key is too old to repeat: the provider's payment tells whether it was done. If not, it came to nothing
- * and staff try it again; if so, somebody looks, for its own id is not known.
+ * Decides about a refund whose key is too old to repeat, by the provider's payment. If it was not done, it failed and
+ * staff repeat it. If it was done, it needs review, since the provider's id is unknown.
  */
 async function judgeOldRefund(deps: PaymentDeps, desk: PaymentDesk, refund: RefundRow): Promise<void> {
   const { paymentProviderId, id, orderId, amount, key } = refund;
@@ -84,7 +84,7 @@ const refuse = (deps: PaymentDeps, refund: RefundRow, failure: string): Promise<
     deps.log.warn({ refund: refund.key, failure }, 'the payment provider refused a refund');
   });
 
-/** Asks for a refund that is kept, or what became of it; as often as needed it is one (T37). */
+/** Requests a stored refund, or asks about it. Repetitions lead to one refund (T37). */
 export async function askRefund(deps: PaymentDeps, desk: PaymentDesk, refundId: number): Promise<void> {
   const refunds = refundQueries(deps.db);
   const refund = await refunds.byId(refundId);

@@ -3,16 +3,16 @@ import type { ReportedPayment } from '@farad/domain/payment';
 
 const minuteMs = 60_000;
 
-/** A webhook may never come: what is open so long is asked for (integrations 2.2). */
+/** A webhook may be lost, so an open payment is checked after this time (integrations 2.2). */
 export const firstCheckMs = 2 * minuteMs;
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** While it is new often, then seldom. */
+/** Checks are frequent at first and become rarer. */
 const pauseMs = (createdAt: Date, at: Date): number =>
   at.getTime() - createdAt.getTime() < 15 * minuteMs ? firstCheckMs : 5 * minuteMs;
 
-/** When a payment is asked for again; `report` null: nothing new is known. null: it changes no more by itself. */
+/** Returns when to check a payment again; null = its state is final. `report` is null if nothing new is known. */
 export function nextCheckOf(
   { state, createdAt }: Pick<PaymentRow, 'state' | 'createdAt'>,
   report: Pick<ReportedPayment, 'state' | 'receipt'> | null,

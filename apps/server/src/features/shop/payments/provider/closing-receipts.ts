@@ -12,7 +12,7 @@ import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
 
 const againMs = 2 * 60_000;
 
-/** Marked pieces have a row for each code: what one receipt does not hold goes to another. */
+/** Returns the closing receipts. Marked pieces have a row for each code, so one receipt may not hold all rows. */
 const closingReceipts = (parts: readonly PartOfLine[], itemsMax: number): readonly Receipt[] =>
   piecesByReceipt(parts, itemsMax).flatMap((group) => {
     const receipt = receiptOfParts('closing', group, itemsMax);
@@ -20,8 +20,8 @@ const closingReceipts = (parts: readonly PartOfLine[], itemsMax: number): readon
   });
 
 /**
- * Makes the second receipt of a prepaid order that was handed over, once: for every piece that was not given back, marked
- * ones with the codes that were scanned (product Y3).
+ * Creates the second receipt of a prepaid, handed-over order, once: for all pieces not returned, with the scanned codes
+ * of marked ones (product Y3).
  */
 export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPayment): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
@@ -57,7 +57,7 @@ export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPay
   });
 }
 
-/** Asks for a closing receipt that is kept; with its key it is one, and with a key that is over somebody looks. */
+/** Requests a stored closing receipt. Repetitions with its key lead to one; with an expired key it needs review. */
 export async function askClosingReceipt(deps: PaymentDeps, desk: PaymentDesk, receiptId: number): Promise<void> {
   const receipts = receiptQueries(deps.db);
   const receipt = await receipts.closing(receiptId);

@@ -12,7 +12,7 @@ import { linesToPay, paidLineOf } from './paid-lines.ts';
 
 const day = { day: '2026-11-21' as Day, added: [] };
 
-/** An order as it would be kept: whole roubles of each line, bonuses and delivery taken into account. */
+/** An order as it is stored: whole roubles in each line, with bonuses and delivery. */
 const orders = fc
   .record({
     lines: fc.array(

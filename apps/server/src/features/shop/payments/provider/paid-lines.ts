@@ -10,17 +10,17 @@ import { sellerOf } from '#core/shop/seller.ts';
 
 type Line = Omit<PaymentLineRow, 'cancelled' | 'shipped' | 'returned'>;
 
-/** The place of the delivery among the lines of a payment. */
+/** Position of the delivery among the lines of a payment. */
 const deliveryPosition = 0;
 
-/** Receipts are written in the language of the law. */
+/** Receipts are in Russian by law. */
 const deliveryName = 'Доставка';
 
-/** How the seller of this moment adds VAT. */
+/** Returns how the seller adds VAT now. */
 export const vatModeNow = async (handle: Handle): Promise<SellerVatMode> =>
   (await sellerOf(handle))?.vatMode ?? 'general';
 
-/** What an order's payment is for, taxed as its seller is; the delivery last, where it costs anything. */
+/** Returns the paid lines of an order with the seller's VAT; the delivery is last if it costs anything. */
 export function linesToPay(
   { cargo }: Pick<PaidOrderRow, 'cargo'>,
   lines: readonly PaidOrderLine[],
@@ -47,11 +47,11 @@ export function linesToPay(
   return [...goods, delivery];
 }
 
-/** Two letters of ISO 3166; what suppliers call countries otherwise stays out of receipts, as the till takes no such thing. */
+/** Two letters of ISO 3166. Other country names of suppliers are left out, since the fiscal register refuses them. */
 const countryForm = /^[A-Z]{2}$/;
 const customsLengthMax = 32;
 
-/** A day with the rates of VAT that staff have entered for it or for later. */
+/** A day with the VAT rates that staff entered for it or for later. */
 export interface TaxDay {
   readonly day: Day;
   readonly added: readonly VatPeriod[];
@@ -62,7 +62,7 @@ export const taxDayOf = async (handle: Handle, at: Date): Promise<TaxDay> => ({
   added: (await settingQueries(handle).value('vat')).periods,
 });
 
-/** A line as a receipt of this day writes it. */
+/** Returns a line as a receipt of this day has it. */
 export const paidLineOf = (
   { name, subject, quantity, total, vatClass, country, customsDeclaration }: Line,
   { day, added }: TaxDay,

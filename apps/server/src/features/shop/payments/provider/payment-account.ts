@@ -9,24 +9,24 @@ import type { PaymentCredentials, PaymentPort } from '@farad/integrations/paymen
 import type { Deps } from '#deps.ts';
 import { openSealed, sealSecret } from '#kit/seal.ts';
 
-/** What the use cases of payments need; the jobs have it without a server. */
+/** What the use cases of payments need; jobs have it without a server. */
 export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'secretKey' | 'payments' | 'clock' | 'log'>;
 
-/** How money is taken now. */
+/** Current settings of taking payments. */
 export interface PaymentDesk {
   readonly port: PaymentPort;
   readonly account: PaymentAccount;
   readonly source: 'settings' | 'environment' | 'twin';
   readonly isOn: Readonly<Record<OnlineMethod, boolean>>;
-  /** Money of cards is held first and taken by staff. */
+  /** If true, card payments are held first and captured by staff. */
   readonly isHeldFirst: boolean;
-  /** Where receipts go. */
+  /** Where receipts are sent. */
   readonly till: TillSetting;
 }
 
 const sealedFor = (shopId: string) => ({ purpose: 'payment account', owner: shopId }) as const;
 
-/** The secret key of an account as the database keeps it. */
+/** Encrypts the secret key of an account for the database. */
 export const sealKey = (
   { secretKey }: Pick<Deps, 'secretKey'>,
   { shopId, secretKey: key }: PaymentCredentials,
@@ -37,7 +37,7 @@ interface Source {
   readonly source: PaymentDesk['source'];
 }
 
-/** The account of the environment, else that of the back office, else the twin's. */
+/** Returns the account of the environment, else of the back office, else of the twin. */
 async function accountInUse({ db, config, secretKey, payments }: PaymentDeps): Promise<Source> {
   const named = config.payments.account;
   if (named !== null) return { credentials: named, source: 'environment' };
@@ -51,7 +51,7 @@ async function accountInUse({ db, config, secretKey, payments }: PaymentDeps): P
   return { credentials: payments.account, source: 'twin' };
 }
 
-/** Reads how money is taken. */
+/** Reads the current payment settings. */
 export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
   const [{ credentials, source }, setting] = await Promise.all([
     accountInUse(deps),
@@ -67,7 +67,7 @@ export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
   };
 }
 
-/** Lines for the operator where nobody has named an account at the provider: neither environment nor back office. */
+/** Returns lines for the operator if neither environment nor back office has a provider account. */
 export async function missingAccount(db: Handle, { hasTwins, payments }: Deps['config']): Promise<readonly string[]> {
   if (hasTwins || payments.account !== null) return [];
   if ((await providerAccountQueries(db, 'yookassa').read()) !== undefined) return [];

@@ -43,7 +43,7 @@ async function atPage(order: PlacedForPay, action = 'pay'): Promise<void> {
 }
 
 async function money({ number }: PlacedForPay): Promise<StaffOrderPayments> {
-  // Time has passed, and with it the session.
+  // Time has passed, so the session has expired.
   manager = await signedInStaff(shop, 'order_manager');
   return (await manager.get(`/admin/orders/${number}/payments`)).json();
 }
@@ -63,7 +63,7 @@ const orderRow = async ({ number }: PlacedForPay) =>
     )
   ).rows[0];
 
-/** Pieces that an order holds. */
+/** Returns the number of pieces that an order holds. */
 const held = async ({ number }: PlacedForPay): Promise<number> =>
   (
     await shop.pool.query<{ held: number }>(
@@ -233,12 +233,12 @@ describe('receipts of the law', () => {
   });
 });
 
-/** Points at which the program ends as if it were killed: what follows never happens. */
+/** Calls at which the program ends as if killed. */
 const deaths = ['create', 'get', 'refund', 'closeReceipt', 'capture'] as const;
 
 class Killed extends Error {
   override readonly name = 'Killed';
-  /** No surprise to the log. */
+  /** The code of an expected error, so that it is not logged as unexpected. */
   readonly code = busyCode;
 }
 
@@ -302,7 +302,7 @@ describe('T40: killed between any two steps, everything comes to its end after a
     expect(waiting.rowCount).toBe(0);
   });
 
-  /** The statement that writes into this table fails, as at the end of the program: all of its transaction is gone. */
+  /** Makes the statement that writes into this table fail, which rolls back its transaction, as a crash would. */
   async function failing(table: string, work: () => Promise<void>): Promise<void> {
     await shop.pool.query(`create or replace function die() returns trigger language plpgsql as
       $$ begin raise exception 'killed' using errcode = '57P01'; end $$`);

@@ -12,13 +12,13 @@ import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.
 import { returnPart } from './settle.ts';
 import { placeReport, readWebhook } from './webhooks.ts';
 
-/** So many of each kind a minute; the oldest first. */
+/** Items of each kind per run (one a minute), oldest first. */
 const batch = 50;
 
-/** A job of its own looks at an event at once; one that is older was left lying. */
+/** A job handles an event at once. An older one was left behind. */
 const eventLeftMs = 30_000;
 
-/** One that cannot be helped on does not stand in the way of the others. */
+/** A failing item must not block the rest of the batch. */
 async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], work: (item: T) => Promise<unknown>) {
   for (const item of items) {
     try {
@@ -29,15 +29,15 @@ async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], 
   }
 }
 
-/** Gives back the money of parts whose order was cancelled before all of them were paid. */
+/** Refunds parts of an order that was cancelled before all parts were paid. */
 async function returnParts(deps: PaymentDeps, desk: PaymentDesk, paymentId: number): Promise<void> {
   const begun = await inTransaction(deps.db, async (tx) => returnPart(tx, deps, await lockPayment(tx, paymentId)));
   for (const id of begun) await askRefund(deps, desk, id);
 }
 
 /**
- * Helps on whatever money waits: webhooks that were left lying, payments whose webhook never came or whose answer is not
- * known, refunds, closing receipts. After any fall it brings everything to its end (T28, T40).
+ * Advances all waiting payments: unhandled webhooks, payments without a webhook or answer, refunds, closing receipts.
+ * After any failure it completes them (T28, T40).
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const { db, clock } = deps;
@@ -53,11 +53,11 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await each(deps, 'receipt', await receipts.due(clock(), batch), (id) => askClosingReceipt(deps, desk, id));
 }
 
-/** Longer than a day: what a restored backup has forgotten of it is told. */
+/** Longer than a day, so that payments missing from a restored backup are found. */
 const reconciledMs = 26 * 3_600_000;
 const pagesMax = 200;
 
-/** Compares the provider's payments with ours: what brought money and is not known is put before somebody (T40). */
+/** Compares the provider's payments with ours. Unknown ones that brought money are stored for review (T40). */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   const desk = await openDesk(deps);
   const since = new Date(deps.clock().getTime() - reconciledMs);

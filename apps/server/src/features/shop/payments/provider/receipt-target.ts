@@ -5,14 +5,14 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { tillLimits, type Mark, type PaidLine, type TillSetting } from '@farad/domain/receipt';
 import type { AddressedReceipt, ReceiptCustomer } from '@farad/integrations/payments';
 
-/** Where the receipts of an order go: its till, what that takes, and its buyer. */
+/** Where an order's receipts go: fiscal register, its limits, and the buyer. */
 export interface ReceiptTarget {
   readonly till: TillSetting;
   readonly itemsMax: number;
   readonly customer: ReceiptCustomer;
 }
 
-/** Whom receipts go to: by what the buyer gave, and a company by its name and INN. */
+/** Returns the customer of a receipt: the buyer's contact, and for a company name and INN. */
 const customerOf = ({ contact, company }: Pick<PaidOrderRow, 'contact' | 'company'>): ReceiptCustomer => ({
   ...(contact.email === '' ? {} : { email: contact.email }),
   ...(contact.phone === '' ? {} : { phone: contact.phone }),
@@ -27,13 +27,13 @@ export async function receiptTarget(
   return { till, itemsMax: tillLimits[till.kind].itemsMax, customer: customerOf(order) };
 }
 
-/** The receipt for its buyer, at the till of this moment. */
+/** Returns the receipt with its buyer, at the current fiscal register. */
 export const addressed = (
   { till, customer }: ReceiptTarget,
   receipt: AddressedReceipt['receipt'],
 ): AddressedReceipt => ({ customer, receipt, till });
 
-/** Codes that were scanned when the order was packed, by line; nothing for goods that are not marked. */
+/** Returns the marking codes scanned at packing, by line; empty for unmarked goods. */
 export async function marksOfLines(handle: Handle, orderId: number, lines: readonly PaymentLineRow[]) {
   const isMarked = lines.some((line) => line.isMarked);
   const marks = isMarked ? await parcelQueries(handle).marks(orderId) : [];

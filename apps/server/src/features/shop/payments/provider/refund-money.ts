@@ -25,7 +25,7 @@ import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
 import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
 import type { MarksBack } from '#core/orders/returned-marks.ts';
 
-/** Pieces of a line whose money goes back: never handed over (`cancel`), or handed over and given back (`return`). */
+/** Refunded pieces of a line: never handed over (`cancel`), or handed over and returned (`return`). */
 export interface RefundedPieces {
   readonly position: number;
   readonly count: number;
@@ -35,11 +35,11 @@ export interface WantedRefund {
   readonly move: 'cancel' | 'return';
   readonly pieces: readonly RefundedPieces[];
   readonly cause: RefundCause;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   readonly note: string;
   readonly staffId: number | null;
   readonly at: Date;
-  /** Codes that come back, by part; absent: as they were packed. */
+  /** Returned codes by product; absent = those packed. */
   readonly marks?: MarksBack;
 }
 
@@ -47,7 +47,7 @@ export type RefundFailure =
   | { readonly reason: RefundRefusal | 'too_long' | 'nothing_paid' }
   | { readonly reason: 'no_such_line' | 'too_many_pieces' | 'invalid_quantity'; readonly index: number };
 
-/** What of a payment's row the rules look at. */
+/** Returns the fields of a payment's row that the rules need. */
 export const paymentOf = (row: PaymentRow): Payment => ({
   state: row.state,
   order: row.orderNumber,
@@ -62,7 +62,7 @@ export interface TakenPieces {
   readonly parts: readonly (PartOfLine & { readonly position: number })[];
 }
 
-/** Takes the pieces of all lines, or tells the first that cannot be. `pricedOn`: the day whose VAT was in the receipt. */
+/** Takes the pieces of all lines, or returns the first impossible one. `pricedOn`: the day of the receipt's VAT. */
 export function takePiecesOf(
   lines: readonly PaymentLineRow[],
   { move, pieces }: Pick<WantedRefund, 'move' | 'pieces'>,
@@ -91,7 +91,7 @@ export function takePiecesOf(
 
 const kinds = { cancel: 'prepayment', return: 'closing' } as const;
 
-/** The moment whose VAT the receipt carries that goes back: of the payment, or of the last hand-over. */
+/** Returns the moment whose VAT the refund's receipt has: of the payment, or of the last hand-over. */
 async function momentOfPrice(tx: Handle, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
   if (move === 'cancel') return payment.paidAt ?? at;
   const receipts = await receiptQueries(tx).ofOrder(payment.orderId);
@@ -104,14 +104,14 @@ export const refundLines = (parts: TakenPieces['parts'], move: WantedRefund['mov
     return { position, move, from: part.from, quantity: part.count, amount };
   });
 
-/** A refund that can be kept as it is. */
+/** A refund ready to be stored. */
 export interface ReadyRefund extends Pick<WantedRefund, 'cause' | 'note' | 'staffId' | 'at'> {
   readonly amount: Kopecks;
   readonly lines: readonly RefundLineRow[];
   readonly receipt: NewRefund['receipt'];
 }
 
-/** Keeps a refund with its key and its whole request, with order and payment locked; it is asked for afterwards. */
+/** Stores a refund with its key and full request, with order and payment locked. It is requested afterwards. */
 export async function keepRefund(
   tx: Handle,
   payment: PaymentRow,
@@ -155,9 +155,9 @@ export async function keepRefund(
 }
 
 /**
- * Begins to give money back for pieces of a payment, whose row is locked after its order's: the pieces are taken, so that
- * none goes back twice, and the refund is kept with its receipt. Pieces that one receipt does not hold are several
- * refunds, each of the sum of its own. Two at once never pass the payment (T37).
+ * Starts a refund for pieces of a payment, whose row is locked after its order's. The pieces are taken, so that none is
+ * refunded twice, and the refund is stored with its receipt. Pieces that exceed one receipt become several refunds,
+ * each with its own sum. Parallel refunds never exceed the payment (T37).
  */
 export async function beginRefund(
   tx: Handle,
@@ -167,12 +167,12 @@ export async function beginRefund(
 ): Promise<Result<readonly number[], RefundFailure>> {
   const lines = await paymentQueries(tx).lines(payment.id);
   const pricedOn = await taxDayOf(tx, await momentOfPrice(tx, payment, wanted));
-  // What was handed over comes back with its codes.
+  // Handed-over goods return with their codes.
   const packed = await marksOfLines(tx, order.id, lines);
   const marksOf = (line: PaymentLineRow, { from }: LinePart): Pick<PaidLine, 'marks'> => {
     const back = line.productId === null ? undefined : wanted.marks?.get(line.productId);
     if (back === undefined || !line.isMarked) return packed(line);
-    // Pieces that came back before stand first, whichever codes they had.
+    // Pieces returned before come first, whatever their codes were.
     return { marks: from === 0 ? back : [{ code: '', pieces: from }, ...back] };
   };
   const taken = takePiecesOf(lines, wanted, pricedOn, wanted.move === 'return' ? marksOf : undefined);

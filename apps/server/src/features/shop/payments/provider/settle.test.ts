@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const { tiered, reduced } = products;
 
-/** Pays an order whose sum became another one while its buyer was at the page. */
+/** Pays an order whose total changed while its buyer was on the payment page. */
 async function paidAfter(change: number) {
   const order = await shop.order([tiered, 120], [reduced, 7]);
   const payment = await shop.pay(order);

@@ -20,7 +20,7 @@ import { tellOfMoney } from '#core/payments/pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';
 
-/** Its goods are held or handed over, or can be held again now. */
+/** Returns true if the order's goods are held or handed over, or can be held again now. */
 async function hasGoods(tx: Handle, { id, status }: PaidOrderRow): Promise<boolean> {
   if (hasLeft(status)) return true;
   const orders = paidOrderQueries(tx);
@@ -29,7 +29,7 @@ async function hasGoods(tx: Handle, { id, status }: PaidOrderRow): Promise<boole
   return savepoint(tx, async () => (await stockQueries(tx).reserve(id, lines)) === null);
 }
 
-/** Begins to give all of it back, once; the message says why. */
+/** Starts a full refund, once; the message has the reason. */
 async function giveBack(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
   const cause = order.paidAt !== null || order.status !== 'cancelled' ? 'overpaid' : 'late';
   const lines = await paymentQueries(tx).lines(payment.id);
@@ -47,7 +47,7 @@ async function giveBack(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paym
   return begun.value;
 }
 
-/** The money was held, the order went to work, and the time to take it is over: somebody must decide. */
+/** The hold expired although the order went to work, so a person must decide. */
 async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
   await paymentQueries(tx).setSettlement(payment.id, 'none');
@@ -62,7 +62,7 @@ async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at
   });
 }
 
-/** A part of the order is paid: there is as much time for the next one as there was for it. */
+/** One part of the order is paid; the next one gets the same time to pay. */
 async function keepOpen(tx: Handle, order: PaidOrderRow, at: Date): Promise<void> {
   if (order.payUntil === null) return;
   const until = payUntil(order.paymentMethod, false, at, await promotionQueries(tx).holdRules());
@@ -71,7 +71,7 @@ async function keepOpen(tx: Handle, order: PaidOrderRow, at: Date): Promise<void
   await stockQueries(tx).holdUntil(order.id, until);
 }
 
-/** What of an order none of these payments is for. */
+/** Returns the lines of an order that none of these payments covers. */
 async function leftToPay(tx: Handle, order: PaidOrderRow, payments: readonly PaymentRow[]): Promise<Kopecks> {
   const lines = await Promise.all(payments.map(({ id }) => paymentQueries(tx).lines(id)));
   const paid = new Set(lines.flat().map(({ position }) => position));
@@ -86,7 +86,7 @@ async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paymen
   const payments = paymentQueries(tx);
   const others = await payments.partsPaid(order.id);
   const brought = sumKopecks([...others.map((part) => part.amount), amount]);
-  // Money that is not the order's sum, in one payment or in parts, is for something else.
+  // Payments that do not add up to the order's total are for something else.
   const isOther = brought + (await leftToPay(tx, order, [...others, payment])) !== order.total;
   const isPaidAlready = order.paidAt !== null || isOther;
   const isOver = order.status === 'cancelled' || isPaidAlready;
@@ -106,7 +106,7 @@ async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paymen
   return settlement;
 }
 
-/** Does what was decided. Answers the refunds that were begun. */
+/** Carries out the decision. Returns the started refunds. */
 async function carryOut(
   tx: Handle,
   deps: PaymentDeps,
@@ -128,7 +128,7 @@ interface Decided {
   readonly at: Date;
 }
 
-/** The money of a part goes back when its order was cancelled before all of it was paid; both are locked. */
+/** Refunds one part if its order was cancelled before all parts were paid. Both must be locked. */
 export async function returnPart(
   tx: Handle,
   deps: PaymentDeps,
@@ -140,8 +140,8 @@ export async function returnPart(
 }
 
 /**
- * Settles money that has come with its order, both locked: once, whoever reports it (T24, T28). Answers the refunds that
- * were begun, if the money goes back by itself.
+ * Settles a payment with its order, both locked: once, whoever reports it (T24, T28). Returns the refunds started if
+ * the money is returned automatically.
  */
 export async function settle(
   tx: Handle,
@@ -154,11 +154,11 @@ export async function settle(
   if (state === 'created' || state === 'pending') return [];
   if (state === 'cancelled') {
     if (before === 'order_paid') await holdLost(tx, order, payment, at);
-    // The hold of a part is over: it can be paid again.
+    // The hold of a part expired, so it can be paid again.
     if (before === 'part_paid') await paymentQueries(tx).setSettlement(payment.id, 'none');
     return [];
   }
-  // It was held, and is taken now.
+  // The payment was held before and is captured now.
   if (before === 'order_paid' || before === 'part_paid') return [];
   const settlement = await decide(tx, deps, order, payment, at);
   return carryOut(tx, deps, { order, payment, settlement, at });

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { keyedToken } from '#kit/keyed-hash.ts';
 
-/** The secret part of the webhook's address: of SECRET_KEY, so it needs no place of its own (integrations 2.2). */
+/** Secret part of the webhook's address, derived from SECRET_KEY, so it is stored nowhere (integrations 2.2). */
 const webhookSecret = (secretKey: Buffer): string => keyedToken(secretKey, 'yookassa webhook', 32);
 
-/** Below the API's prefix: what is set in the cabinet of the provider. */
+/** Path below the API's prefix, to be entered in the provider's account. */
 export const webhookPath = (secretKey: Buffer): string => `/webhooks/yookassa/${webhookSecret(secretKey)}`;
 
 export function isWebhookSecret(secretKey: Buffer, given: string): boolean {

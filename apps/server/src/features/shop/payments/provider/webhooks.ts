@@ -13,8 +13,8 @@ import { isWebhookSecret } from './webhook-secret.ts';
 const source = 'yookassa';
 
 /**
- * Takes what the provider tells: kept as it came and answered; a job looks at it. False: it is not from the provider.
- * What is no notification is taken and forgotten: it would only be told again for a day.
+ * Stores and acknowledges a webhook; a job handles it. Returns false if it is not from the provider. An unknown body is
+ * acknowledged and dropped, since the provider would repeat it for a day.
  */
 export async function takeWebhook(
   deps: PaymentDeps,
@@ -33,7 +33,7 @@ export async function takeWebhook(
   return true;
 }
 
-/** Applies a report of a payment that we may not know by its id: its first answer was lost, or it is not ours. */
+/** Applies a report of a payment whose id may be unknown: its first answer was lost, or the payment is not ours. */
 export async function placeReport(deps: PaymentDeps, desk: PaymentDesk, report: ReportedPayment): Promise<string> {
   const payments = paymentQueries(deps.db);
   const { order, attempt, id } = report;
@@ -49,7 +49,7 @@ export async function placeReport(deps: PaymentDeps, desk: PaymentDesk, report: 
   return applied.verdict;
 }
 
-/** A refund whose answer was lost is known by its payment and its sum. */
+/** Finds a refund without a known id by its payment and sum. */
 async function placeRefund(deps: PaymentDeps, report: ReportedRefund): Promise<string> {
   const refunds = refundQueries(deps.db);
   const payment = await paymentQueries(deps.db).byProviderId(report.paymentId);
@@ -66,7 +66,7 @@ async function placeRefund(deps: PaymentDeps, report: ReportedRefund): Promise<s
   return 'quarantine';
 }
 
-/** Asks for what an event is about. Null: the provider did not say, it is asked again. */
+/** Asks the provider about the object of a webhook. Returns null without an answer; it is asked again. */
 async function look(deps: PaymentDeps, desk: PaymentDesk, { kind, objectId }: WebhookRow): Promise<string | null> {
   const id = objectId as ProviderId;
   const answer = kind === 'refund' ? await desk.port.getRefund(id) : await desk.port.get(id);
@@ -75,7 +75,7 @@ async function look(deps: PaymentDeps, desk: PaymentDesk, { kind, objectId }: We
   return 'paymentId' in report ? placeRefund(deps, report) : placeReport(deps, desk, report);
 }
 
-/** Looks at what was told: the provider is asked, and what it says is applied (integrations 2.2). */
+/** Handles a webhook: asks the provider and applies its answer (integrations 2.2). */
 export async function readWebhook(deps: PaymentDeps, eventId: number): Promise<void> {
   const events = webhookQueries(deps.db);
   const event = await events.byId(eventId);
