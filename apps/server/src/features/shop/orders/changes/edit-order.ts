@@ -36,13 +36,13 @@ import {
 
 type Asked = z.output<typeof EditOrderBody>;
 
-/** An order with what of it a change needs to know. */
+/** An order with the data that a change needs. */
 export interface ChangedOrder {
   readonly order: OrderRow;
   readonly scope: EditScope;
 }
 
-/** The order that staff want to change, as they saw it; or why it is not to be changed now. */
+/** Returns the locked order if staff saw its latest version and it can be changed now, or a failure. */
 export async function changeable(
   handle: Handle,
   order: OrderRow | undefined,
@@ -58,7 +58,7 @@ export async function changeable(
   return fail({ code: waitsForMoney ? 'order_in_payment' : 'transition_not_allowed' });
 }
 
-/** What an order would become; nothing is kept. */
+/** Returns what an order would become, without saving. */
 export async function quoteOrderEdit(
   deps: Deps,
   call: { readonly params: { readonly number: string }; readonly locale: Locale },
@@ -94,7 +94,7 @@ export async function quoteOrderEdit(
   });
 }
 
-/** Where the goods go: as before, or as was asked for these very goods. */
+/** Returns the delivery: unchanged, or as asked for these goods. */
 async function placeOf(
   tx: Handle,
   order: OrderRow,
@@ -111,14 +111,16 @@ async function placeOf(
   return isSame ? ok(place) : fail({ code: 'totals_changed', field: 'total' });
 }
 
-/** The first line that cannot be so. */
+/** Returns a failure for the first impossible line. */
 function lineProblem({ lines }: EditedLines): Failure | null {
   const bad = lines.findIndex(({ problem }) => problem !== null);
   const problem = lines[bad]?.problem ?? null;
   return problem && { ...problem, field: `lines.${bad}.qty` };
 }
 
-/** Of an order that is paid the sum and the way it was paid stay; any other must be payable as it shall be. */
+/**
+ * Checks the payment. A paid order keeps its total and payment method. Any other must be payable by the chosen method.
+ */
 async function moneyProblem(
   tx: Handle,
   { order, scope }: ChangedOrder,
@@ -135,7 +137,7 @@ async function moneyProblem(
   return overLimit(tx, order, total);
 }
 
-/** The order with contents that may be kept, or why not. */
+/** Returns the order with its new contents, or a failure. */
 async function decide(
   tx: Handle,
   changed: ChangedOrder,
@@ -162,14 +164,14 @@ async function decide(
   return ok({ ...counted.value, place: place.value });
 }
 
-/** An order of a company does not grow above what its buyer may order alone, unless an owner has still to say yes. */
+/** Refuses a total above the buyer's limit in the company, unless an owner still has to approve. */
 async function overLimit(tx: Handle, order: OrderRow, total: Kopecks): Promise<Failure | null> {
   if (order.companyId === null || total <= order.total || order.approval === 'waiting') return null;
   const company = await companyFor(tx, order.accountId, order.companyId, total);
   return company.ok && company.value.approvers === null ? null : { code: 'order_over_limit', field: 'total' };
 }
 
-/** Stock follows, part by part in the order in which all take it, so that nobody waits crosswise. */
+/** Changes the reservations part by part, in the order that all code uses, to avoid deadlocks. */
 async function moveStock(
   tx: Handle,
   order: OrderRow,
@@ -187,14 +189,14 @@ async function moveStock(
       const refused = await stock.reserve(order.id, wish, order.payUntil);
       if (refused !== null) return { line, available: await stock.available(productId) };
     }
-    // What is waited for goes first: it is not held.
+    // Pieces that are not in stock are removed first: they are not held.
     const free = before === null ? 0 : Math.max(0, -more - lackingOf(before));
     if (free > 0) await part.letGo(order.id, [{ productId, quantity: free as Quantity }], 'release');
   }
   return null;
 }
 
-/** Figures and lines as an order has them now, for what is told of a change. */
+/** Returns current sums and lines of an order, for the notification of a change. */
 export async function figuresNow(tx: Handle, order: OrderRow): Promise<OrderFigures> {
   const lines = await orderQueries(tx).lines(order.id);
   const { goods, coupon, bonus, cargo, total, delivery, paymentMethod } = order;
@@ -262,15 +264,15 @@ async function keep(
   return ok(kept);
 }
 
-/** The invoice follows what it is for. */
+/** Returns true if the invoice must be issued again. */
 const isInvoiceOther = (before: OrderFigures, after: OrderFigures): boolean =>
   JSON.stringify([before.lines, before.total, before.payment, before.delivery, before.cargo]) !==
   JSON.stringify([after.lines, after.total, after.payment, after.delivery, after.cargo]);
 
 /**
- * Changes lines, delivery or payment of an order that is not packed (product O5): sums, reservations, coupon and invoice
- * follow in one transaction, the buyer is told the difference, what was and what is are kept. Of an order that is paid
- * only the place may change, for the same sum. Refused with `order_changed` where somebody was first.
+ * Changes lines, delivery or payment of an order that is not packed (product O5). Sums, reservations, coupon and
+ * invoice follow in one transaction. The buyer is told the difference, and both states are stored. In a paid order only
+ * the place can change, for the same total. Fails with `order_changed` if another change came first.
  */
 export async function editOrder(
   deps: Deps,

@@ -11,21 +11,21 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** A line of an order as it shall be. */
+/** A line of an order after the change. */
 export interface EditedLine {
   readonly position: number;
   readonly product: SellableRow;
   readonly quantity: Quantity;
-  /** As the order has it now; null: it is new. */
+  /** The line before the change; null = new. */
   readonly before: StaffOrderLineRow | null;
   readonly price: Pick<PricedLine, 'unitPrice' | 'lineTotal' | 'discount'>;
-  /** Why it cannot be so; null: it can. */
+  /** Why the line is impossible; null = it is possible. */
   readonly problem: QuantityProblem | null;
 }
 
 export interface EditedLines {
   readonly lines: readonly EditedLine[];
-  /** Something else is bought, or another number of it. */
+  /** True if product or quantity changes. */
   readonly isChanged: boolean;
   readonly removed: readonly StaffOrderLineRow[];
 }
@@ -34,10 +34,10 @@ type Asked = readonly { readonly product_id: string; readonly qty: number }[];
 
 const heldOf = ({ held }: StaffOrderLineRow): number => held.reduce((sum, { qty }) => sum + qty, 0);
 
-/** Pieces of a line that the order waits for. */
+/** Returns the pieces of a line that are not in stock yet. */
 export const lackingOf = (line: StaffOrderLineRow): number => Math.max(0, line.quantity - heldOf(line));
 
-/** A product that is sold no more, and one that was quoted, keep the order's price. */
+/** Returns true if the product keeps the order's price: it is no longer sold, or was quoted. */
 const keepsPrice = (product: SellableRow, isQuoted: boolean): boolean =>
   isQuoted || product.state !== 'published' || product.tiers.length === 0;
 
@@ -56,7 +56,9 @@ function priceOf(
   return priced;
 }
 
-/** What of the rules of quantities and of the stock is against a line; what the order holds already is its own. */
+/**
+ * Returns which rule of quantity or stock a line breaks; null = none. Pieces that the order holds count as available.
+ */
 function problemOf(product: SellableRow, quantity: Quantity, before: StaffOrderLineRow | null): QuantityProblem | null {
   if (before !== null && quantity === before.quantity) return null;
   const isSold = product.state === 'published' && product.tiers.length > 0;
@@ -66,7 +68,7 @@ function problemOf(product: SellableRow, quantity: Quantity, before: StaffOrderL
   return checked.ok ? null : checked.error;
 }
 
-/** The lines that staff want an order to have: those that stay keep their price, others are priced as of today. */
+/** Returns the lines that staff want in an order. Remaining lines keep their price, new ones have today's. */
 export async function editedLines(
   handle: Handle,
   order: OrderRow,
@@ -114,7 +116,7 @@ export const presentEdited = ({ product, quantity, price, problem }: EditedLine)
   },
 });
 
-/** The row of a line that is kept; what it is called stays as it was when it was bought. */
+/** Returns the row of a line to save. It keeps the name that it had when it was bought. */
 export function rowOf(
   { product, before, quantity, price, position }: EditedLine,
   shares: { readonly coupon: Kopecks; readonly bonus: Kopecks },

@@ -10,7 +10,7 @@ import { splitOrder } from './split-order.ts';
 const asking: RouteRules = { permission: 'manage_orders', rateClass: 'read', bodyLimit: 262_144 };
 const changing: RouteRules = { ...asking, rateClass: 'write' };
 
-/** Changes of the contents of orders by staff (product O5, X). */
+/** Registers the calls that change the contents of orders (product O5, X). */
 export function registerOrderChanges(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.quoteOrderEdit, asking, (exchange) => quoteOrderEdit(deps, exchange, exchange.body));
   staffRoute(api, deps, calls.editOrder, changing, (exchange) => editOrder(deps, exchange, exchange.body));

@@ -35,7 +35,7 @@ const split = (number: string, body: object) => manager.post(`/admin/orders/${nu
 
 const line = (product: { readonly id: number }, qty: number) => ({ product_id: String(product.id), qty });
 
-/** Edits as staff do: asks what it would become, and keeps that. */
+/** Edits an order as staff do: gets a quote and saves it. */
 async function editTo(number: string, lines: readonly object[], more: object = {}) {
   const { version } = await orderOf(number);
   const asked = { version, lines, ...more };
@@ -58,7 +58,7 @@ const toldOf = async (number: string): Promise<string> => {
   return rows.map(({ text }) => text).join('\n');
 };
 
-/** Money, lines, reservations, bonuses and coupons agree. */
+/** Checks that money, lines, reservations, bonuses and coupons agree. */
 async function expectSound(): Promise<void> {
   const { stock, orders } = await ledgerFaults(shop.pool);
   expect([stock, orders]).toEqual([[], []]);
@@ -183,7 +183,7 @@ describe('an order that staff change', () => {
   });
 });
 
-/** Places a basket with a coupon and bonuses, as the checkout does. */
+/** Orders a basket with a coupon and bonuses through the checkout. */
 async function placeWith(
   buyer: SignedInBrowser,
   basket: Parameters<typeof bodyOf>[0],
@@ -310,7 +310,7 @@ describe('an order that staff divide', () => {
     expect(second.couponDiscount).toBeGreaterThan(0);
     expect(first.couponDiscount + second.couponDiscount).toBeLessThanOrEqual(100);
     await expectSound();
-    // A part of a part has the coupon still where those before it are cancelled.
+    // A part of a divided part still has the coupon when earlier parts are cancelled.
     const again = await split(part, { version: second.version, lines: pieces, reason: '' });
     const { part: last } = again.json<{ part: string }>();
     const used: unknown[] = [];
@@ -352,7 +352,7 @@ describe('an order that staff divide', () => {
           if (isSplit && done.statusCode === 200) made.push(done.json<{ part: string }>().part);
         }
         await expectSound();
-        // Every order gives its pieces back, so that the next one can be placed.
+        // Each order releases its pieces, so that the next one can be placed.
         for (const each of made) {
           await moveByStaff(shop, each, 'created');
           const cancelled = { from: 'created', to: 'cancelled', reason: 'Конец' };

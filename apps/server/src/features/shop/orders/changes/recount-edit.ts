@@ -27,13 +27,13 @@ export interface KeptCoupon {
   readonly isDropped: boolean;
 }
 
-/** Of a sum off a divided order its other parts have their shares. */
+/** Returns what is left of a fixed discount. The other parts of a divided order have their shares. */
 const sumLeft = async (handle: Handle, order: OrderRow, sum: Kopecks) => ({
   kind: 'sum' as const,
   sum: Math.max(0, sum - (await orderChangeQueries(handle).couponOfKin(order.id))) as Kopecks,
 });
 
-/** The coupon of the order for other lines, by the terms as they were when it was placed with it. */
+/** Returns the coupon of an order for other lines, by its terms when the order was placed. */
 export async function couponFor(
   handle: Handle,
   order: OrderRow,
@@ -48,7 +48,7 @@ export async function couponFor(
     return { ...none, discount: { discount: order.coupon, weights }, isFreeDelivery };
   }
   const priced = lines.map(({ product, price }) => ({ categoryId: product.categoryId, total: price.lineTotal }));
-  // Its use is taken already: neither its end nor its number of uses counts.
+  // Its use is counted already, so neither its end date nor its number of uses matters.
   const value = row?.value.kind === 'sum' ? await sumLeft(handle, order, row.value.sum) : row?.value;
   const standing = row &&
     value && { ...row, value, isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null };
@@ -57,7 +57,7 @@ export async function couponFor(
   return { discount: outcome.value, isFreeDelivery: outcome.value.freeDelivery, isDropped: false };
 }
 
-/** What an order would be with other contents. */
+/** An order with other contents. */
 export interface Recount {
   readonly edited: EditedLines;
   readonly coupon: KeptCoupon;
@@ -68,14 +68,14 @@ export interface Recount {
 export const paidGoods = ({ lines }: EditedLines, { discount }: KeptCoupon): Kopecks =>
   (lines.reduce((sum, { price }) => sum + price.lineTotal, 0) - (discount?.discount ?? 0)) as Kopecks;
 
-/** Of the parcel with its box, as the checkout weighs it. */
+/** Returns the weight of the parcel with its box, as in the checkout. */
 export async function gramsOf(handle: Handle, { lines }: EditedLines): Promise<number> {
   const { packingGrams } = await settingQueries(handle).value('delivery');
   const weighed = lines.map(({ product, quantity }) => ({ weightMilligrams: product.weightMilligrams, quantity }));
   return orderGrams(weighed, packingGrams);
 }
 
-/** What former prices took off: of lines that stay their share, of others what they have now. */
+/** Returns the discount from former prices. Remaining lines keep their share, others have the current one. */
 function discountOf(order: OrderRow, { lines, isChanged }: EditedLines): Kopecks {
   if (!isChanged) return order.discount;
   const kept = lines.reduce(
@@ -98,11 +98,11 @@ export function recount(
   return ok({ edited, coupon, price: price.value, discount: discountOf(order, edited) });
 }
 
-/** What the delivery costs its buyer: as it is, or as it was asked for. */
+/** Returns the buyer's price of delivery: unchanged, or as asked. */
 export const cargoOf = (order: OrderRow, asked: AskedDelivery | null, { isFreeDelivery }: KeptCoupon): Kopecks =>
   asked === null ? order.cargo : isFreeDelivery ? (0 as Kopecks) : (asked.chosen?.price ?? (0 as Kopecks));
 
-/** What the delivery of the goods as they shall be costs; asked for outside of any transaction. */
+/** Asks for the delivery price of the changed goods. Call it outside of any transaction. */
 export async function askFor(deps: Deps, order: OrderRow, wish: Wish & { readonly city?: string | undefined }) {
   const edited = await editedLines(deps.db, order, wish.lines);
   if (!edited.ok) return edited;

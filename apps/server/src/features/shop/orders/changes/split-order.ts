@@ -25,7 +25,7 @@ import { lackingOf } from './edited-lines.ts';
 
 type Asked = z.output<typeof SplitOrderBody>;
 
-/** What a part's lines are, as the whole order had them named. */
+/** Returns the lines of a part with the names of the original order. */
 const namedLines = ({ lines }: OrderPart, known: readonly OrderLineRow[]): (OrderLineRow & { position: number })[] =>
   lines.flatMap((line) => {
     const of = known[line.position - 1];
@@ -33,7 +33,7 @@ const namedLines = ({ lines }: OrderPart, known: readonly OrderLineRow[]): (Orde
     return of === undefined ? [] : [{ ...of, position, quantity, total, coupon, bonus }];
   });
 
-/** The second order: of the same buyer, to the same place, in the same status, with the same time to pay. */
+/** Inserts the second order: same buyer, place, status and time to pay. */
 async function insertPart(
   tx: Handle,
   order: OrderRow,
@@ -66,7 +66,7 @@ async function insertPart(
   return inserted;
 }
 
-/** What is held goes with its pieces; what is waited for goes into the second order first. */
+/** Returns the held pieces of a part. Pieces not in stock go into the second order first. */
 const heldPieces = ({ lines }: OrderPart, before: readonly StaffOrderLineRow[]) =>
   lines.flatMap(({ position, quantity }) => {
     const line = before.find((each) => each.position === position);
@@ -107,7 +107,7 @@ async function keepParts(
   return { first: kept, second: part };
 }
 
-/** The buyer is told of both; what an invoice was issued for has another one now. */
+/** Notifies the buyer of both orders and issues new invoices if there was one. */
 async function tellOfParts(
   tx: Handle,
   deps: Deps,
@@ -132,9 +132,9 @@ async function tellOfParts(
 }
 
 /**
- * Divides an order that is not paid in two (product O5), in one transaction: the chosen pieces with what is held of them
- * go into a new order, every sum of the two together is that of the one. An order that is paid, or being paid, stays one,
- * because its money and receipts are for the whole: its goods are sent in parcels instead.
+ * Divides an unpaid order in two (product O5), in one transaction. The chosen pieces go into a new order with their
+ * reservations. Each sum of both orders equals that of the original. An order that is paid or being paid cannot be
+ * divided, since its payment and receipts cover the whole. Its goods are sent in several parcels instead.
  */
 export function splitOrder(
   deps: Deps,

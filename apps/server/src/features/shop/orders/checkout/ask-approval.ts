@@ -10,7 +10,10 @@ import type { BuyingCompany } from './buying-company.ts';
 
 const kind = 'order_approval';
 
-/** Asks every owner of the company, by letter where he has a mailbox, else by SMS; the order waits for any of them. */
+/**
+ * Asks every owner of the company for approval, by letter if they have an email address, else by SMS. Any of them can
+ * approve.
+ */
 export async function askApproval(
   tx: Handle,
   config: Config,

@@ -7,15 +7,15 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** The company an order is placed for. */
+/** The company of an order. */
 export interface BuyingCompany {
   readonly id: number;
   readonly shown: OrderCompany;
-  /** Who can let the order through; null: it needs nobody. */
+  /** Who can approve the order; null = it needs no approval. */
   readonly approvers: readonly MemberRow[] | null;
 }
 
-/** The company that is bought for: the one that is given, else the account's choice. Null: the person. */
+/** Returns the company that is bought for: the given one, else the account's choice; null = the person. */
 export const buysAs = async (
   handle: Handle,
   accountId: number,
@@ -23,8 +23,9 @@ export const buysAs = async (
 ): Promise<number | null> => (companyId === undefined ? companyQueries(handle).buysAs(accountId) : companyId);
 
 /**
- * The company that the account buys for, null for the person himself. It must be the one the buyer saw, and his role in
- * it must let him order; above his limit its owners are asked (product U4). Its members stay until the transaction ends.
+ * Returns the company that the account buys for; null = the person. It must be the one that the buyer saw, and the
+ * buyer's role must allow orders. Above the buyer's limit its owners are asked (product U4). Members are locked until
+ * the transaction ends.
  */
 export async function buyingCompany(
   tx: Handle,
@@ -37,7 +38,7 @@ export async function buyingCompany(
   return id === null ? ok(null) : companyFor(tx, accountId, id, seen.total);
 }
 
-/** The same for a company that is named: whoever orders by phone says for whom. */
+/** The same for a named company: an order by phone says who buys. */
 export async function companyFor(
   tx: Handle,
   accountId: number,

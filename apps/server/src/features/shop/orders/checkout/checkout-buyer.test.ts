@@ -25,7 +25,7 @@ async function buyer(quantity = 10): Promise<SignedInBrowser> {
   return person;
 }
 
-/** Buys as a new company of his own. */
+/** Makes the person buy as a new company of their own. */
 async function buyAsCompany(person: SignedInBrowser, orderLimit: number | null = null): Promise<string> {
   const { id } = (await person.post('/companies', { inn: '7707083893', name: 'ООО «Ромашка»' })).json<{ id: string }>();
   if (orderLimit !== null) {

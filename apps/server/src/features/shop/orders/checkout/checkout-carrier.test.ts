@@ -9,7 +9,7 @@ import { address, courier, orderAsQuoted, orderQuoted, quoteOf } from '#testing/
 import { tryPlace } from '#testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 
-/** 1,000 roubles and a gram each. */
+/** It costs 1,000 roubles and weighs a gram. */
 const dear: TestProduct = {
   ...products.reduced,
   id: 61 as TestProduct['id'],
@@ -48,7 +48,7 @@ const office = { kind: 'pickup_point', code: 'TW424-01' } as const;
 const locker = { kind: 'pickup_point', code: 'TW424-04' } as const;
 const door = courier.delivery;
 
-/** Roubles: the twin's price for Kazan with 0.75 % of the goods and 22 % VAT on that, rounded up. */
+/** In roubles: the twin's price for Kazan plus 0.75 % of the goods with 22 % VAT, rounded up. */
 const priceWithInsurance = (price: number, goods: number): number => Math.ceil(price + goods * 0.0075 * 1.22);
 
 test.each([

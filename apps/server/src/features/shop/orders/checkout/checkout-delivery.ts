@@ -14,7 +14,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 
-/** How the goods shall come, as far as it was said. */
+/** The wished delivery, as far as it is known. */
 export type DeliveryWish =
   | { readonly kind: 'own_pickup' }
   | {
@@ -26,7 +26,7 @@ export type DeliveryWish =
 
 export interface DeliveryAsker {
   readonly accountId: number | null;
-  /** Slug that the page names; else the cookie's counts. */
+  /** Slug named by the page; otherwise the cookie counts. */
   readonly city: string | undefined;
   readonly cityCookie: string | undefined;
   readonly wish: DeliveryWish | null;
@@ -34,14 +34,14 @@ export interface DeliveryAsker {
 
 export type DeliveryRefusal = 'not_here' | 'point_closed' | 'too_heavy';
 
-/** A delivery that is had for a price, as the order will keep it once everything of it is known. */
+/** A delivery with its price, as the order stores it once all its data are known. */
 export interface ChosenDelivery {
   readonly kind: DeliveryKind;
   readonly price: Kopecks;
   readonly delivery: OrderDelivery | null;
 }
 
-/** What the delivery of one basket costs. It was asked for these goods and holds for no others. */
+/** Delivery prices for the goods of one basket; they are valid only for these goods. */
 export interface AskedDelivery {
   readonly city: DeliveryCity;
   readonly options: DeliveryOptions | undefined;
@@ -49,9 +49,9 @@ export interface AskedDelivery {
   readonly pointCount: number;
   readonly ownPickup: { readonly address: string; readonly hours: string; readonly days: PromisedDays };
   readonly chosen: ChosenDelivery | null;
-  /** Why the wished one is not to be had; null: it is, or none is wished. */
+  /** Why the wished delivery is impossible; null = it is possible, or none is wished. */
   readonly refusal: DeliveryRefusal | null;
-  /** What of the wish cannot be read or is missing; null: nothing. The order is refused with it, the quote is not. */
+  /** What is missing or invalid in the wish; null = nothing. The order is refused with it, the quote is not. */
   readonly problem: Failure | null;
   readonly asked: Pick<CheckoutGoods, 'grams' | 'paid'>;
 }
@@ -64,7 +64,7 @@ const simple = (name: string): string =>
     .replace(/^(?:г\.?|город)\s+/, '')
     .trim();
 
-/** A city by its whole name in any language. */
+/** Returns a city by its full name in any language. */
 async function cityNamed({ db }: Deps, name: string): Promise<DeliveryCity | undefined> {
   if (simple(name) === '') return undefined;
   const found = await deliveryQueries(db).citiesByText(simple(name).slice(0, 60), 20);
@@ -72,7 +72,7 @@ async function cityNamed({ db }: Deps, name: string): Promise<DeliveryCity | und
 }
 
 interface Place {
-  /** Undefined: parcels do not go there. */
+  /** Undefined = parcels do not go there. */
   readonly city: DeliveryCity | undefined;
   readonly door: DeliveryAddress | null;
   readonly point: KeptPickupPoint | null;
@@ -107,7 +107,7 @@ async function pointOf(deps: Deps, { wish }: DeliveryAsker): Promise<Place> {
   return { ...nowhere, point, city: await deliveryQueries(deps.db).city(point.citySlug) };
 }
 
-/** The city that the page shows: named, of the wish, of the cookie, or the usual one. */
+/** Returns the city to show: the named one, that of the wish, that of the cookie, or the default. */
 async function cityShown(deps: Deps, { city, cityCookie }: DeliveryAsker): Promise<DeliveryCity> {
   const queries = deliveryQueries(deps.db);
   for (const slug of [city, cityCookie, defaultCitySlug]) {
@@ -130,7 +130,7 @@ function refusalOf(place: Place, option: DeliveryOption | undefined, grams: numb
   return city === undefined || option === undefined ? 'not_here' : null;
 }
 
-/** The address of a point is kept with its city: the carrier's own begins with the street. */
+/** Returns a point's address with its city, since the carrier's address begins with the street. */
 const withCity = ({ name }: DeliveryCity, address: string): string =>
   simple(address).includes(simple(name.ru)) ? address : `${name.ru}, ${address}`;
 
@@ -154,8 +154,8 @@ function frozen(
 }
 
 /**
- * What it costs to bring these goods where the buyer wishes, and what else there is. It may ask a carrier over the
- * network: never inside of a transaction.
+ * Returns the price of the wished delivery of these goods, and the other options. It may call a carrier over the
+ * network, so never call it inside a transaction.
  */
 export async function askDelivery(
   deps: Deps,
@@ -206,7 +206,7 @@ export async function askDelivery(
     return { ...shown, chosen: { kind: wish.kind, price: 0 as Kopecks, delivery }, refusal: null, problem: null };
   }
   const option = options?.options.find(({ kind }) => kind === wish.kind);
-  // What is only begun to be typed is priced by the city that is shown.
+  // An incomplete address is priced by the city shown.
   const isBegun = place.problem !== null && place.city === undefined;
   const refusal = refusalOf(isBegun ? { ...place, city } : place, option, grams);
   const refused = { code: 'delivery_unavailable', field: fieldOf[wish.kind] } as const;

@@ -19,36 +19,36 @@ import { fail, type Result } from '@farad/domain/shared';
 import type { CouponTries } from './coupon-tries.ts';
 import { awaitedOf } from './quoted-lines.ts';
 
-/** Who asks what his basket would cost. */
+/** The buyer whose basket is priced. */
 export interface CheckoutBuyer {
-  /** null: a guest. */
+  /** null = a guest. */
   readonly accountId: number | null;
   readonly coefficient: Coefficient;
-  /** Whom a key of the customer API buys for, null: the person; absent: whom the account has chosen. */
+  /** Company that the API key buys for, null = the person; absent = the account's choice. */
   readonly companyId?: number | null;
-  /** By whom tries of coupons are counted. */
+  /** Key under which coupon tries are counted. */
   readonly caller: string;
 }
 
-/** A coupon as it was typed, and what it takes off these goods. */
+/** A typed coupon with its discount on these goods. */
 export interface CouponState {
   readonly typed: string;
-  /** null: there is no such coupon that may be used. */
+  /** null = no coupon with this code may be used. */
   readonly row: CouponRow | null;
   readonly outcome: Result<CouponDiscount, CouponRefusal>;
 }
 
-/** The goods of a basket with everything that their price depends on. */
+/** The goods of a basket with everything that determines their price. */
 export interface CheckoutGoods {
   readonly lines: readonly BasketLineRow[];
   readonly priced: PricedBasket;
   readonly coupon: CouponState | null;
-  /** After the coupon: what free delivery is measured by. */
+  /** Sum after the coupon; free delivery depends on it. */
   readonly paid: Kopecks;
   readonly grams: number;
-  /** Days until everything of it is in stock; 0: it is. */
+  /** Days until everything is in stock; 0 = all is. */
   readonly awaitedDays: number;
-  /** What the buyer can spend; a guest has none. */
+  /** Bonuses that the buyer can spend; 0 for a guest. */
   readonly bonusBalance: number;
   readonly rules: BonusRules;
 }
@@ -62,7 +62,7 @@ async function couponState(
 ): Promise<CouponState | null> {
   const code = normaliseCoupon(typed);
   if (code === '') return null;
-  // A quote's prices are made for this buyer; nothing comes off them (decision 0021).
+  // A quote's prices are made for this buyer, so no further discount applies (decision 0021).
   if (goods.lines.some(({ quotedPrice }) => quotedPrice !== undefined)) {
     return { typed: code, row: null, outcome: fail('no_goods_for_it') };
   }
@@ -84,8 +84,8 @@ async function couponState(
 }
 
 /**
- * Prices the goods of a basket for a buyer, with the coupon he typed. Inside of the transaction that places the order
- * `isLocked` holds his bonuses until its end.
+ * Prices the goods of a basket for a buyer, with the typed coupon. In the transaction of the order, `isLocked` locks
+ * the bonuses until its end.
  */
 export async function checkoutGoods(
   handle: Handle,
@@ -96,7 +96,7 @@ export async function checkoutGoods(
   const bonuses = bonusQueries(handle);
   const { accountId, coefficient } = buyer;
   const balance = isLocked ? bonuses.lock : bonuses.spendable;
-  // First the account is held: uses of a coupon by one account are counted one after another.
+  // The account is locked first, so that coupon uses of one account are counted one after another.
   const bonusBalance = accountId === null ? 0 : await balance(accountId, now);
   const priced = priceBasket(lines, coefficient);
   const coupon = await couponState(handle, buyer, typed, { lines, priced, now }, tries);
@@ -115,7 +115,7 @@ export async function checkoutGoods(
 
 const dayMs = 86_400_000;
 
-/** When the goods can be sent at the earliest, for all that is waited for. */
+/** Returns when the goods can be sent at the earliest, including those not in stock yet. */
 export const goodsReady = ({ awaitedDays }: CheckoutGoods, now: Date): Date =>
   new Date(now.getTime() + awaitedDays * dayMs);
 
@@ -125,10 +125,10 @@ export interface CheckoutWishes {
   readonly isLocked: boolean;
 }
 
-/** The discount of a coupon that is taken into account; null: none is. */
+/** Returns the discount of the applied coupon; null = no coupon applies. */
 export const couponDiscount = ({ coupon }: CheckoutGoods): CouponDiscount | null =>
   coupon?.outcome.ok === true ? coupon.outcome.value : null;
 
-/** Nothing, or why the coupon that was typed is not taken. */
+/** Returns why the typed coupon is refused; null = it applies, or none was typed. */
 export const couponRefusal = ({ coupon }: CheckoutGoods): CouponRefusal | null =>
   coupon === null || coupon.outcome.ok ? null : coupon.outcome.error;

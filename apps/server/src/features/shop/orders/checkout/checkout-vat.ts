@@ -9,7 +9,7 @@ import type { OrderPrice } from '@farad/domain/order';
 
 import type { CheckoutGoods } from './checkout-goods.ts';
 
-/** VAT inside what the order costs, by rate, as its invoice will tell it; empty without a seller. */
+/** Returns the VAT in the order by rate, as on its invoice; empty without a seller. */
 export async function checkoutVat(
   handle: Handle,
   { lines, priced }: CheckoutGoods,

@@ -32,11 +32,11 @@ import { quoteOrder, type QuotedBasket, type QuoteWishes, type ShownBasket } fro
 type Placing = Exchange<typeof calls.placeOrder>;
 type Caller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
 
-/** What the checkout needs of the basket's feature; the composition gives it. */
+/** What the checkout needs from the basket feature; app.ts provides it. */
 export interface CheckoutNeeds {
-  /** The caller's basket as it is now. */
+  /** Returns the caller's current basket. */
   readonly readBasket: (caller: Pick<Caller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
-  /** Lines of a request's quote as a basket shows its own. */
+  /** Returns the lines of a quote as basket lines. */
   readonly presentQuoted: (number: string, lines: readonly BasketLineRow[], locale: Locale) => ShownBasket['basket'];
 }
 
@@ -58,13 +58,13 @@ const wishesOf = (
   { city, delivery, coupon, bonuses, customerType }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
 ): QuoteWishes => ({ city, delivery, coupon, bonuses, customerType, locale, cityCookie: cookies.get('city') });
 
-/** What is to be ordered, and by whom at which prices. */
+/** What is to be ordered, with buyer and prices. */
 interface Subject {
   readonly shown: QuotedBasket;
   readonly buyer: CheckoutBuyer;
 }
 
-/** The quote of the caller's request, as long as he may accept it; its prices are his already. */
+/** Returns the quote of the caller's request while it can be accepted. Its prices are final. */
 async function quotedSubject(
   { deps, needs }: Checkout,
   caller: Caller,
@@ -80,14 +80,14 @@ async function quotedSubject(
   return { shown: { basket: needs.presentQuoted(source.request, lines, locale), lines, source }, buyer };
 }
 
-/** The caller's basket, or the quote of a request; null: there is nothing to order. */
+/** Returns the caller's basket, or the quote of a request; null = nothing to order. */
 async function subjectOf(checkout: Checkout, caller: Caller, source: OrderSource): Promise<Subject | null> {
   if (source.kind === 'quote') return quotedSubject(checkout, caller, source);
   const shown = await checkout.needs.readBasket(caller);
   return shown === null ? null : { shown: { ...shown, source }, buyer: buyerOf(caller) };
 }
 
-/** The choices stay with the basket, as far as they are taken into account (specification section 3). */
+/** Stores the applied choices with the basket (specification section 3). */
 const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, cargo_price }: CheckoutQuote) =>
   basketQueries(deps.db).saveChoices(basket_id, {
     coupon: coupon?.refusal === null ? coupon.code : null,
@@ -96,7 +96,7 @@ const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, c
     cargo: kopecksFromRoubles(cargo_price),
   });
 
-/** The delivery of the basket as it is now, asked for before anything is locked; null: there is no basket. */
+/** Asks for the delivery of the current basket before anything is locked; null = no basket. */
 async function deliveryNow(checkout: Checkout, exchange: Placing, source: OrderSource): Promise<AskedDelivery | null> {
   const { deps, tries } = checkout;
   const { body } = exchange;
@@ -110,7 +110,7 @@ async function deliveryNow(checkout: Checkout, exchange: Placing, source: OrderS
   return askDelivery(deps, asker, goods, goodsReady(goods, now));
 }
 
-/** The body of the page in the words of an order. */
+/** Converts the page's body to an order's terms. */
 const askedOf = (
   body: Placing['body'],
   { email, accountantEmail }: { readonly email: string; readonly accountantEmail: string },
@@ -170,7 +170,10 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
   });
 }
 
-/** The order and its key in one transaction: a repeat gets the first answer, another body under the key is refused. */
+/**
+ * Places the order and stores its key in one transaction. A repetition gets the first answer; another body under the
+ * same key is refused.
+ */
 function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
   return decideInTransaction<Placed, Failure>(deps.db, async (tx) => {
     const keys = idempotencyQueries(tx);
@@ -184,7 +187,7 @@ function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext):
   });
 }
 
-/** Refusals that the page answers by showing the figures anew. */
+/** Failures after which the page shows the new figures. */
 const changedFigures: readonly ErrorCode[] = [
   'totals_changed',
   'not_enough_stock',
@@ -195,7 +198,7 @@ const changedFigures: readonly ErrorCode[] = [
   'payment_method_refused',
 ];
 
-/** The refusal with the figures as they are now. */
+/** Returns the failure with the current figures. */
 async function withFigures(checkout: Checkout, exchange: Placing, failure: Failure): Promise<Failure> {
   const { coupon, bonuses, delivery } = exchange.body;
   const customerType = exchange.body.customer_type;
@@ -207,7 +210,7 @@ async function withFigures(checkout: Checkout, exchange: Placing, failure: Failu
   return { ...failure, basket: shown.basket, quote: now };
 }
 
-/** Quoting and placing orders (product O1, B6–B10). */
+/** Registers the calls that quote and place orders (product O1, B6–B10). */
 export function registerCheckout(app: FastifyInstance, deps: Deps, needs: CheckoutNeeds): void {
   const checkout: Checkout = { deps, needs, tries: createCouponTries(deps) };
   const rules = { permission: 'place_order', rateClass: 'write' } as const;

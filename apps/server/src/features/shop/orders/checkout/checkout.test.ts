@@ -267,7 +267,7 @@ test('who deletes himself leaves no door and no recipient behind', async () => {
   const person = await buyer();
   const { number } = (await orderQuoted(person, courier)).json<{ number: string }>();
   await person.post(`/orders/${number}/cancel`, {});
-  // One clock: that of the database is finer, so that its moment may lie after a later one of ours.
+  // All times come from one clock: the database's is finer, so its time may be after a later one of ours.
   const now = new Date();
   await shop.pool.query('update account set delete_at = $2 where id = $1', [person.accountId, now]);
   await personalDataQueries(shop.db).erase(person.accountId, now);

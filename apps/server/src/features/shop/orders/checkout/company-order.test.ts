@@ -118,7 +118,7 @@ test('above the limit an owner decides: approved it is ordered', async () => {
   expect((await list(owner)).waitingCount).toBe(1);
   expect((await list(owner, '?status=waiting')).orders.map((each) => each.number)).toEqual([number]);
   expect((await list(buyer)).waitingCount).toBe(0);
-  // Nobody pays before an owner agrees: one thing is waited for at a time.
+  // Payment is impossible before an owner approves; an order waits for one thing at a time.
   expect((await list(buyer)).orders.find((each) => each.number === number)).toMatchObject({
     isWaiting: true,
     isUnpaid: false,

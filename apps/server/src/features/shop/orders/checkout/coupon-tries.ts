@@ -4,14 +4,14 @@ import { sharedLimitQueries } from '@farad/database/connection/shared-limit.quer
 import type { Deps } from '#deps.ts';
 import { keyedHash } from '#kit/keyed-hash.ts';
 
-/** Codes that one caller may try in vain before he has to wait (T21). */
+/** Wrong codes of one caller before a pause (T21). */
 const triesMax = 15;
-/** Milliseconds. */
+/** In milliseconds. */
 const couponTryLife = 10 * 60_000;
-/** Callers that are counted at once; the oldest is forgotten beyond. */
+/** Largest number of callers counted; beyond it the oldest is dropped. */
 const callersMax = 20_000;
 
-/** Counts the codes that were tried in vain, with any process: whoever guesses gets no answer for a while. */
+/** Counts wrong coupon codes across processes. A caller who guesses gets no answer for a while. */
 export interface CouponTries {
   readonly mayTry: (handle: Handle, caller: string, code: string) => Promise<boolean>;
   readonly failed: (caller: string, code: string) => void;
@@ -22,7 +22,7 @@ interface Tried {
   readonly codes: Set<string>;
 }
 
-/** The same code again counts once: a page asks for its price at every step. */
+/** Counts tries in this process. A repeated code counts once, since a page asks for its price at every step. */
 function triesHere(clock: () => Date) {
   const callers = new Map<string, Tried>();
   const current = (caller: string): Tried | undefined => {
@@ -46,8 +46,8 @@ function triesHere(clock: () => Date) {
 }
 
 /**
- * This process knows of its own tries at once and of the others' by the database. Tries are written beside the
- * transaction of an order: it may be given up because of them.
+ * Returns a counter that knows its own tries at once and those of other processes from the database. It writes outside
+ * of the order's transaction, which may be rolled back because of it.
  */
 export function createCouponTries({
   db,

@@ -44,7 +44,7 @@ export interface Buyer extends CheckoutBuyer {
   readonly locale: Locale;
 }
 
-/** Figures that the page showed, in kopecks. */
+/** Sums shown on the page, in kopecks. */
 export interface SeenFigures {
   readonly cargo: Kopecks;
   readonly coupon: Kopecks;
@@ -56,40 +56,40 @@ export interface SeenFigures {
   }[];
 }
 
-/** What is asked for besides the goods. */
+/** The ordered options besides the goods. */
 export interface AskedOrder {
-  /** An empty e-mail: that of the account. */
+  /** An empty email means the account's. */
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
   readonly customerType: CustomerType;
-  /** The company that the buyer saw; null: the person. */
+  /** The company that the buyer saw; null = the person. */
   readonly companyId: string | null;
   readonly purchaseNumber: string;
   readonly accountantEmail: string;
   readonly paymentMethod: PaymentKind;
-  /** Empty: none. */
+  /** Empty = none. */
   readonly coupon: string;
-  /** Whole roubles. */
+  /** In whole roubles. */
   readonly bonuses: number;
   readonly comment: string;
-  /** `figures` null: the total is all that the buyer was told. */
+  /** `figures` null = the buyer was told only the total. */
   readonly seen: { readonly total: Kopecks; readonly figures: SeenFigures | null };
 }
 
 export interface PlaceOrderContext {
   readonly buyer: Buyer;
   readonly source: OrderSource;
-  /** Asked for before the transaction; null: there was no basket to ask for. */
+  /** Prices asked before the transaction; null = there was no basket. */
   readonly delivery: AskedDelivery | null;
   readonly tries: CouponTries;
   readonly asked: AskedOrder;
   readonly config: Config;
   readonly utm: Partial<UtmTouches>;
-  /** Keyed hash of the buyer's network address, for the record of his consent; null: he orders by phone. */
+  /** Keyed hash of the buyer's network address, for the record of their consent; null = an order by phone. */
   readonly callerHash: Buffer | null;
   readonly now: Date;
 }
 
-/** Whether the buyer saw what the order costs now. */
+/** Returns true if the buyer saw the current price. */
 function wasSeen({ seen: { total, figures } }: AskedOrder, { priced }: CheckoutGoods, price: OrderPrice): boolean {
   if (total !== price.total) return false;
   if (figures === null) return true;
@@ -98,7 +98,7 @@ function wasSeen({ seen: { total, figures } }: AskedOrder, { priced }: CheckoutG
   return sameTotals({ total: priced.total, lines }, priced);
 }
 
-/** The first line that cannot be ordered as it stands, named as the basket names it. */
+/** Returns a failure for the first line that cannot be ordered, named as in the basket. */
 function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
   for (const [index, line] of lines.entries()) {
     const checked = checkOrderLine(line);
@@ -107,7 +107,7 @@ function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
   return null;
 }
 
-/** What is ordered, locked, and what becomes of it once there is an order. */
+/** The locked source of an order, with its change after the order. */
 interface Ordered {
   readonly lines: readonly BasketLineRow[];
   readonly whenOrdered: (orderId: number) => Promise<void>;
@@ -121,7 +121,7 @@ async function lockedBasket(tx: Handle, buyer: Buyer, basketId: string): Promise
   return ok({ lines: await baskets.lines(basket.id), whenOrdered: () => baskets.delete(basket.id) });
 }
 
-/** The quote of a request is accepted by an order of it, as long as it holds (product O3). */
+/** Locks a valid quote, which the order accepts (product O3). */
 async function lockedQuote(
   tx: Handle,
   { buyer, now }: PlaceOrderContext,
@@ -142,11 +142,11 @@ async function orderedOf(tx: Handle, context: PlaceOrderContext): Promise<Result
   const { source, buyer } = context;
   if (source.kind === 'basket') return lockedBasket(tx, buyer, source.basketId);
   if (source.kind === 'quote') return lockedQuote(tx, context, source.request);
-  // What is ordered by phone touches no basket.
+  // An order by phone changes no basket.
   return ok({ lines: source.lines, whenOrdered: async () => undefined });
 }
 
-/** The locked lines with their prices, as they can be ordered. */
+/** Locks the lines and returns them with prices, if they can be ordered. */
 async function lockedGoods(tx: Handle, context: PlaceOrderContext) {
   const { buyer, asked, now, tries } = context;
   const locked = await orderedOf(tx, context);
@@ -162,11 +162,11 @@ async function lockedGoods(tx: Handle, context: PlaceOrderContext) {
 
 interface OrderDelivered {
   readonly place: OrderDelivery;
-  /** Before the coupon. */
+  /** Sum before the coupon. */
   readonly cargo: Kopecks;
 }
 
-/** The delivery that was asked for before, if it is for these very goods and still to be had. */
+/** Returns the delivery asked for before, if it is for these goods and still possible. */
 async function stillDelivered(
   tx: Handle,
   delivery: AskedDelivery | null,
@@ -184,7 +184,7 @@ async function stillDelivered(
   return ok({ place, cargo: delivery.chosen.price });
 }
 
-/** Who buys: the person, or his company with what its owners have to say. */
+/** Returns the buyer: the person, or their company with its approvers. */
 async function buyerOf(tx: Handle, { buyer, asked, source }: PlaceOrderContext, total: Kopecks) {
   if (source.kind === 'phone') {
     return source.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, source.companyId, total);
@@ -211,7 +211,7 @@ async function orderMinimum(
   return { code: 'below_order_minimum', field: 'products', detail };
 }
 
-/** Nobody holds more of the stock without paying than the shop lets them. */
+/** Refuses an order if the buyer's unpaid orders would exceed the shop's limit. */
 async function openOrdersProblem(
   tx: Handle,
   { buyer, asked, source }: PlaceOrderContext,
@@ -231,21 +231,21 @@ async function openOrdersProblem(
   return { code: 'too_many_open_orders', detail, ...(limit === 'first' ? { field: 'payment_method' } : {}) };
 }
 
-/** Whether the till has nowhere to send the receipt. */
+/** Returns true if the fiscal receipt has no email address. */
 function needsEmail({ asked, buyer, source }: PlaceOrderContext, { till }: PaymentSetting): boolean {
   const isOnline = payAhead(asked.paymentMethod) === 'online';
   const hasEmail = asked.contact.email !== '' || (buyer.email ?? '') !== '';
   return sourceRules[source.kind].needsEmails && isOnline && !hasEmail && tillLimits[till.kind].needsEmail;
 }
 
-/** Whether an invoice has nowhere to go. */
+/** Returns true if the invoice has no email address. */
 function needsInvoiceEmail({ asked, buyer, source }: PlaceOrderContext): boolean {
   const emails = [asked.accountantEmail, asked.contact.email, buyer.email ?? ''];
   const isAsked = sourceRules[source.kind].needsEmails && asked.paymentMethod === 'invoice';
   return isAsked && emails.every((email) => email === '');
 }
 
-/** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
+/** Decides everything of an order before it is written, with the basket locked, or returns why there is none. */
 export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const { asked, now, buyer } = context;
   const seller = await sellerOf(tx);
@@ -280,7 +280,7 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const isWaiting = company.value !== null && company.value.approvers !== null;
   const isAwaiting = goods.awaitedDays > 0;
   const rules = await promotionQueries(tx).holdRules();
-  // Nobody pays for what is not there yet: the time to pay begins when it is.
+  // Nobody pays for goods not in stock yet: the time to pay starts when they arrive.
   const until = isAwaiting && !isWaiting ? null : payUntil(asked.paymentMethod, isWaiting, now, rules);
   return ok({ whenOrdered, goods, place, price, company: company.value, isWaiting, isAwaiting, until });
 }

@@ -34,7 +34,7 @@ test('T25: one key and one body twenty times at once is one order with one answe
     .select('channel')
     .where('order_id', '=', order?.id ?? 0)
     .orderBy('id');
-  // Its buyer by SMS, staff by mail.
+  // The buyer is notified by SMS, staff by email.
   expect(await messages.execute()).toEqual([{ channel: 'sms' }, { channel: 'email' }]);
   const later = await tryPlace(customer, body, 'pressed-twice');
   expect([later.statusCode, later.body]).toEqual([201, answers[0]?.body]);

@@ -1,12 +1,12 @@
 import type { BasketLineRow } from '@farad/database/basket/basket.queries';
 import { isRequestNumber } from '@farad/domain/quote';
 
-/** Where the lines of an order come from. */
+/** Source of an order's lines. */
 export type OrderSource =
   | { readonly kind: 'basket'; readonly basketId: string }
-  /** The quote of a request, which the order accepts (product O3). */
+  /** The quote of a request; the order accepts it (product O3). */
   | { readonly kind: 'quote'; readonly request: string }
-  /** What a customer names to staff; `companyId` null: they buy for themselves. */
+  /** An order by phone. `companyId` null = customers buy for themselves. */
   | {
       readonly kind: 'phone';
       readonly staffId: number;
@@ -14,20 +14,20 @@ export type OrderSource =
       readonly companyId: number | null;
     };
 
-/** What `basket_id` of the wire names: a basket, or a request by its number. */
+/** Returns the source named by `basket_id`: a basket, or a request by its number. */
 export const sourceNamed = (id: string): OrderSource =>
   isRequestNumber(id) ? { kind: 'quote', request: id } : { kind: 'basket', basketId: id };
 
 interface SourceRules {
-  /** The goods cost at least what the shop takes orders for. */
+  /** The smallest sum of an order applies. */
   readonly hasMinimum: boolean;
-  /** What the buyer may leave unpaid is limited. */
+  /** The limit of unpaid orders applies. */
   readonly limitsUnpaid: boolean;
-  /** Receipt and invoice need an address now; staff ask for it later. */
+  /** Receipt and invoice need an address now; for orders by phone staff ask for it later. */
   readonly needsEmails: boolean;
 }
 
-/** A quote was made by staff and holds; an order by phone is made by them. */
+/** A quote and an order by phone are made by staff, so fewer rules apply. */
 export const sourceRules: Readonly<Record<OrderSource['kind'], SourceRules>> = {
   basket: { hasMinimum: true, limitsUnpaid: true, needsEmails: true },
   quote: { hasMinimum: false, limitsUnpaid: false, needsEmails: true },

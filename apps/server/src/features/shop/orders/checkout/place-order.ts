@@ -29,7 +29,7 @@ import type { CheckoutGoods } from './checkout-goods.ts';
 import { decideOrder, type AskedOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
 import { awaitedOf } from './quoted-lines.ts';
 
-/** Link tokens live for ninety days (integrations reference 10.2.4). */
+/** Link tokens are valid for ninety days (integrations reference 10.2.4). */
 const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
 
 /** The answer to a placed order, stored under its idempotency key. */
@@ -42,14 +42,14 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
     return [{ ...line, unitPrice: of.unitPrice, total: of.lineTotal, coupon: shares.coupon, bonus: shares.bonus }];
   });
 
-/** The company as the order keeps it, with what it wants on its papers. */
+/** Returns the company as the order stores it, with its data for papers. */
 const companyOf = (shown: OrderCompany, { purchaseNumber, accountantEmail }: AskedOrder): OrderCompany => ({
   ...shown,
   ...(purchaseNumber === '' ? {} : { purchaseNumber }),
   ...(accountantEmail === '' ? {} : { accountantEmail }),
 });
 
-/** The order as it is kept, with the link that shows it to others. */
+/** Returns the order to store, with the token of its public link. */
 function newOrder(
   { asked, buyer, source, now, utm }: PlaceOrderContext,
   { goods, place, price, company, isWaiting, isAwaiting, until }: Decided,
@@ -95,7 +95,7 @@ function newOrder(
   };
 }
 
-/** Takes what the order needs of coupon, bonuses and stock, in this order; a refusal rolls all of it back. */
+/** Takes the coupon, bonuses and stock of an order, in this sequence. A failure rolls everything back. */
 async function take(
   tx: Handle,
   { buyer: { accountId }, now }: PlaceOrderContext,
@@ -112,7 +112,7 @@ async function take(
     await bonusQueries(tx).add(entry);
   }
   const stock = stockQueries(tx);
-  // What a quote has let the buyer wait for is taken when it comes (decision 0021).
+  // Goods that a quote promised for later are taken when they arrive (decision 0021).
   const held = goods.lines.map((line) => ({ ...line, quantity: (line.quantity - awaitedOf(line)) as Quantity }));
   const refused = await stock.reserve(orderId, held, until);
   if (refused === null) return null;
@@ -120,7 +120,7 @@ async function take(
   return { code: 'not_enough_stock', field, productId: String(refused), available: await stock.available(refused) };
 }
 
-/** Its buyer gets the confirmation, or is told what it waits for; or the owners of his company are asked. */
+/** Sends the buyer a confirmation or what the order waits for, or asks the owners of the buyer's company. */
 async function tellOfPlaced(
   tx: Handle,
   { config }: PlaceOrderContext,
@@ -132,7 +132,7 @@ async function tellOfPlaced(
   return confirmOrder(tx, config, order);
 }
 
-/** Staff are told of an order that its buyer placed. */
+/** Notifies staff of an order placed by its buyer. */
 async function tellStaffOfOrder(
   tx: Handle,
   { config }: PlaceOrderContext,
@@ -146,9 +146,10 @@ async function tellStaffOfOrder(
 }
 
 /**
- * Places an order from the buyer's basket, or of a quote that he accepts: everything is priced anew and frozen as he saw it, coupon, bonuses and stock
- * are taken, messages lie in the outbox, the basket is gone — all in the caller's transaction, which a failure rolls
- * back (product O1, O4, O5, B9, B10). Above the buyer's limit in his company it is a request to its owners.
+ * Places an order from the buyer's basket or an accepted quote. Prices are computed again and stored as the buyer saw
+ * them. Coupon, bonuses and stock are taken, messages are queued, the basket is removed. All happens in the caller's
+ * transaction, which a failure rolls back (product O1, O4, O5, B9, B10). Above the buyer's limit in their company it
+ * becomes a request to its owners.
  */
 export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
   const decided = await decideOrder(tx, context);
@@ -187,5 +188,5 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
   });
 }
 
-/** Order numbers follow the calendar of the shop. */
+/** Order numbers use the year of the shop's time zone. */
 const moscowYear = (now: Date): number => Number(moscowDay(now).slice(0, 4));

@@ -14,10 +14,10 @@ import type { PaymentSetting } from '@farad/domain/setting';
 
 import { couponDiscount, type CheckoutGoods } from './checkout-goods.ts';
 
-/** What delivery is called on receipts; only its length matters before the order is there. */
+/** Name of the delivery on receipts; before the order exists only its length matters. */
 const deliveryName = 'Доставка';
 
-/** The price of an order of these goods, delivered so, with so many bonuses. */
+/** Returns the price of an order of these goods with this delivery and these bonuses. */
 export const priceCheckout = (goods: CheckoutGoods, cargo: Kopecks, bonuses: number): OrderPrice =>
   priceOrder({
     lineTotals: goods.priced.lines.map(({ lineTotal }) => lineTotal),
@@ -28,12 +28,12 @@ export const priceCheckout = (goods: CheckoutGoods, cargo: Kopecks, bonuses: num
   });
 
 export interface CheckoutPayments {
-  /** Sums of the payments that the order is, where it is paid online. */
+  /** Sums of the online payments into which the order is divided. */
   readonly onlineSums: readonly Kopecks[];
   readonly methods: readonly OfferedPayment[];
 }
 
-/** What besides its price decides how an order can be paid. */
+/** What determines the payment methods of an order, besides its price. */
 export interface PaymentTerms {
   readonly customerType: CustomerType;
   readonly deliveryKind: DeliveryKind | null;
@@ -42,7 +42,7 @@ export interface PaymentTerms {
   readonly now: Date;
 }
 
-/** How an order of these lines can be paid. */
+/** Returns the payment methods for an order of these lines. */
 export function offeredFor(
   sold: readonly SoldLine[],
   { cargo, total }: Pick<OrderPrice, 'cargo' | 'total'>,
@@ -57,7 +57,7 @@ export function offeredFor(
   };
 }
 
-/** How an order of this price can be paid, told before it is placed (integrations 2.6). */
+/** Returns the payment methods for an order of this price, before it is placed (integrations 2.6). */
 export function checkoutPayments(
   { lines, priced }: CheckoutGoods,
   price: OrderPrice,

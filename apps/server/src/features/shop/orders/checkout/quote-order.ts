@@ -24,18 +24,18 @@ import type { CouponTries } from './coupon-tries.ts';
 import { sourceRules, type OrderSource } from './order-source.ts';
 import { checkoutPayments, priceCheckout } from './price-checkout.ts';
 
-/** A basket as it is shown, with the rows it is made of. */
+/** A basket as shown, with its database rows. */
 export interface ShownBasket {
   readonly basket: WireBasket;
   readonly lines: readonly BasketLineRow[];
 }
 
-/** The same with where it is from. */
+/** The same with its source. */
 export interface QuotedBasket extends ShownBasket {
   readonly source: OrderSource;
 }
 
-/** What the buyer chose so far. */
+/** The buyer's choices so far. */
 export interface QuoteWishes {
   readonly city: string | undefined;
   readonly cityCookie: string | undefined;
@@ -43,11 +43,11 @@ export interface QuoteWishes {
   readonly coupon: string;
   readonly bonuses: number;
   readonly locale: Locale;
-  /** Absent: as the account has chosen. */
+  /** Absent = as chosen in the account. */
   readonly customerType?: CustomerType | undefined;
 }
 
-/** The coupon as a quote shows it. */
+/** Returns the coupon as a quote shows it. */
 export const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => {
   if (coupon === null) return null;
   const { typed, row, outcome } = coupon;
@@ -61,10 +61,10 @@ export const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => 
   };
 };
 
-/** What the shop's people say instead of the usual words; null: nothing. */
+/** Returns the text that staff set instead of the default; null = none. */
 const ownWords = (words: LocalizedText, locale: Locale): string | null => (words[locale] === '' ? null : words[locale]);
 
-/** The ways to bring these goods, with price and days. */
+/** Returns the delivery options of these goods, with price and days. */
 export const deliveriesOf = (
   asked: AskedDelivery,
   goods: CheckoutGoods,
@@ -72,7 +72,7 @@ export const deliveriesOf = (
   locale: Locale,
 ): QuotedDelivery[] => waysOf(asked, couponDiscount(goods)?.freeDelivery === true, wish, locale);
 
-/** The same where it is known whether a coupon makes them free. */
+/** The same when it is known whether a coupon makes delivery free. */
 export function waysOf(
   { city, options, pointCount, ownPickup, refusal, setting }: AskedDelivery,
   isFree: boolean,
@@ -109,7 +109,7 @@ export function waysOf(
   return [...ways.filter(({ isElsewhere }) => !isElsewhere), ...ways.filter(({ isElsewhere }) => isElsewhere)];
 }
 
-/** The adviser (product B8): each proposal stands for itself, the buyer takes what he likes. */
+/** Returns suggestions (product B8). Each is independent, and the buyer applies those they like. */
 function proposalsOf(
   goods: CheckoutGoods,
   price: OrderPrice,
@@ -148,9 +148,9 @@ function proposalsOf(
   ];
 }
 
-/** What is otherwise than when the buyer last looked (product B6), in his prices. */
+/** Returns what changed since the buyer last looked (product B6), in the buyer's prices. */
 function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer): CheckoutQuote['changes'] {
-  // What was quoted stays as it was said.
+  // Quoted prices do not change.
   const lines = all.filter(({ quotedPrice }) => quotedPrice === undefined);
   const seen = lines.map(({ productId, quantity, seenUnitPrice }) => ({
     productId,
@@ -173,7 +173,7 @@ function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer
   });
 }
 
-/** A way to pay as a quote shows it. */
+/** Returns a payment method as a quote shows it. */
 export const presentMethod = (
   { method, refusal, terms }: OfferedPayment,
   locale: Locale,
@@ -185,7 +185,7 @@ export const presentMethod = (
   limit: refusal === 'shop_minimum' ? terms.leastRoubles : refusal === 'shop_maximum' ? terms.mostRoubles : null,
 });
 
-/** What the company lets this buyer order alone. */
+/** Returns what this buyer may order for the company without approval. */
 async function companyShown(
   { db }: Deps,
   accountId: number,
@@ -204,7 +204,9 @@ async function companyShown(
   };
 }
 
-/** What the basket would cost now, with everything that depends on what the buyer chose (product O1, B6–B10). */
+/**
+ * Returns the current price of the basket, with everything that depends on the buyer's choices (product O1, B6–B10).
+ */
 export async function quoteOrder(
   deps: Deps,
   buyer: CheckoutBuyer,

@@ -4,13 +4,13 @@ import { requestQueries, type RequestRow } from '@farad/database/requests/reques
 import type { Quantity } from '@farad/domain/money';
 import { awaitedPieces } from '@farad/domain/quote';
 
-/** Pieces of a line that an order of it would wait for. */
+/** Returns the pieces of a line that are not in stock yet. */
 export const awaitedOf = ({ quotedPrice, quantity, leadDays = null, available }: BasketLineRow): Quantity =>
   quotedPrice === undefined ? (0 as Quantity) : (awaitedPieces({ quantity, leadDays, available }) ?? (0 as Quantity));
 
 /**
- * What the latest quote of a request offers, as lines that can be ordered: at its prices, of its quantities. A product
- * that left the catalogue since is among them, not for sale, so that the order is refused and not smaller.
+ * Returns the latest quote of a request as lines to order, at its prices and quantities. A product removed from the
+ * catalogue since is included as not for sale, so that the order is refused, not reduced.
  */
 export async function quotedLines(handle: Handle, { id, revision }: RequestRow): Promise<BasketLineRow[]> {
   const requests = requestQueries(handle);

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 let lastId = 700;
 
-/** A new product of which there are so many. */
+/** Returns a new product with this stock. */
 async function stocked(quantity: number): Promise<TestProduct> {
   lastId += 1;
   const made = { ...reduced, id: lastId as TestProduct['id'], mpn: `QUOTED-${lastId}`, stock: [quantity] };
@@ -37,7 +37,7 @@ async function stocked(quantity: number): Promise<TestProduct> {
   return made;
 }
 
-/** A request of so many pieces of the product, answered at 12,3456 ₽. */
+/** Creates a request for a quantity of the product, answered at 12.3456 ₽. */
 async function quoted(buyer: SignedInBrowser, product: TestProduct, qty: number, leadDays: number | null) {
   const number = await ask(buyer, wishFor(product, qty));
   await answerWith(manager, number, [offerOf(product, qty, 12.3456, leadDays)]);
@@ -71,7 +71,7 @@ test('an order of a quote charges what was promised, whatever the catalogue and 
   const placed = await accept(buyer, number);
   expect(placed.statusCode, placed.body).toBe(201);
   const order = await orderOf(buyer, placed.json<{ number: string }>().number);
-  // 333 × 12,3456 ₽ = 4111,08 ₽
+  // 333 × 12.3456 ₽ = 4111.08 ₽
   expect(order).toMatchObject({
     status: 'created',
     total_price: 4111,
@@ -206,7 +206,7 @@ test('a quote that is over cannot be accepted; the clock ends it, and warns a da
   expect((await told('request')).filter((text) => text.includes('только до')).length).toBeGreaterThan(0);
   expect(await run()).toEqual({ expired: 0, warned: 0 });
   shop.passSeconds(3601);
-  // Its session is over by now.
+  // The first session has expired by now.
   const again = await shop.signedIn();
   await shop.pool.query('update request set account_id = $2 where number = $1', [number, again.accountId]);
   expect(refusalOf(await tryPlace(again, body))).toMatchObject({ status: 409, code: 'quote_expired' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What an order would have left behind. */
+/** Counts everything that an order would have written. */
 async function traces() {
   const counted = await shop.pool.query<Record<string, string>>(
     `select (select count(*) from orders) as orders, (select count(*) from order_event) as events,
@@ -53,7 +53,7 @@ test('T20: a price that changed since it was seen is answered with the new figur
   const refusal = await refusedWithoutTrace(customer, body, 'same-key');
   expect(refusal).toMatchObject({ status: 409, code: 'totals_changed', basket: { total_price: 100 } });
   expect(refusal.basket).toEqual(await basketOf(customer));
-  // The key of a refused order is free: the buyer agrees to the new figures under it.
+  // The key of a refused order is free: the buyer accepts the new figures under it.
   const agreed = await tryPlace(customer, orderOf(refusal.basket ?? (await add(customer, [repriced, 1]))), 'same-key');
   expect(agreed.statusCode).toBe(201);
 });

@@ -5,7 +5,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { rememberedQueries } from '@farad/database/orders/remembered.queries';
 import { consentVersions } from '@farad/domain/account';
 
-/** Of who has not ordered. */
+/** For a customer without an order. */
 export const nothingRemembered: RememberedChoices = {
   name: '',
   email: '',
@@ -16,7 +16,7 @@ export const nothingRemembered: RememberedChoices = {
   hasConsent: false,
 };
 
-/** What a customer chose and wrote in the last order, and agreed to: the next one begins with it. */
+/** Returns the choices, texts and consents of a customer's last order, as defaults for the next one. */
 export async function rememberedChoices(handle: Handle, accountId: number): Promise<RememberedChoices> {
   const remembered = rememberedQueries(handle);
   const [last, companyId, consents] = await Promise.all([

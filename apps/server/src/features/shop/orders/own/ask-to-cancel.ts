@@ -11,7 +11,7 @@ import { tellBuyer } from '#core/orders/order-messages.ts';
 import { tellStaff } from '#core/messages/tell-staff.ts';
 import { findOwnOrder, type OrderCaller } from './own-order.ts';
 
-/** Keeps the wish to cancel an order that its customer may not cancel by himself; staff answer it (product O5). */
+/** Stores a request to cancel an order that the customer may not cancel alone; staff answer it (product O5). */
 export const askToCancel = (deps: Deps, caller: OrderCaller, reason: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const own = await findOwnOrder(tx, caller, true);

@@ -13,8 +13,8 @@ import { findOwnOrder, type OrderCaller } from './own-order.ts';
 type Done = Promise<Result<null, Failure>>;
 
 /**
- * Cancels an order as its customer, where product O2 lets him; the stock it held is free again. Whoever moves the order
- * first wins: the other finds it moved.
+ * Cancels an order for its customer, if product O2 allows it, and releases its stock. Of two parallel moves the first
+ * wins; the second finds the order moved.
  */
 export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Done =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
@@ -26,7 +26,10 @@ export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Do
     return moved.ok ? ok(null) : moved;
   });
 
-/** The word of an owner on an order above its buyer's limit (product U4): it is ordered, or it is over. */
+/**
+ * Records an owner's decision about an order above its buyer's limit (product U4). The order is then placed or
+ * cancelled.
+ */
 export const answerOrder = (
   deps: Deps,
   caller: OrderCaller,
@@ -40,7 +43,7 @@ export const answerOrder = (
     if (order.approval !== 'waiting') return fail({ code: 'transition_not_allowed' });
     const { isApproved, reason } = answer;
     const by = { kind: 'customer', accountId: caller.accountId } as const;
-    // First the word, then the move: an order that waits is nothing but a request.
+    // The decision is stored before the move: an order waiting for approval counts as a request.
     await orderQueries(tx).setApproval(order.id, isApproved ? 'approved' : 'refused');
     if (!isApproved) {
       const no = { to: 'cancelled', by, reason, news: 'refused' } as const;
@@ -48,7 +51,7 @@ export const answerOrder = (
       return refused.ok ? ok(null) : refused;
     }
     if ((await stockQueries(tx).lacking(order.id)).length > 0) {
-      // What was quoted with a time to come is not there yet: it stays a request, which staff open then.
+      // Quoted goods are not in stock yet, so it stays a request, which staff open later.
       await orderQueries(tx).setPayUntil(order.id, null);
       await stockQueries(tx).holdUntil(order.id, null);
       await tellBuyer(tx, deps.config, order, { what: 'awaited', reason: '' });

@@ -30,12 +30,12 @@ function searchOf(accountId: number, companies: readonly OwnCompanyRow[], wanted
     from: from === undefined ? null : startOfMoscowDay(from),
     before: to === undefined ? null : new Date(startOfMoscowDay(to).getTime() + dayMs),
     after: after ?? null,
-    // One more tells whether there is a page after this one.
+    // One more row shows whether there is a next page.
     limit: orderPageSize + 1,
   };
 }
 
-/** Orders of the caller and of the companies that show theirs to him, a page at a time (product U1). */
+/** Returns a page of orders of the caller, and of the companies whose orders they may see (product U1). */
 export async function listOrders(
   db: Handle,
   caller: { readonly accountId: number; readonly locale: Locale },

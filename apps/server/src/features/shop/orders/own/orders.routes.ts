@@ -18,7 +18,7 @@ import { presentOrder, presentPublicOrder } from './present-order.ts';
 import { repeatOwnOrder, type AddLines } from './repeat-order.ts';
 import { askReturn } from './return-order.ts';
 
-/** `view_own_orders` and `cancel_own_order` are no guest's. */
+/** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the orders');
   return actor.account.id;
@@ -47,7 +47,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Reading and changing orders (product O2, O5, O6, U1; specification section 7). */
+/** Registers the calls that read and change orders (product O2, O5, O6, U1; specification section 7). */
 export function registerOrders(app: FastifyInstance, deps: Deps, addLines: AddLines): void {
   readingRoutes(app, deps);
   const changing = { permission: 'cancel_own_order', rateClass: 'write', bodyLimit: 8192 } as const;

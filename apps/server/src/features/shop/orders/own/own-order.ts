@@ -11,15 +11,15 @@ export interface OrderCaller {
   readonly number: string;
 }
 
-/** An order as this caller may treat it. */
+/** An order with the caller's rights. */
 export interface OwnOrder {
   readonly order: OrderRow;
   readonly rights: OrderRights;
 }
 
 /**
- * An order that the caller may see; those of others are not found, whether they exist or not (T12). `isLocked`: nobody
- * moves it until the transaction ends.
+ * Returns an order that the caller may see. Other orders count as not found (T12). `isLocked`: locks the row until the
+ * transaction ends.
  */
 export async function findOwnOrder(
   handle: Handle,

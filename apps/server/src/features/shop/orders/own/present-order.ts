@@ -44,7 +44,7 @@ export const presentSummary = (order: OrderSummaryRow, accountId: number): Order
   lineCount: order.lineCount,
   companyName: order.companyName,
   isWaiting: isWaitingOrder(order),
-  // Nobody can pay for it before the company agrees.
+  // It cannot be paid before the company approves.
   isUnpaid: order.payUntil !== null && order.paidAt === null && order.status !== 'cancelled' && !isWaitingOrder(order),
   isOwn: order.accountId === accountId,
 });
@@ -78,7 +78,7 @@ const presentMoney = (order: OrderRow) => ({
   paidAt: order.paidAt?.toISOString() ?? null,
 });
 
-/** Where the order goes, without what only the carrier needs. */
+/** Returns the delivery of an order, without data that only the carrier needs. */
 function presentDelivery(delivery: OrderDelivery, locale: Locale): WireOrder['delivery'] {
   const { kind, address } = delivery;
   const hours = openingHours(delivery.hours, locale);
@@ -89,7 +89,7 @@ function presentDelivery(delivery: OrderDelivery, locale: Locale): WireOrder['de
   return { ...place, recipient, phone: phone ?? '', comment, days: delivery.days };
 }
 
-/** The whole order, for whoever may see it, with what he may do. */
+/** Returns the whole order, with what its reader may do. */
 export async function presentOrder(
   handle: Handle,
   { order, rights }: OwnOrder,
@@ -129,7 +129,7 @@ export async function presentOrder(
   };
 }
 
-/** Products and status only: no name, phone, address, e-mail or documents. */
+/** Returns only products and status: no name, phone, address, email or documents. */
 export const presentPublicOrder = (
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -29,7 +29,7 @@ const presentChange = (change: Plan['changes'][number]): Change => {
   return { kind: 'price', product_id, before, now };
 };
 
-/** What the basket of an account holds, after a look that lets nobody change it. */
+/** Returns the contents of an account's basket and locks it. */
 async function inBasket(tx: Handle, accountId: number): Promise<ReadonlyMap<ProductId, Quantity>> {
   const baskets = basketQueries(tx);
   const basket = await baskets.ofAccount(accountId);
@@ -38,7 +38,10 @@ async function inBasket(tx: Handle, accountId: number): Promise<ReadonlyMap<Prod
   return new Map((await baskets.lines(basket.id)).map((line) => [line.productId, line.quantity]));
 }
 
-/** Puts an order into the caller's basket once more, as far as it is sold today, and tells what differs (product U1). */
+/**
+ * Puts an order's products into the caller's basket again, as far as they are sold now. Returns the differences
+ * (product U1).
+ */
 export const repeatOwnOrder = (
   deps: Deps,
   caller: OrderCaller & { readonly coefficient: Coefficient },

@@ -14,7 +14,7 @@ import { tellBuyer } from '#core/orders/order-messages.ts';
 import { tellStaff } from '#core/messages/tell-staff.ts';
 import { findOwnOrder, type OrderCaller } from './own-order.ts';
 
-/** Keeps what a customer wants to give back; staff answer it (product U1, O5). */
+/** Stores a customer's return request; staff answer it (product U1, O5). */
 export const askReturn = (
   deps: Deps,
   caller: OrderCaller,

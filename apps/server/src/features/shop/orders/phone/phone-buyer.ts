@@ -21,15 +21,15 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-/** Who orders by phone, and whose prices count. */
+/** The buyer by phone, with the prices that apply. */
 export interface Caller {
   readonly row: CustomerDetailsRow;
   readonly companyId: number | null;
-  /** Of the company that buys, where it has one; else of the person. */
+  /** Coefficient of the buying company if it has one, else of the person. */
   readonly coefficient: Coefficient;
 }
 
-/** The customer with the company he buys for; it must be one of his. */
+/** Returns the customer with the company that buys; it must be one of the customer's. */
 export async function findCaller(
   handle: Handle,
   customerId: string,
@@ -46,7 +46,7 @@ export async function findCaller(
   return ok({ row, companyId: company.id, coefficient: company.coefficient ?? row.coefficient });
 }
 
-/** Who orders by phone, as staff see him. */
+/** Returns a phone buyer as staff see them. */
 export async function showBuyer({ db }: Deps, customerId: string): Promise<Result<PhoneBuyer, Failure>> {
   const queries = backOfficeCustomerQueries(db);
   const id = readRowNumber(customerId);
@@ -81,8 +81,8 @@ export async function showBuyer({ db }: Deps, customerId: string): Promise<Resul
 }
 
 /**
- * Makes a customer who calls for the first time. The phone is not proved by this: whoever has it signs in with a code,
- * as everybody. The consent is noted with who heard it.
+ * Creates a customer who calls for the first time. This does not prove the phone number: its owner signs in by a code
+ * as everybody does. The consent is stored with the staff member who heard it.
  */
 export function addCustomer(
   deps: Deps,

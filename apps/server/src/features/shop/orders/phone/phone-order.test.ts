@@ -58,7 +58,7 @@ describe('an order by phone', () => {
     const told = await shop.db.selectFrom('outbox').select('text').where('order_id', '=', Number(order.id)).execute();
     expect(told.map(({ text }) => text).join(' ')).toContain(`/orders/${number}`);
     expect((await buyer.get(`/orders/${number}`)).statusCode).toBe(200);
-    // His own basket is as it was.
+    // The buyer's own basket is unchanged.
     expect(wishesOf(await basketOf(buyer))).toEqual([[products.cheapest.id, 500]]);
     const count = await shop.db.selectFrom('orders').select('id').where('account_id', '=', buyer.accountId).execute();
     expect(count).toHaveLength(1);

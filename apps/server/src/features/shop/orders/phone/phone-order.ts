@@ -38,7 +38,7 @@ import { couponOf, deliveriesOf, presentMethod } from '../checkout/quote-order.t
 type Wish = z.output<typeof PhoneQuoteBody>;
 type Asked = z.output<typeof PlacePhoneOrderBody>;
 
-/** What staff name, as lines of a basket: of the catalogue as it is now; a stranger or a repeat is named. */
+/** Returns the products named by staff as basket lines with current data. Fails for an unknown or repeated product. */
 async function linesOf(handle: Handle, asked: Wish['lines']): Promise<Result<BasketLineRow[], Failure>> {
   const ids = asked.map(({ product_id }) => Number(product_id) as ProductId);
   const products = await basketQueries(handle).everyState(ids);
@@ -91,7 +91,7 @@ function presentLines({ lines, priced }: CheckoutGoods, { coefficient }: Checkou
   });
 }
 
-/** What an order by phone would cost now, by the rules that price a basket; nothing is kept. */
+/** Returns the current price of an order by phone, by the rules of a basket. Nothing is stored. */
 export async function quotePhoneOrder(
   deps: Deps,
   call: StaffCallOrigin & { readonly locale: Locale },
@@ -145,7 +145,7 @@ export async function quotePhoneOrder(
   });
 }
 
-/** The total is all that the buyer was told. */
+/** The buyer was told only the total. */
 const asOrder = (asked: Asked, email: string): AskedOrder => ({
   purchaseNumber: '',
   accountantEmail: '',
@@ -206,13 +206,13 @@ async function contextOf(
   });
 }
 
-/** Where the checkout names a part of the basket, staff have sent lines. */
+/** The checkout names fields of a basket; staff sent `lines`. */
 const named = (failure: Failure): Failure =>
   failure.field === undefined ? failure : { ...failure, field: failure.field.replace(/^products\./, 'lines.') };
 
 /**
- * Places an order that a customer makes by phone (product A4): priced anew and placed as any other, once a key; who took
- * it is kept and recorded, the customer gets the message with the link to it. His own basket stays as it is.
+ * Places an order by phone (product A4). It is priced and placed as any other, once per key. The staff member is stored
+ * and logged, and the customer gets a message with a link. The customer's own basket does not change.
  */
 export async function placePhoneOrder(
   deps: Deps,

@@ -15,12 +15,12 @@ import { placePhoneOrder, quotePhoneOrder } from './phone-order.ts';
 const asking: RouteRules = { permission: 'order_for_customer', rateClass: 'read', bodyLimit: 262_144 };
 const ordering: RouteRules = { ...asking, rateClass: 'write' };
 
-/** What orders by phone need of the basket's feature; the composition gives it. */
+/** What orders by phone need from the basket feature; app.ts provides it. */
 export interface PhoneOrderNeeds {
   readonly readList: (text: string, locale: Locale) => Promise<ReadListAnswer>;
 }
 
-/** Orders that staff take by phone (product A4, X). */
+/** Registers the calls for orders by phone (product A4, X). */
 export function registerPhoneOrders(api: FastifyInstance, deps: Deps, { readList }: PhoneOrderNeeds): void {
   const tries = createCouponTries(deps);
   staffRoute(api, deps, calls.phoneBuyer, asking, ({ params }) => showBuyer(deps, params.customerId));
