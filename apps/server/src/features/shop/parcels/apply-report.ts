@@ -21,13 +21,13 @@ import { tellStaffOfParcel } from './tell-staff.ts';
 
 const byCarrier: Mover = { kind: 'system' };
 
-/** What the carrier reports of a parcel: of its way to the buyer, and of its way back where there is one. */
+/** A carrier's report about a parcel: its delivery, and its return if there is one. */
 export interface CarrierReport {
   readonly way: ReportedShipment;
   readonly back: ReportedShipment | null;
 }
 
-/** The carrier has taken it: it leaves the warehouse, with a number to follow it by. */
+/** Records that the carrier accepted the parcel: it leaves the warehouse with a tracking number. */
 async function confirm(
   tx: Handle,
   ctx: CarrierContext,
@@ -41,7 +41,7 @@ async function confirm(
   await shipmentQueries(tx).setConfirmed(shipment.id);
   if (parcel.state !== 'packed') return;
   const taken = await takeFromStock(tx, order, parcel, at);
-  // The parcel is on its way all the same: what its order held was let go meanwhile.
+  // The parcel is on its way, although its order's stock was released meanwhile.
   if (!taken.ok)
     ctx.log.warn({ order: order.number, parcel: parcel.number }, 'a parcel left that nothing was held for');
   await queries.move(parcel.id, { state: 'handed_over', at });
@@ -49,7 +49,7 @@ async function confirm(
 
 type StateOf = (code: string) => ParcelState | null | undefined;
 
-/** Keeps what the carrier said; answers which of its new words staff have to look into. */
+/** Stores the carrier's statuses. Returns the new ones that staff must look into. */
 async function keepWords(
   tx: Handle,
   { id }: ParcelRow,
@@ -61,7 +61,7 @@ async function keepWords(
   return added.filter((code) => stateOf(code) === undefined);
 }
 
-/** Brings a parcel where the carrier says; the date of its words never goes back. */
+/** Moves a parcel to the carrier's state; the time of its last status never goes back. */
 async function carry(tx: Handle, order: OrderRow, parcel: ParcelRow, { state, at }: CarriedTo): Promise<ParcelRow> {
   const newest = parcel.carrierAt !== null && parcel.carrierAt > at ? parcel.carrierAt : at;
   await parcelQueries(tx).followCarrier(parcel.id, { state, at: newest });
@@ -69,7 +69,7 @@ async function carry(tx: Handle, order: OrderRow, parcel: ParcelRow, { state, at
   return { ...parcel, state, carrierAt: newest };
 }
 
-/** Keeps what the carrier said, brings the parcel where its newest word says, and tells staff what they must see to. */
+/** Stores the carrier's statuses, moves the parcel to the latest one and notifies staff of problems. */
 async function follow(
   tx: Handle,
   ctx: CarrierContext,
@@ -92,10 +92,7 @@ async function follow(
   return now.state;
 }
 
-/**
- * Applies what the carrier reports of a shipment: everything it says is true now, and nothing is done twice, however
- * often and in whatever order it is heard.
- */
+/** Applies a carrier's report about a shipment. Repeated and reordered reports have no further effect. */
 export async function applyReport(
   tx: Handle,
   ctx: CarrierContext,
@@ -115,7 +112,7 @@ export async function applyReport(
   await confirm(tx, ctx, { order, parcel, shipment }, way.track);
   if (back !== null) await shipments.setReturn(id, back.id, back.track);
   const left = await queries.byNumber(orderId, parcelNumber);
-  // Staff may have said meanwhile how it ended.
+  // Staff may have recorded the end meanwhile.
   if (left === undefined || isParcelOver(left.state)) return;
   const state = await follow(tx, ctx, { order, parcel: left }, report);
   if (state === 'handed_over' && isTakenBack(way.statuses)) {

@@ -32,7 +32,7 @@ describe('whatever the carrier does', () => {
     await order.call('', packed(...two));
     await order.call('/1/hand-over', byCarrier);
     await world.runJobs();
-    // As it was before the answer came; the dead process still holds the shipment.
+    // The state before the answer came; the dead process still holds the shipment.
     await world.shop.pool.query(
       `update shipment set state = 'sent', carrier_id = null, held_until = now() + interval '1 minute' where number = $1`,
       [`${order.number}-1`],

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { OrderMoves } from '#core/orders/move-order.ts';
 
-/** What asking the carrier needs of the program. */
+/** What the calls to the carrier need from the program. */
 export interface CarrierContext extends OrderMoves {
   readonly config: OrderMoves['config'] & Pick<Config, 'adminUrl' | 'mailFrom'>;
   readonly db: Connection['db'];
   readonly delivery: DeliveryPort | null;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** Between two looks at a shipment that was just taken in; a second when absent. */
+  /** Pause between two checks of a new shipment; default 1 s. */
   readonly lookPauseMs?: number;
 }

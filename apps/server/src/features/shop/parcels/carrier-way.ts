@@ -11,20 +11,20 @@ import { carriedName } from '@farad/wording/carrier-texts';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Where a carrier shall bring a parcel, and in which way. */
+/** Destination and delivery method of a parcel. */
 export interface CarrierWay {
   readonly mode: CarrierMode;
   readonly cityCode: number;
   readonly to: NewShipment['to'];
-  /** Asked for at checkout; null: none was. */
+  /** Tariff quoted at checkout; null = none. */
   readonly tariff: number | null;
 }
 
 const unavailable = (): Result<never, Failure> => fail({ code: 'delivery_unavailable' });
 
 /**
- * How the connected carrier would bring a parcel of this order; refused where none is connected, it does not go there,
- * or the chosen point has closed since or takes no such weight.
+ * Returns how the connected carrier would deliver a parcel of this order. Fails without a carrier, for an unserved
+ * place, or if the chosen point is closed or refuses the weight.
  */
 export async function canBeCarried(
   handle: Handle,
@@ -54,7 +54,7 @@ function recipientOf({ contact, delivery }: OrderRow): NewShipment['recipient'] 
   return { name: door?.recipient || buyer, phone: door?.phone ?? contact.phone, email: contact.email };
 }
 
-/** What is in a parcel, with what was paid for it. */
+/** Returns the contents of a parcel with the amounts paid. */
 async function declaredLines(handle: Handle, order: OrderRow, packed: readonly PackedLine[]) {
   const lines = await orderQueries(handle).lines(order.id);
   const weights = await parcelQueries(handle).weights(packed.map(({ productId }) => productId));
@@ -88,11 +88,11 @@ function shipmentLines(declared: Declared, grams: number): NewShipment['lines'] 
   });
 }
 
-/** What a parcel is worth: what was paid for its goods. */
+/** Returns the value of a parcel: the amount paid for its goods. */
 export const parcelValue = async (handle: Handle, order: OrderRow, parcel: ParcelRow): Promise<Kopecks> =>
   sumKopecks((await declaredLines(handle, order, parcel.lines)).map(({ value }) => value));
 
-/** A parcel as it is asked to be carried. */
+/** Returns a parcel as an order to the carrier. */
 export const writeShipment = async (
   handle: Handle,
   order: OrderRow,

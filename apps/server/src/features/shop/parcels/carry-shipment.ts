@@ -11,10 +11,10 @@ import { canBeCarried, parcelValue, writeShipment, type CarrierWay } from './car
 
 type Connected = CarrierContext & { readonly delivery: DeliveryPort };
 
-/** Nobody asks about a shipment so long while another does. */
+/** A process holds a shipment for this long; no other one asks about it. */
 const holdMs = 90_000;
 const tariffMs = 10_000;
-/** Looks at a new shipment at once; the sweep goes on with it. */
+/** Checks of a new shipment right after its creation; then the sweep continues. */
 const looksMax = 4;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,7 +30,7 @@ function noteSilence({ log }: CarrierContext, { number }: ShipmentRow, failure: 
   return null;
 }
 
-/** The tariff of checkout if it is still offered for this way, else the cheapest; null: not known now. */
+/** Returns the tariff of the checkout if it is still offered, else the cheapest; null = currently unknown. */
 async function chooseTariff(
   ctx: Connected,
   way: CarrierWay,
@@ -48,7 +48,7 @@ const refuse = async ({ db, clock }: CarrierContext, { id }: ShipmentRow, proble
   return null;
 };
 
-/** The shipment that an earlier try has made; `none`: it made none. */
+/** Returns the shipment that an earlier try created; `none` if it created none. */
 async function findEarlier(ctx: Connected, shipment: ShipmentRow): Promise<ReportedShipment | 'none' | null> {
   const found = await ctx.delivery.findByNumber(shipment.number);
   if (!found.ok) return found.error.kind === 'absent' ? 'none' : noteSilence(ctx, shipment, found.error);
@@ -56,7 +56,7 @@ async function findEarlier(ctx: Connected, shipment: ShipmentRow): Promise<Repor
   return found.value;
 }
 
-/** Has the carrier take a parcel in; null: it did not, or nobody knows yet. */
+/** Orders a shipment from the carrier. Returns null if it was refused or the result is unknown. */
 async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promise<ReportedShipment | null> {
   const queries = shipmentQueries(ctx.db);
   const way = await canBeCarried(ctx.db, ctx, order, parcel.grams);
@@ -73,7 +73,7 @@ async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promi
     return look(ctx, { ...shipment, carrierId: made.value });
   }
   if (made.error.kind !== 'refused') return noteSilence(ctx, shipment, made.error);
-  // A number that is taken is ours of an earlier try.
+  // If the number is in use, an earlier try of ours created the shipment.
   const earlier = await findEarlier(ctx, shipment);
   return earlier === 'none' ? refuse(ctx, shipment, made.error.code) : earlier;
 }
@@ -84,17 +84,17 @@ async function look(ctx: Connected, shipment: ShipmentRow): Promise<ReportedShip
   return report.ok ? report.value : noteSilence(ctx, shipment, report.error);
 }
 
-/** What the carrier knows of a shipment, which it is given first where it was not yet. */
+/** Returns the carrier's report of a shipment, ordering it first if needed. */
 async function reportOf(ctx: Connected, asked: Asked): Promise<ReportedShipment | null> {
   const { shipment } = asked;
   if (shipment.carrierId !== null) return look(ctx, shipment);
   if (shipment.state === 'pending') return create(ctx, asked);
-  // Sent, and no answer came: it may have been made (integrations 3).
+  // The order was sent without an answer, so the shipment may exist (integrations 3).
   const earlier = await findEarlier(ctx, shipment);
   return earlier === 'none' ? create(ctx, asked) : earlier;
 }
 
-/** A new shipment is looked at a few times at once, since mostly it is taken within seconds. */
+/** Checks a new shipment several times at once, since the carrier usually accepts it within seconds. */
 async function settledReport(ctx: Connected, asked: Asked): Promise<ReportedShipment | null> {
   let report = await reportOf(ctx, asked);
   for (let count = 1; count < looksMax && report?.state === 'accepted'; count += 1) {
@@ -104,14 +104,14 @@ async function settledReport(ctx: Connected, asked: Asked): Promise<ReportedShip
   return report;
 }
 
-/** The way back that the carrier has made of its own; null: there is none, or nothing is known of it now. */
+/** Returns the report of the return that the carrier created itself; null = none, or currently unknown. */
 async function reportBack(ctx: Connected, shipment: ShipmentRow, returnId: ShipmentId | null) {
   if (returnId === null) return null;
   const report = await ctx.delivery.shipment(returnId);
   return report.ok ? report.value : noteSilence(ctx, shipment, report.error);
 }
 
-/** Everything the carrier says of a parcel now; null: nothing. */
+/** Returns the full current report of a parcel; null = none. */
 async function wholeReport(ctx: Connected, asked: Asked): Promise<CarrierReport | null> {
   const way = await settledReport(ctx, asked);
   if (way === null) return null;
@@ -129,8 +129,8 @@ async function askedOf({ db }: CarrierContext, shipmentId: number): Promise<Aske
 }
 
 /**
- * Brings one shipment as far as the carrier lets it: made once whatever happened to earlier tries, then followed. One
- * asker at a time; what is left open is taken up by the sweep.
+ * Advances a shipment as far as the carrier allows. It is created once, whatever happened to earlier tries, then
+ * tracked. One process at a time does this, and the sweep continues open shipments.
  */
 export async function carryShipment(ctx: CarrierContext, shipmentId: number): Promise<void> {
   const { db, delivery, clock } = ctx;
@@ -148,11 +148,11 @@ export async function carryShipment(ctx: CarrierContext, shipmentId: number): Pr
   }
 }
 
-/** Seconds after which an open shipment is asked about again: one that is being made, and one on its way. */
+/** Interval of asking about an open shipment, in seconds: while it is created and while it is in transit. */
 const againSeconds = { made: 20, carried: 30 * 60 } as const;
 const sweptMax = 500;
 
-/** Takes up every shipment that nothing was heard of for a while: webhooks get lost, processes die. */
+/** Checks every shipment without recent news: webhooks get lost and processes die. */
 export async function sweepShipments({ db, delivery, clock }: CarrierContext): Promise<void> {
   if (delivery === null) return;
   const before = (seconds: number): Date => new Date(clock().getTime() - seconds * 1000);
@@ -164,7 +164,7 @@ export async function sweepShipments({ db, delivery, clock }: CarrierContext): P
   for (const id of stale) await queries.wake(id);
 }
 
-/** Looks at what a carrier told: what it is about is asked of the carrier itself (integrations 3). */
+/** Handles a carrier's notice: the state is asked from the carrier itself (integrations 3). */
 export async function readCarrierNotice(ctx: CarrierContext, noticeId: number): Promise<void> {
   const queries = shipmentQueries(ctx.db);
   const carrierId = await queries.openNotice(noticeId);

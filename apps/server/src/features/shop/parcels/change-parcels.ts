@@ -37,7 +37,7 @@ type Change = Omit<AuditEvent, 'object'>;
 
 const refuse = (failure: Failure): Result<never, Failure> => fail(failure);
 
-/** Changes the parcels of one order, which is held meanwhile, and records it; answers them as they are then. */
+/** Changes the parcels of one order under a lock and logs it. Returns them as they are then. */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -57,7 +57,7 @@ async function change(
 
 export const readParcelNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-/** One parcel of the order that is being changed. */
+/** Changes one parcel of an order. */
 export const changeParcel = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -69,7 +69,7 @@ export const changeParcel = (
     return parcel === undefined ? refuse({ code: 'not_found' }) : work(tx, order, parcel);
   });
 
-/** A parcel as an address names it. */
+/** Order number and parcel id of an address. */
 export interface ParcelName {
   readonly number: string;
   readonly parcel: string;
@@ -77,7 +77,7 @@ export interface ParcelName {
 
 export const byStaff = ({ actor }: StaffCallOrigin): Mover => ({ kind: 'staff', staffId: actor.staff.id });
 
-/** What parcels that have not left need of the stock, a new one among them. */
+/** Returns the stock that unsent parcels need, including a new one. */
 function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[]): readonly PackedLine[] {
   const waiting = parcels.filter((parcel) => parcel.shippedAt === null && isLive(parcel));
   return wanted.map(({ productId, quantity }) => {
@@ -89,14 +89,14 @@ function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[])
 export interface WantedLine {
   readonly product_id: string;
   readonly qty: number;
-  /** A code stands for one piece, or for so many of a pack. */
+  /** Marking codes: one piece each, or a pack with its number of pieces. */
   readonly marks: readonly (string | PackedMark)[];
 }
 
 const marksOf = ({ marks }: WantedLine): PackedMark[] =>
   marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: 1 } : mark));
 
-/** Why the codes of what is packed cannot be right: each names the field that is wrong. */
+/** Returns a failure for wrong marking codes, naming the field. */
 async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<Failure | null> {
   const queries = parcelQueries(tx);
   const marked = await queries.markedOf(products.map(({ product_id }) => Number(product_id)));
@@ -112,7 +112,7 @@ async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<
   return index === -1 ? null : { code: 'invalid_input', field: `products.${index}.marks` };
 }
 
-/** Packs a parcel: never more than is still to be packed, and only of what is there (product O5). */
+/** Packs a parcel: at most what is left to pack, and only from stock (product O5). */
 export const packParcel = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -163,7 +163,7 @@ export const packParcel = (
     return ok({ action: 'order.parcel_packed', after: { parcel, products, grams } });
   });
 
-/** Gives a parcel away, unless it is not paid: it leaves the stock, and the order follows. */
+/** Marks a paid parcel as sent: it leaves the stock, and the order follows. */
 async function leave(
   tx: Handle,
   deps: Deps,
@@ -180,8 +180,8 @@ async function leave(
 }
 
 /**
- * Hands a parcel over. By a carrier it leaves once the carrier has taken it, which a job asks for; otherwise it leaves
- * now. The last parcel of an order waits for the order to be in the warehouse as a whole.
+ * Hands over a parcel. With a carrier it leaves once the carrier has accepted it, which a job requests; otherwise at
+ * once. The last parcel needs the whole order to be in the warehouse.
  */
 export const handOverParcel = (
   deps: Deps,
@@ -205,7 +205,7 @@ export const handOverParcel = (
     if (by === 'carrier') {
       const way = await canBeCarried(tx, deps, order, parcel.grams);
       if (!way.ok) return way;
-      // What the carrier takes later is a fact: the money is asked for before the carrier is.
+      // The carrier's acceptance cannot be undone, so the payment is checked before.
       const unpaid = await refusesUnpaid(tx, order);
       if (unpaid !== null) return refuse(unpaid);
       await shipments.add(parcel.id, `${order.number}-${parcel.number}`, deps.clock());
@@ -217,7 +217,10 @@ export const handOverParcel = (
     return ok({ action: 'order.parcel_handed_over', after: { parcel: parcel.number, by, track } });
   });
 
-/** Says where a parcel is: also one of the connected carrier, which may be wrong or silent. Its last word counts no more. */
+/**
+ * Sets the state of a parcel, also with a connected carrier, which may be wrong or silent. The carrier's last status is
+ * then ignored.
+ */
 export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName, state: ParcelState) =>
   changeParcel(deps, caller, name, async (tx, order, parcel) => {
     const isOwnPickup = order.delivery.kind === 'own_pickup';
@@ -247,7 +250,7 @@ export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName
     });
   });
 
-/** Unpacks a parcel that has not left; what it held stays held for the order. */
+/** Unpacks an unsent parcel; its contents stay held for the order. */
 export const removeParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName) =>
   changeParcel(deps, caller, name, async (tx, _order, parcel) => {
     const isAsked = (await shipmentQueries(tx).liveOf(parcel.id)) !== undefined;

@@ -11,7 +11,7 @@ import { moveByParcels } from '#core/orders/move-by-parcels.ts';
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from '#core/orders/move-order.ts';
 import { tellOfParcel } from './tell-of-parcel.ts';
 
-/** Whether the order can go where these parcels would bring it. */
+/** Returns true if the order may move to the status of these parcels. */
 export function mayFollow(
   order: OrderRow,
   ordered: PlannedParcel['lines'],
@@ -23,8 +23,8 @@ export function mayFollow(
 }
 
 /**
- * Moves a locked order where its parcels are (product O2), and tells the buyer where this one is. Where the table of
- * statuses does not let it, the order stays: it was cancelled or is completed, and its parcels go on.
+ * Moves a locked order to the status of its parcels (product O2) and notifies the buyer of this parcel. If the table of
+ * transitions forbids it, the order stays. It was cancelled or completed, and only its parcels move.
  */
 export async function followParcels(
   tx: Handle,
@@ -35,7 +35,7 @@ export async function followParcels(
   await tellOfParcel(tx, deps, { order, status, parcelNumber });
 }
 
-/** The goods of a parcel leave the stock, once. */
+/** Takes the goods of a parcel from the stock, once. */
 export async function takeFromStock(
   tx: Handle,
   order: OrderRow,
@@ -52,14 +52,14 @@ export async function takeFromStock(
   return ok(null);
 }
 
-/** The goods of a parcel are in the warehouse again, once. */
+/** Puts the goods of a parcel back into the stock, once. */
 export async function putBackIntoStock(tx: Handle, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (parcel.shippedAt === null) return;
   await parcelStockQueries(tx).takeBack(order.id, parcel.lines, order.status !== 'cancelled');
   await parcelQueries(tx).setShipped(parcel.id, null);
 }
 
-/** A parcel that the carrier let go is packed again. */
+/** Marks a parcel as packed again after the carrier released it. */
 export async function unsend(
   tx: Handle,
   deps: OrderMoves,

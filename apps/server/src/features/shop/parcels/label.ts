@@ -10,13 +10,13 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { ParcelName } from './change-parcels.ts';
 
-/** A label is made within seconds; who asks waits so often for so long. */
+/** A label takes seconds; the caller checks this often. */
 const looksMax = 6;
 const pauseMs = 700;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** The label with this id once it is made; `absent`: the carrier has thrown it away. */
+/** Returns the label with this id once it is ready; `absent` if the carrier has deleted it. */
 async function fetchLabel(delivery: DeliveryPort, labelId: string): Promise<Uint8Array | 'absent' | null> {
   for (let look = 1; look <= looksMax; look += 1) {
     const label = await delivery.label(labelId);
@@ -34,7 +34,7 @@ async function printLabel({ db }: Deps, delivery: DeliveryPort, shipment: Shipme
   return printed.value;
 }
 
-/** The carrier's label of a parcel as PDF: the one that was made before, or a new one. */
+/** Returns the carrier's label of a parcel as PDF: the existing one, or a new one. */
 export async function parcelLabel(deps: Deps, { number, parcel }: ParcelName): Promise<Result<FileAnswer, Failure>> {
   const { db, delivery } = deps;
   const order = isOrderNumber(number) ? await orderQueries(db).byNumber(number) : undefined;

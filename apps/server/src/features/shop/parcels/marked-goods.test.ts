@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const code = (serial: number): string => `01046012345678932${serial}abc\u001d93dGVz`;
 
-/** Paid by card and in the warehouse. */
+/** Returns an order paid by card and in the warehouse. */
 const paidOrder = async (pieces: number): Promise<string> => (await paid(pieces)).number;
 
 async function paid(pieces: number): Promise<PlacedForPay> {
@@ -36,7 +36,7 @@ async function paid(pieces: number): Promise<PlacedForPay> {
   return order;
 }
 
-/** Paid, packed with these codes and sent. */
+/** Returns an order that is paid, packed with these codes and sent. */
 async function sentOrder(marks: readonly unknown[], pieces: number): Promise<PlacedForPay> {
   const order = await paid(pieces);
   const packed = await pack(order.number, marks, pieces);
@@ -242,7 +242,7 @@ test('codes that are scanned when a return is accepted go with its refund, and m
     [code(6001), undefined],
     [code(6002), { pieces: 4, ofPieces: 9 }],
   ]);
-  // The piece is in the shop again; the pack is still with its buyer.
+  // The piece is in the shop again; the buyer still has the pack.
   const next = await paidOrder(2);
   expect((await pack(next, [code(6001), code(6002)], 2)).statusCode).toBe(400);
   expect((await pack(next, [code(6001), code(6003)], 2)).statusCode).toBe(200);

@@ -43,7 +43,7 @@ const point = {
 const idsOf = async (text: string): Promise<number[]> =>
   (await shop.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
 
-/** What the jobs do: shipments, then what the carrier told. */
+/** Runs the jobs: first shipments, then the carrier's notices. */
 async function runJobs(): Promise<void> {
   const context = { ...shop.deps, delivery, lookPauseMs: 1 };
   for (const id of await idsOf('select id from shipment where over_at is null order by id')) {
@@ -67,7 +67,7 @@ async function onHand({ id }: TestProduct): Promise<readonly number[]> {
   return [rows[0]?.whole ?? 0, rows[0]?.held ?? 0];
 }
 
-/** An order that was paid by card, with its calls. */
+/** Returns an order paid by card, with its calls. */
 async function paidOrder() {
   const order = await shop.order(first, second);
   await shop.pool.query('update orders set delivery = $2 where number = $1', [order.number, JSON.stringify(point)]);
@@ -169,7 +169,7 @@ test('a parcel that was not delivered comes back: stock, money, receipt, and the
   const { back } = await order.shipment(1);
   expect(back).not.toBeNull();
 
-  // The carrier tells of its own order back, whose id the shop may not know yet.
+  // The carrier reports its own return order, whose id the shop may not know yet.
   await atCarrier(back ?? '', 'arrive');
   await shop.guest().post(carrierWebhookPath(shop.deps.secretKey), {
     type: 'ORDER_STATUS',

@@ -15,7 +15,7 @@ const NoticePayload = z.object({ noticeId: z.number() });
 
 const sweepShipmentsTask = 'sweep_shipments';
 
-/** At night in Moscow, when nobody chooses a point. */
+/** At night in Moscow, when nobody chooses a pickup point. */
 export const parcelSchedule: readonly ScheduledTask[] = [
   { task: refreshPointsTask, match: '31 0 * * *' },
   { task: sweepShipmentsTask, match: '* * * * *' },
@@ -24,11 +24,11 @@ export const parcelSchedule: readonly ScheduledTask[] = [
 export interface ParcelJobsContext extends CarrierContext {
   readonly config: CarrierContext['config'] & Pick<Config, 'apiUrl'>;
   readonly secretKey: Buffer;
-  /** Below which providers tell the shop what happened; absent: the API's own address. */
+  /** Base address of webhooks; absent = the API's own address. */
   readonly toldAt?: string;
 }
 
-/** Jobs that ask the carrier. */
+/** Returns the jobs that call the carrier. */
 export const parcelTasks = (context: ParcelJobsContext): JobTasks => ({
   [carryShipmentTask]: async (payload) => carryShipment(context, ShipmentPayload.parse(payload).shipmentId),
   [readCarrierNoticeTask]: async (payload) => readCarrierNotice(context, NoticePayload.parse(payload).noticeId),

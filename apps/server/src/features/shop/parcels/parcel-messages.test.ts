@@ -14,10 +14,10 @@ afterAll(() => world.close());
 const first: Wish = [products.tiered, 100];
 const second: Wish = [products.byTens, 20];
 
-/** Of the carrier about one parcel. */
+/** Largest number of the carrier's statuses for one parcel. */
 const wordsMax = 20;
 
-/** What the buyer was told by SMS since the order was placed, without the address. */
+/** Returns the SMS to the buyer since the order was placed, without links. */
 async function smsOf({ number }: PlacedOrder): Promise<readonly string[]> {
   const { rows } = await world.shop.pool.query<{ text: string }>(
     `select text from outbox join orders on orders.id = order_id
@@ -27,7 +27,7 @@ async function smsOf({ number }: PlacedOrder): Promise<readonly string[]> {
   return rows.map(({ text }) => text.replace(/\. https?:\S+$/, ''));
 }
 
-/** The same on the site, the oldest first. */
+/** Returns the same on the site, oldest first. */
 async function siteOf({ buyer }: PlacedOrder): Promise<readonly string[]> {
   const { entries } = (await buyer.get('/account/inbox')).json<InboxAnswer>();
   return entries
@@ -46,7 +46,7 @@ test('one parcel is told of as the order, each stage once however often it is he
   await world.runJobs();
   const track = await trackOf(order, 1);
   expect(track).not.toBe('');
-  // Every word of the carrier on its own, heard three times over.
+  // Each status of the carrier is sent on its own, three times.
   for (let word = 0; word < wordsMax && (await order.order()).status !== 'delivered'; word += 1) {
     await world.act(order.number, 'advance');
     for (let time = 0; time < 3; time += 1) await world.runJobs();
@@ -58,7 +58,7 @@ test('one parcel is told of as the order, each stage once however often it is he
     `Заказ ${number} доставлен`,
   ];
   expect((await order.order()).status).toBe('delivered');
-  // That it was delivered its buyer knows: an SMS costs money.
+  // The buyer knows that it was delivered, so no SMS is paid for.
   expect(await smsOf(order)).toEqual(told.slice(0, 2));
   expect(await siteOf(order)).toEqual(told);
 });

@@ -16,7 +16,7 @@ import { isCarrierSecret } from './webhook-secret.ts';
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
 
-/** Parcels of orders: what staff do with them, and what the carrier tells of them (product O2, O5, D2). */
+/** Registers the calls for parcels: those of staff, and the carrier's webhook (product O2, O5, D2). */
 export function registerParcels(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffParcels, reading, ({ params }) => showParcels(deps, params.number));
   staffRoute(api, deps, calls.packParcel, managing, (exchange) =>
@@ -34,7 +34,7 @@ export function registerParcels(api: FastifyInstance, deps: Deps): void {
     parcelLabel(deps, params),
   );
 
-  // Unsigned: the secret of the address lets it in, and nothing it says is believed (integrations 3).
+  // The webhook is unsigned. Its address contains a secret, and its content is not trusted (integrations 3).
   const telling: RouteRules = { permission: 'view_catalogue', rateClass: 'read', bodyLimit: 65_536 };
   route(api, deps, calls.cdekWebhook, telling, async ({ params, body }) => {
     if (!isCarrierSecret(deps.secretKey, params.secret)) return fail({ code: 'not_found' });

@@ -208,7 +208,7 @@ describe('handing over', () => {
   });
 
   it('is refused when the chosen point takes no such weight', async () => {
-    // The points of the twin take 30 kg at a counter and 15 kg in a locker.
+    // The twin's points accept 30 kg at an office and 15 kg in a locker.
     for (const [to, most] of [
       ['point', 30_000],
       ['locker', 15_000],

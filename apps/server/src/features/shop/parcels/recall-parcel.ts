@@ -11,10 +11,10 @@ import type { StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { byStaff, changeParcel, readParcelNumber, type Outcome, type ParcelName } from './change-parcels.ts';
 import { unsend } from './follow-parcels.ts';
 
-/** Nobody else asks about the shipment meanwhile. */
+/** No other process asks about the shipment for this long. */
 const holdMs = 60_000;
 
-/** Has the carrier let a shipment go; of one whose making is not sure it is found out first whether it was made. */
+/** Cancels a shipment at the carrier. If its creation is uncertain, it is looked up first. */
 async function letGo(delivery: DeliveryPort, shipment: ShipmentRow): Promise<Result<null, Failure>> {
   let { carrierId } = shipment;
   if (carrierId === null) {
@@ -36,7 +36,7 @@ async function shipmentOf(deps: Deps, { number, parcel }: ParcelName): Promise<R
   return shipment === undefined ? fail({ code: 'transition_not_allowed' }) : ok(shipment);
 }
 
-/** Asks the carrier to let a parcel go before it leaves, or before it has taken it; it is packed again then. */
+/** Asks the carrier to release a parcel that has not left or was not accepted yet. The parcel is then packed again. */
 export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: ParcelName): Outcome {
   const { db, delivery, clock } = deps;
   const found = await shipmentOf(deps, name);
@@ -49,7 +49,7 @@ export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: Pa
     return fail({ code: 'unavailable' });
   }
   try {
-    // Outside of the transaction: it takes as long as the carrier does.
+    // Outside of the transaction, since the carrier's answer may take long.
     const gone = await letGo(delivery, shipment);
     if (!gone.ok) return gone;
     return await changeParcel(deps, caller, name, async (tx, locked, parcel) => {

@@ -15,7 +15,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { presentPacked, presentParcel } from '#core/orders/present-parcels.ts';
 import { canBeCarried } from './carrier-way.ts';
 
-/** Orders that are being made ready: there is something to pack. */
+/** Statuses of orders with something to pack. */
 export const packedIn: readonly OrderStatus[] = statusesWhere(({ isPacked }) => isPacked);
 
 type May = StaffParcels['parcels'][number]['may'];
@@ -34,7 +34,7 @@ function mayOf(order: OrderRow, parcel: ParcelRow, shipment: AskedShipmentRow | 
   };
 }
 
-/** Words of the carrier whose meaning is not sure. */
+/** Returns the carrier's statuses with unknown meaning. */
 const unclearOf = (events: readonly ParcelEventRow[]): string[] => [
   ...new Set(
     events
@@ -43,7 +43,7 @@ const unclearOf = (events: readonly ParcelEventRow[]): string[] => [
   ),
 ];
 
-/** Everything about the parcels of an order, for staff. */
+/** Returns everything about the parcels of an order, for staff. */
 export async function showParcels(deps: Deps, number: string): Promise<Result<StaffParcels, Failure>> {
   const order = isOrderNumber(number) ? await orderQueries(deps.db).byNumber(number) : undefined;
   if (order === undefined) return fail({ code: 'not_found' });

@@ -16,7 +16,7 @@ import { waysToTell } from '#core/messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
-/** What a buyer is told of a parcel in this state; null: nothing. */
+/** Notification of the buyer for each state; null = none. */
 const news: Readonly<Record<ParcelState, ParcelHappening | null>> = {
   packed: null,
   handed_over: 'handed_over',
@@ -30,7 +30,7 @@ const news: Readonly<Record<ParcelState, ParcelHappening | null>> = {
   lost: null,
 };
 
-/** The status of an order that a parcel brings it to with its news; told of the order then, not of the parcel. */
+/** Status that the order reaches with a notification. The order is then notified instead of the parcel. */
 const orderNews: Readonly<Record<ParcelHappening, OrderStatus | null>> = {
   handed_over: 'shipped',
   ready_for_pickup: null,
@@ -40,9 +40,9 @@ const orderNews: Readonly<Record<ParcelHappening, OrderStatus | null>> = {
 
 interface Followed {
   readonly order: OrderRow;
-  /** Where its order was brought by it. */
+  /** Status that the parcel brought its order to. */
   readonly status: OrderStatus;
-  /** Within the order. */
+  /** Number within the order. */
   readonly parcelNumber: number;
 }
 
@@ -50,8 +50,8 @@ const isWhole = (what: ParcelHappening, { order, status }: Followed, parcels: re
   orderNews[what] === null ? parcels.length === 1 : status !== order.status && status === orderNews[what];
 
 /**
- * Tells the buyer where his parcel is, once for each of its stages, however often the carrier says it (product O2, T27):
- * of the order as a whole where the parcel brought it there.
+ * Notifies the buyer of a parcel once for each stage, however often the carrier repeats it (product O2, T27). If the
+ * whole order reached the stage, the order is notified instead.
  */
 export async function tellOfParcel(tx: Handle, { config }: Pick<OrderMoves, 'config'>, followed: Followed) {
   const { id: orderId, accountId, contact, locale, number } = followed.order;

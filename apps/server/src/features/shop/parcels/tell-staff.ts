@@ -10,11 +10,11 @@ import type { CarrierContext } from './carrier-context.ts';
 interface Trouble {
   readonly parcel: ParcelRow;
   readonly isNotDelivered: boolean;
-  /** Words of the carrier whose meaning is not sure. */
+  /** The carrier's statuses with unknown meaning. */
   readonly unclear: readonly string[];
 }
 
-/** Tells the shop's mailbox of a parcel that staff have to look into; each word of the carrier is told of once. */
+/** Notifies the shop's mailbox of a parcel with a problem, once for each status of the carrier. */
 export async function tellStaffOfParcel(
   tx: Handle,
   { config }: Pick<CarrierContext, 'config'>,

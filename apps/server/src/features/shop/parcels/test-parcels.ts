@@ -15,14 +15,14 @@ import type { CarrierContext } from './carrier-context.ts';
 import { carryShipment, readCarrierNotice } from './carry-shipment.ts';
 import { carrierWebhookPath } from './webhook-secret.ts';
 
-/** Wishes that every way of delivery carries. */
+/** Quantities that every delivery method can carry. */
 export const two: Wish[] = [
   [products.tiered, 100],
   [products.byTens, 20],
 ];
 export const byCarrier = { by: 'carrier' };
 
-/** The body that packs a parcel. */
+/** Returns the body that packs a parcel. */
 export const packed = (...wishes: Wish[]) => ({ products: wishes.map(lineOf) });
 
 type To = 'point' | 'door' | 'office' | 'locker';
@@ -47,7 +47,7 @@ const deliveries: Readonly<Record<To, object>> = {
   office: { kind: 'own_pickup', address: 'Москва', hours: '' },
 };
 
-/** A shop that is connected to the carrier's twin, with what tests of parcels do. */
+/** A shop connected to the carrier's twin, with actions for tests of parcels. */
 export interface ParcelShop {
   readonly shop: TestShop;
   readonly twins: ListeningTwins;
@@ -55,21 +55,21 @@ export interface ParcelShop {
   readonly context: CarrierContext;
   readonly webhookPath: string;
   readonly placed: (to: To, ...wishes: Wish[]) => Promise<PlacedOrder>;
-  /** An order whose one parcel the carrier has taken. */
+  /** Returns an order whose only parcel the carrier has accepted. */
   readonly carried: (to?: To) => Promise<PlacedOrder>;
-  /** Pieces of a product in all warehouses. */
+  /** Returns the pieces of a product in all warehouses. */
   readonly onHand: (product: TestProduct) => Promise<number>;
-  /** Pieces by the kind of movement that an order made. */
+  /** Returns the pieces moved by an order, by kind of movement. */
   readonly movements: (orderNumber: string) => ReturnType<typeof movementsOf>;
-  /** How many shipments the carrier has of an order. */
+  /** Returns the number of an order's shipments at the carrier. */
   readonly shipmentsAtCarrier: (orderNumber: string) => Promise<number>;
-  /** What the carrier was told of the latest shipment of an order. */
+  /** Returns the packages of the latest shipment at the carrier. */
   readonly packagesAtCarrier: (orderNumber: string) => Promise<readonly CarriedPackage[]>;
-  /** Does what the jobs would do now: shipments, then what was told. */
+  /** Runs the due jobs: shipments, then notices. */
   readonly runJobs: () => Promise<void>;
-  /** What somebody does at the twin's page; `say`: any status of the carrier's list. */
+  /** Does an action on the twin's page; `say`: any status of the carrier's list. */
   readonly act: (orderNumber: string, action: string, code?: string) => Promise<void>;
-  /** The same to the carrier's own order that brings a parcel back. */
+  /** The same for the carrier's own return order. */
   readonly actBack: (orderNumber: string, action: string, code?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ const key = Buffer.alloc(32, 7);
 const address = carrierWebhookPath(key);
 const secret = address.split('/').at(-1) ?? '';
 
-// The carrier keeps the address that it was told once: another one after an update would hear nothing.
+// The carrier keeps the address it was given. A different one after an update would receive no webhooks.
 it('the address that the carrier was told stays the same', () => {
   expect(address).toBe('/webhooks/cdek/aIzjJC6rjzZarBCYxXQBVsoVFrP5NXTq');
 });
