@@ -32,7 +32,7 @@ describe('a long list', () => {
     let bom = bomOf(await upload(browser, longList(700)));
     while (bom.state === 'reading') bom = bomOf(await browser.get(`/boms/${bom._id}`));
     expect(bom).toMatchObject({ state: 'matching', progress: { done: 0, total: 700 } });
-    // What was not looked for yet is not said to be missing.
+    // Lines not yet searched for do not count as missing.
     expect(bom.counts.not_found).toBe(0);
     expect(bom.totals).toMatchObject({ readyInDays: null, notOrdered: { notFound: 0 } });
     expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ isPending: true });
@@ -48,7 +48,7 @@ describe('a long list', () => {
   it('that this program could not finish is finished by the next one', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, longList(3));
-    // As if the program had ended between the file and its reading.
+    // Simulates a program that ended between storing the file and reading it.
     await shop.db.deleteFrom('bom_line').where('bom_id', '=', bom._id).execute();
     await bomQueries(shop.db).setRevision(bom._id, 0, 1, { state: 'reading', source: Buffer.from(longList(4)) });
     await bomQueries(shop.db).set(bom._id, { state: 'reading' });

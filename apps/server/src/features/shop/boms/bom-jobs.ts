@@ -8,7 +8,7 @@ import { matchBom } from './bom/match-bom.ts';
 import { readBom } from './bom/read-file.ts';
 import { recheckBoms, type RecheckContext } from './recheck-boms.ts';
 
-/** What the jobs of parts lists work with. */
+/** What the jobs of parts lists need. */
 export type BomJobsContext = MatchDeps & RecheckContext;
 
 const BomPayload = z.object({ bomId: z.string() });
@@ -16,7 +16,7 @@ const BomPayload = z.object({ bomId: z.string() });
 const repairBomsTask = 'repair_boms';
 const recheckBomsTask = 'recheck_boms';
 
-/** Longer than any of the jobs works before it leaves the rest to the next one. */
+/** A job stops before this time and leaves the rest to the next one. */
 const jobMsMax = 5 * 60_000;
 
 export const bomSchedule = [
@@ -24,7 +24,7 @@ export const bomSchedule = [
   { task: recheckBomsTask, match: '33 1 * * *' },
 ] as const;
 
-/** The kinds of jobs of parts lists; one reads at a time. */
+/** Returns the kinds of jobs for parts lists; one of them reads files. */
 export function bomTasks(context: BomJobsContext) {
   const report = (error: unknown): void => context.log.error({ err: error }, 'a parts list could not be read');
   const reading = openReading({ atOnce: 1, report });

@@ -169,7 +169,7 @@ describe('the batch', () => {
 it('a difference buys nothing for a line that nobody has decided about', async () => {
   const browser = shop.guest();
   const bom = await uploaded(browser, csv(['R1', 1, tiered.mpn]));
-  // Four pieces at one place, and a part that nobody knows.
+  // Four pieces at one designator, and an unknown part.
   const later = csv(['R1', 1, tiered.mpn], ['R5', 4, tiered.mpn], ['X1', 2, 'NOTHING-1']);
   await uploaded(browser, later, 'B.csv', `&bom=${bom._id}&board=0`);
   const { rows } = BomDifference.parse((await browser.get(`/boms/${bom._id}/difference?board=0&from=1&to=2`)).json());
@@ -189,7 +189,7 @@ it('a difference buys nothing for a line that nobody has decided about', async (
   );
   const open = (await rowsOf(browser, decided._id)).find(({ status }) => status === 'error');
   await changed(browser, decided._id, open?.row ?? 0, { quantity: 1 });
-  // What was open in the revision before was not bought then.
+  // A line that was open in the earlier revision was not bought then.
   const next = BomDifference.parse((await browser.get(`/boms/${bom._id}/difference?board=0&from=2&to=3`)).json());
   expect(next.rows.find(({ designators }) => designators === 'R5')).toMatchObject({ pieces: 1 });
 });
@@ -222,7 +222,7 @@ describe('what leaves a list', () => {
 
   it('asks for as many rows as it says, once, and says that it did', async () => {
     const browser = await shop.signedIn({ email: 'asks-once@example.com' });
-    // A line of two candidates, one of an error and one that is found are not asked for.
+    // Lines with two candidates, with an error or with a part are not requested.
     const text = csv(
       ['R1', 1, tiered.mpn],
       ['X1,X2', 2, 'NOTHING-1'],

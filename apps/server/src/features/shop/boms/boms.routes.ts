@@ -39,21 +39,21 @@ import { undoChange } from './edit/undo-change.ts';
 
 const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
-/** A text in JSON: a letter may take six bytes. */
+/** Size limit of a text as JSON, in bytes; a letter may take six. */
 const textLimitBytes = 3_200_000;
-/** Files that are in memory at once. */
+/** Largest number of files in memory at once. */
 const bodiesAtOnce = 24;
 
 type Caller = BomCaller & Pick<Exchange<typeof calls.boms>, 'locale'>;
 
-/** The caller's list as it is now. */
+/** Returns the caller's list as it is now. */
 async function show(deps: BomDeps, caller: Caller, bomId: string): Promise<Result<WireBom, Failure>> {
   const own = await findOwnBom(deps.db, caller, bomId);
   if (!own.ok) return own;
   return ok(await presentBom(deps, await loadBom(deps.db, own.value.bom, caller.actor.coefficient)));
 }
 
-/** The list that was just made; a new guest's browser does not name him yet. */
+/** Returns the new list. A new guest's request does not carry the cookie yet. */
 async function showMade(
   deps: BomDeps,
   { actor }: Caller,
@@ -66,12 +66,12 @@ async function showMade(
   return ok(await presentBom(deps, await loadBom(deps.db, bom, actor.coefficient)));
 }
 
-/** The list after something was done to it. */
+/** Returns the list after a change. */
 const shown = async (deps: BomDeps, caller: Caller, bomId: string, done: Result<unknown, Failure>) =>
   done.ok ? show(deps, caller, bomId) : done;
 
 function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Background): void {
-  // Other files come under the same type.
+  // Other uploads use the same content type, so it may have a parser already.
   const unknown = partsListTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0) api.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce };
@@ -137,7 +137,7 @@ function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background)
   });
 }
 
-/** The row after it was changed, with the list's figures beside it. */
+/** Returns the changed row with the list's figures. */
 async function showChanged(
   deps: BomDeps,
   caller: Caller & Parameters<typeof viewerOf>[0],
@@ -182,7 +182,7 @@ function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
   });
 }
 
-/** What is done with all open lines at once. */
+/** Registers the calls that change all open lines at once. */
 function openLineRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.acceptSingles, writing, async (exchange) => {
     const { bomId } = exchange.params;
@@ -203,7 +203,7 @@ function openLineRoutes(api: FastifyInstance, deps: BomDeps): void {
   });
 }
 
-/** What leaves a list: into the basket, into a request, to others. */
+/** Registers the calls that use a list: basket, request, sharing. */
 function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.bomToBasket, { ...writing, bodyLimit: 262_144 }, (exchange) =>
     bomToBasket(deps, exchange, exchange.params.bomId, exchange.body),
@@ -238,7 +238,7 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
 }
 
 function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
-  // A file is written in a thread of its own; to ask for one costs more than to read.
+  // A file is written in a separate thread, so requesting one costs more than reading.
   const rules: RouteRules = { permission: 'use_lists', rateClass: 'write' };
   route(api, deps, calls.exportBom, rules, (exchange) =>
     exportBom(deps, exchange, exchange.params.bomId, exchange.query),
@@ -268,7 +268,7 @@ function otherRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.matchLines, linesRules, (exchange) => matchLines(deps, exchange.body, viewerOf(exchange)));
 }
 
-/** Parts lists: from a file to a basket (product M). */
+/** Registers the calls for parts lists: from a file to a basket (product M). */
 export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing, ports: BomPorts): void {
   const report = (error: unknown): void => given.log.error({ err: error }, 'work on a parts list failed');
   const deps: BomDeps = { ...given, ...ports, drawing, reading: openReading({ report }) };

@@ -13,14 +13,14 @@ const { tiered } = products;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop({}, undefined, undefined, { TRUSTED_PROXIES: '127.0.0.1' });
-  // The thread starts with the first list.
+  // The first list starts the thread.
   await uploaded(shop.guest(), `MPN\n${tiered.mpn}\n`);
 });
 afterAll(() => shop.close());
 
 let lastAddress = 0;
 
-/** Each from a network of its own: limits of calls are not what is tried here. */
+/** Each request comes from its own network, since rate limits are not tested here. */
 function send(payload: Buffer | string, name = 'list.csv'): Promise<LightMyRequestResponse> {
   lastAddress += 1;
   return shop.server.inject({
@@ -46,7 +46,7 @@ const sheet = (xml: string, more: Readonly<Record<string, string | Buffer>> = {}
 const xxe = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>
 <export version="E"><components><comp ref="R1"><value>&e;</value></comp></components></export>`;
 
-/** What is no list, and what it is called. */
+/** Files that are no lists, with their names. */
 const hostile: readonly (readonly [string, Buffer | string, readonly string[]])[] = [
   [
     'a workbook that unpacks to more than it may',
@@ -72,7 +72,7 @@ describe('T33: what is sent as a parts list', () => {
   it.each(hostile)('%s is told within two seconds, and nothing of it is kept', async (_, payload, called) => {
     const begun = performance.now();
     const answer = await send(payload, 'list.xlsx');
-    // Seconds of this machine are told by what else runs on it.
+    // Wall time depends on the load of the machine, so this limit is generous.
     expect(performance.now() - begun).toBeLessThan(6000);
     if (answer.statusCode === 413) return;
     const bom = bomOf(answer);
@@ -99,7 +99,7 @@ describe('T33: what is sent as a parts list', () => {
 
   it('200 at once: others are served, the main thread is free, whoever is refused may come again', async () => {
     const file = rows(2000);
-    // By the processor's time of this thread: what else runs on the machine lends it out.
+    // CPU time of this thread, which other programs do not affect.
     const busyMs = (): number => process.threadCpuUsage().user / 1000;
     let before = busyMs();
     let heldMs = 0;
@@ -114,7 +114,7 @@ describe('T33: what is sent as a parts list', () => {
     const open = new Set(asked);
     for (const one of asked) void one.finally(() => open.delete(one));
     while (open.size > 0) {
-      // Whoever comes meanwhile, from wherever; a turn of the loop later the next one.
+      // Each further visitor has another address and comes one turn of the loop later.
       const from = `10.0.${served >> 8}.${served & 255}`;
       expect((await shop.guest().get('/boms', { 'x-forwarded-for': from })).statusCode).toBe(200);
       served += 1;

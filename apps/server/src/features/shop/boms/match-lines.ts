@@ -27,7 +27,7 @@ const emptyLine: BomLine = {
   problems: [{ code: 'no_part', severity: 'error' }],
 };
 
-/** Finds parts for lines of a program; nothing is kept. The answers stand in the order of the lines. */
+/** Matches lines of an API client with parts; nothing is stored. The matches are in the order of the lines. */
 export async function matchLines(
   deps: BomDeps,
   { lines: asked, boards }: Body,

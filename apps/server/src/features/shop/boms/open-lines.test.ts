@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Places, pieces, number, maker, package, number of the shop. */
+/** Designators, quantity, part number, maker, package, number of the shop. */
 type Line = readonly [string, number, string, string, string, string?];
 
 const csv = (...lines: readonly Line[]): string =>
@@ -29,7 +29,7 @@ const csv = (...lines: readonly Line[]): string =>
     ),
   ].join('\n');
 
-/** A list whose probable lines are left to the person. */
+/** Creates a list whose probable lines are left open. */
 async function openList(browser: Browser, ...lines: readonly Line[]) {
   const bom = await uploaded(browser, csv(...lines));
   bomOf(await browser.post(`/boms/${bom._id}`, { isExactOnly: true }));

@@ -6,7 +6,7 @@ import type { QueryOf } from '#http/serve/route.ts';
 
 type RowsQuery = QueryOf<typeof calls.bomRows>;
 
-/** Which rows of the workbench are asked for. */
+/** Filter and order of workbench rows. */
 export interface RowsWish {
   readonly statuses: readonly BomStatus[];
   readonly flags: readonly HealthFlag[];
@@ -14,13 +14,13 @@ export interface RowsWish {
   readonly sort: NonNullable<RowsQuery['sort']>;
   readonly skip: number;
   readonly limit: number;
-  /** Place behind which the next open row is looked for; −1: from the first. */
+  /** The next open row is searched after this place; −1 = from the start. */
   readonly after: number;
 }
 
 const rowsDefault = 50;
 
-/** What the query of the rows wishes. */
+/** Reads the wished rows from the query. */
 export const rowsWishOf = ({
   status = [],
   flag = [],
@@ -39,13 +39,13 @@ const statusOrder = new Map(
 
 const orders: Readonly<Record<RowsWish['sort'], (a: CountedRow, b: CountedRow) => number>> = {
   file: () => 0,
-  // What needs a person comes first.
+  // Rows that need a decision come first.
   status: (a, b) => (statusOrder.get(a.status) ?? 0) - (statusOrder.get(b.status) ?? 0),
   part: (a, b) => (a.product?.mpn ?? '\uffff').localeCompare(b.product?.mpn ?? '\uffff', 'en'),
   total: (a, b) => (b.figures.total ?? -1) - (a.figures.total ?? -1),
 };
 
-/** The rows that are asked for, all pages of them. `withText`: lines that the text is in; null: none is asked for. */
+/** Returns the filtered rows of all pages. `withText`: lines containing the text; null = no text filter. */
 export function pickRows(
   rows: readonly CountedRow[],
   { statuses, flags, sort }: RowsWish,
@@ -60,7 +60,7 @@ export function pickRows(
   return picked.sort(orders[sort]);
 }
 
-/** Place of the first row behind `after` that waits for a decision, else of the first of all; null: none does. */
+/** Returns the place of the first open row after `after`, or else of the first one overall; null = none. */
 export function nextOpen(rows: readonly CountedRow[], after: number): number | null {
   const behind = rows.findIndex((row, place) => place > after && needsDecision(row));
   const first = behind === -1 ? rows.findIndex(needsDecision) : behind;

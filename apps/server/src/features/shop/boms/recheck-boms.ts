@@ -15,7 +15,7 @@ import { tellOnSite } from '#core/messages/tell-on-site.ts';
 import type { CountedRow } from './bom/count-bom.ts';
 import { loadBom } from './bom/present-bom.ts';
 
-/** A price that grew by a tenth is told. */
+/** Customers are notified if a price grows by this much. */
 const jumpPercent = 10;
 
 const told: readonly HealthFlag[] = ['short_stock', 'lead_time', 'end_of_life', 'obsolete', 'price_missing'];
@@ -25,7 +25,9 @@ const listsAtOnce = 50;
 const isJump = (before: UnitPrice | null, now: UnitPrice | null): boolean =>
   before !== null && now !== null && now * 100 >= before * (100 + jumpPercent);
 
-/** What a line has against it now; what it had at the first look, or was told already, is no news. */
+/**
+ * Returns the current problem of a line. A problem that the first check found, or that was notified before, is not new.
+ */
 function nightMark(line: BomLineFacts, row: CountedRow): NightMark & { readonly isNews: boolean } {
   const price = row.figures.unitPrice;
   const isFirstLook = line.seenPrice === null && line.seenFlags.length === 0 && line.worse.length === 0;
@@ -52,7 +54,7 @@ interface Told extends Awaited<ReturnType<typeof waysOf>> {
   readonly lines: number;
 }
 
-/** How the owner wants to hear of it, of prices or of what is there: by letter, on the site. */
+/** Returns the owner's channels for news of this kind, prices or stock: letter or site. */
 async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, news: readonly NightMark[]) {
   const choices = await notificationQueries(db).of(accountId);
   const isAboutPrice = news.some(({ worse }) => worse.includes('price_changed'));
@@ -63,7 +65,7 @@ async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, 
   return { letterTo: wants('email') ? email : null, isOnSite: wants('site') };
 }
 
-/** Tells of the lines that became worse, in the transaction that marks them. */
+/** Notifies the owner of lines that became worse, in the transaction that marks them. */
 async function tell(tx: Handle, config: RecheckContext['config'], saved: SavedBom, to: Told): Promise<void> {
   const { name, lines, letterTo, isOnSite } = to;
   const { accountId, id, locale } = saved;
@@ -98,7 +100,10 @@ async function recheckOne({ db, config }: RecheckContext, saved: SavedBom): Prom
   });
 }
 
-/** Looks at all saved lists of customers: what is short now, dearer by a tenth, or out of production, is marked and told. */
+/**
+ * Checks all saved lists of customers. Lines that are short of stock, a tenth dearer or out of production are marked
+ * and notified.
+ */
 export async function recheckBoms(context: RecheckContext): Promise<void> {
   let after = '';
   for (;;) {

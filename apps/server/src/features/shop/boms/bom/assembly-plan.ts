@@ -6,14 +6,14 @@ import type { ProductId } from '@farad/domain/product';
 
 import { figuresOf, isOpenRow, type CountedBom, type CountedList, type CountedRow } from './count-bom.ts';
 
-/** A list that was read and counted. */
+/** A list with its counted figures. */
 interface Counted {
   readonly bom: { readonly id: string };
   readonly list: CountedList;
   readonly counted: CountedBom;
 }
 
-/** What assembling does with the open lines of a list. */
+/** Changes that assembling makes to the open lines of a list. */
 export interface AssemblyPlan {
   readonly done: readonly AssembledLine[];
   readonly lines: ReadonlyMap<number, BomLineRow>;
@@ -35,7 +35,7 @@ function partsOf(
   });
 }
 
-/** Decides about open rows by their lines, at the prices and the stock of now. */
+/** Decides about open rows by their lines, at current prices and stock. */
 export async function assemblyPlan(
   db: Handle,
   loaded: Pick<Counted, 'list' | 'counted'>,
@@ -56,10 +56,10 @@ export async function assemblyPlan(
   return { done: assembleLines(asked, stock), lines, products };
 }
 
-/** Open lines that are looked through before assembling is offered: of more some can be assembled. */
+/** Open lines checked before assembling is offered. With more, some can always be assembled. */
 const linesLookedAtMax = 100;
 
-/** Whether assembling would take a part for any open line. */
+/** Returns true if assembling would find a part for any open line. */
 export async function canAssemble(db: Handle, loaded: Counted): Promise<boolean> {
   const open = loaded.counted.rows.filter(isOpenRow);
   if (open.length === 0 || open.length > linesLookedAtMax) return open.length > 0;
@@ -67,7 +67,7 @@ export async function canAssemble(db: Handle, loaded: Counted): Promise<boolean>
     loaded.bom.id,
     open.map(({ row }) => row),
   );
-  // Candidates that were not compared with their line yet are compared by assembling.
+  // Candidates not compared with their line yet are compared by assembling.
   if (kept.some(({ match }) => match?.candidates.some(({ standing }) => standing === undefined))) return true;
   const { done } = await assemblyPlan(db, loaded, open, new Map(kept.map((line) => [line.row, line])));
   return done.some(({ kind }) => kind === 'taken');

@@ -3,10 +3,10 @@ import { noAttrition, presetAttrition, type Attrition } from '@farad/domain/bom'
 
 import type { Counting } from './bom-settings.ts';
 
-/** By hand a piece falls down now and then. */
+/** In manual assembly a piece is lost now and then. */
 const byHand: Attrition = { kind: 'share', percent: 2, minimum: 1 };
 
-/** What of a part gets lost in making, as the list is set. */
+/** Returns the loss of a part in assembly, by the settings of the list. */
 export function attritionFor(counting: Counting, product: Pick<BomProduct, 'package' | 'tiers'>): Attrition {
   switch (counting.attrition) {
     case 'none':

@@ -14,25 +14,25 @@ import type { Reading } from '#core/boms/parts-thread/open-reading.ts';
 import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
 import { isKey, ownerOf, type BomCaller } from './bom-owner.ts';
 
-/** A product to be put into a basket, with the places it is for. */
+/** A product to put into a basket, with its designators. */
 export interface BasketWish {
   readonly productId: ProductId;
   readonly quantity: number;
   readonly note: string;
 }
 
-/** What the calls about parts lists take from other features; the composition gives it. */
+/** What the calls for parts lists use from other features; app.ts provides it. */
 export interface BomPorts {
   readonly card: PresentCard;
   readonly analogues: (seo: string, viewer: Viewer) => Promise<Result<AnaloguesAnswer, Failure>>;
-  /** The first products that a text means. */
+  /** Returns the first products found for a text. */
   readonly search: (text: string, limit: number) => Promise<readonly CatalogueProduct[]>;
-  /** Tells a customer when a part is there again. */
+  /** Notifies a customer when a part is in stock again. */
   readonly watch: (
     watcher: { readonly accountId: number; readonly coefficient: Coefficient; readonly locale: Locale },
     productId: string,
   ) => Promise<Result<unknown, Failure>>;
-  /** `isNew`: the basket is emptied first. Inside a transaction. */
+  /** `isNew`: starts with an empty basket. Call it inside a transaction. */
   readonly intoBasket: (
     tx: Handle,
     caller: BomCaller & { readonly locale: Locale },
@@ -41,15 +41,15 @@ export interface BomPorts {
   ) => Promise<Result<null, Failure>>;
 }
 
-/** What parts lists are matched with. */
+/** What matching of parts lists needs. */
 export type MatchDeps = Pick<Deps, 'db' | 'index' | 'clock' | 'log'>;
 
-/** What files of parts lists are read with. */
+/** What reading of parts lists needs. */
 export type ReadDeps = MatchDeps & { readonly reading: Reading };
 
 export type BomDeps = Deps & BomPorts & { readonly reading: Reading; readonly drawing: Drawing };
 
-/** A list that a call names, when it is the caller's. */
+/** The list of a call, if it belongs to the caller. */
 export interface OwnBom {
   readonly owner: BomOwner;
   readonly bom: BomRow;
@@ -57,7 +57,7 @@ export interface OwnBom {
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'bomId' });
 
-/** The caller's own list with this id; another's is as unknown as none. */
+/** Returns the caller's list with this id. A list of another owner counts as not found. */
 export async function findOwnBom(db: Handle, caller: BomCaller, id: string): Promise<Result<OwnBom, Failure>> {
   const owner = ownerOf(caller);
   const bom = owner === null || !isKey(id) ? undefined : await bomQueries(db).own(owner, id);

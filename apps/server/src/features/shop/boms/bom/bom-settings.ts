@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 export type Settings = z.output<typeof BomSettings>;
 
-/** How quantities are counted, without what the list is called. */
+/** Settings of counting: all but name and tags. */
 const Counting = BomSettings.omit({ name: true, tags: true });
 
 export type Counting = z.output<typeof Counting>;
@@ -32,11 +32,11 @@ const Grades = Counting.pick({
   voltageMargin: true,
 });
 
-/** What the owner last had assumed; nothing where there is no list yet. */
+/** Returns the owner's last assumptions; empty without an earlier list. */
 export const rememberedGrades = (settings: unknown): Partial<z.output<typeof Grades>> =>
   Grades.strip().safeParse(settings).data ?? {};
 
-/** What is assumed where a line leaves something out. */
+/** Returns the values assumed where a line leaves them out. */
 export const gradesOf = ({
   gradeDielectric,
   gradeVoltage,

@@ -17,20 +17,20 @@ import type { ProductId } from '@farad/domain/product';
 import { attritionFor } from './attrition-for.ts';
 import type { Counting } from './bom-settings.ts';
 
-/** What a list's figures follow from. */
+/** Input of a list's figures. */
 export interface CountedList {
   readonly lines: readonly BomLineFacts[];
   readonly products: ReadonlyMap<ProductId, BomProduct>;
   readonly boards: readonly { readonly board: number; readonly count: number }[];
   readonly counting: Counting;
-  /** What the caller has himself. */
+  /** Pieces in the customer's own stock. */
   readonly owned: ReadonlyMap<ProductId, number>;
   readonly coefficient: Coefficient;
 }
 
 export type RowAction = 'order' | 'take_available' | 'split' | 'wait' | 'ask' | 'exclude';
 
-/** Why the basket does not get a row, or all of it. */
+/** Why the basket gets less of a row than needed, or nothing. */
 export type NotOrdered = 'excluded' | 'undecided' | 'notFound' | 'notSold' | 'short' | 'waiting';
 
 export const notOrderedReasons: readonly NotOrdered[] = [
@@ -42,7 +42,7 @@ export type RowFigures = Omit<BatchSteps, 'boards'>;
 
 /** A row of the workbench: a line, or all lines of one part. */
 export interface CountedRow {
-  /** Of its first line. */
+  /** Row number of its first line. */
   readonly row: number;
   readonly lines: readonly BomLineFacts[];
   readonly status: BomStatus;
@@ -51,9 +51,9 @@ export interface CountedRow {
   readonly uses: readonly BatchUse[];
   readonly figures: RowFigures;
   readonly flags: readonly HealthFlag[];
-  /** Pieces that the basket gets. */
+  /** Pieces that go into the basket. */
   readonly buys: number;
-  /** null: it gets all that is to be bought, or nothing is. */
+  /** null = everything needed is bought, or nothing is needed. */
   readonly notOrdered: NotOrdered | null;
 }
 
@@ -61,9 +61,9 @@ export interface CountedTotals {
   readonly perBoard: Kopecks;
   readonly all: Kopecks;
   readonly notOrdered: Readonly<Record<NotOrdered, number>>;
-  /** Rows that a request would ask for now. */
+  /** Number of rows that a request would contain now. */
   readonly asked: number;
-  /** Needed pieces that the basket does not get because they are not there. */
+  /** Needed pieces that are not in stock, so the basket does not get them. */
   readonly shortPieces: number;
   readonly milligrams: number | null;
   readonly readyInDays: number | null;
@@ -75,7 +75,7 @@ export interface CountedBom {
   readonly counts: Readonly<Record<BomStatus, number>>;
   readonly flags: Readonly<Record<HealthFlag, number>>;
   readonly totals: CountedTotals;
-  /** What the basket gets, each product once. */
+  /** Contents of the basket, each product once. */
   readonly buys: ReadonlyMap<ProductId, number>;
 }
 
@@ -88,25 +88,25 @@ export function statusOf(line: BomLineFacts): BomStatus {
   return line.hasError ? 'error' : line.status;
 }
 
-/** Whether a line is still to be looked for, and nobody decided about it meanwhile. */
+/** Returns true if a line waits for its search and nobody decided about it meanwhile. */
 export const isPending = (line: BomLineFacts): boolean =>
   !line.isMatched && !line.isDecided && statusOf(line) === 'not_found';
 
-/** Whether a row has no part yet and is to be ordered. */
+/** Returns true if a row is to be ordered but has no part yet. */
 export const isOpenRow = ({ product, status, action, lines }: CountedRow): boolean =>
   product === null && status !== 'excluded' && action === 'order' && !lines.every(isPending);
 
-/** Whether a row has a part that a person should look at: it is not ordered unless they choose it. */
+/** Returns true if a row has an unsure part. It is ordered only if the customer chooses it. */
 export const isToCheck = ({ product, status, action }: CountedRow): boolean =>
   product !== null && status === 'probable' && action === 'order';
 
-/** Whether a person should look at a row: it has no part, or one that is not sure. */
+/** Returns true if the customer should check a row: it has no part, or an unsure one. */
 export const needsDecision = (row: CountedRow): boolean =>
   isOpenRow(row) || (row.status === 'probable' && row.action === 'order');
 
 /**
- * Whether a request asks for a row: it is marked so, or there is no part for it. What has candidates waits for the customer,
- * and so does a row with an error; what is asked for already is not asked again.
+ * Returns true if a request contains the row: it is marked so, or no part was found. Rows with candidates or errors
+ * wait for the customer. Rows already requested are not requested again.
  */
 export function isAsked({ action, product, status, lines }: CountedRow): boolean {
   if (status === 'excluded' || lines.every(isPending) || lines.every(({ askedIn }) => askedIn !== null)) return false;
@@ -115,7 +115,7 @@ export function isAsked({ action, product, status, lines }: CountedRow): boolean
 
 const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
 
-/** Lines of one part and one value that are to be treated alike stand together; the others alone. */
+/** Groups lines with equal part, value and treatment; other lines stay alone. */
 function together({ lines, counting }: CountedList): readonly (readonly BomLineFacts[])[] {
   const keyOf = (line: BomLineFacts): string => {
     const isOne = counting.isMerged && line.productId !== null && statusOf(line) !== 'excluded';
@@ -124,7 +124,7 @@ function together({ lines, counting }: CountedList): readonly (readonly BomLineF
   return [...Map.groupBy(lines, keyOf).values()];
 }
 
-/** A row without a part: what it needs is known, nothing else. */
+/** Returns a row without a part: only the needed quantity is known. */
 export function noFigures(uses: readonly BatchUse[]): RowFigures {
   const need = uses.reduce((sum, { perBoard, boards }) => sum + perBoard * boards, 0);
   const perBoard = uses.reduce((sum, use) => sum + use.perBoard, 0);
@@ -143,14 +143,14 @@ export function noFigures(uses: readonly BatchUse[]): RowFigures {
   };
 }
 
-/** Pieces and prices of a product for the boards that use it. */
+/** Returns pieces and prices of a product for the boards that use it. */
 export const figuresOf = (
   product: BomProduct,
   uses: readonly BatchUse[],
   owned: number,
   { counting, coefficient }: Pick<CountedList, 'counting' | 'coefficient'>,
 ): RowFigures => {
-  // What is not sold has no price.
+  // A product that is not sold has no price.
   const tiers = product.state === 'published' ? product.tiers : [];
   return batchSteps({ ...product, tiers, uses, owned }, attritionFor(counting, product), coefficient);
 };
@@ -172,7 +172,7 @@ function flagsOf(product: BomProduct, figures: RowFigures, left: number, worse: 
   return healthFlags.filter((flag) => is[flag]);
 }
 
-/** What the basket gets of a row, of what is left of its product. */
+/** Returns the pieces that go into the basket, from the product's remaining stock. */
 function buysOf(
   product: BomProduct,
   { order, total }: RowFigures,
@@ -225,7 +225,9 @@ class RowCounter {
   }
 }
 
-/** Days until what is ordered is there, with the rest of what is split where it is known; null: nothing is ordered. */
+/**
+ * Returns the days until everything ordered arrives, including split remainders if known; null = nothing is ordered.
+ */
 function readyInDays(rows: readonly CountedRow[]): number | null {
   const ordered = rows.filter(({ buys }) => buys > 0);
   if (ordered.length === 0) return null;
@@ -278,8 +280,8 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
 }
 
 /**
- * The workbench's figures of a list (product M4 to M6): what is one row, how many pieces, what they cost, what
- * the basket will get. `totals.all` is what that basket costs to the kopeck: the same function prices it.
+ * Computes the workbench of a list (product M4 to M6): rows, quantities, prices and what the basket will get.
+ * `totals.all` is exactly the basket's total, since the same function prices both.
  */
 export function countBom(list: CountedList): CountedBom {
   const counter = new RowCounter(list);

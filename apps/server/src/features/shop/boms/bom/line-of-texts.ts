@@ -7,7 +7,7 @@ import {
   type BomLine,
 } from '@farad/domain/bom';
 
-/** Texts of one line by what they mean. */
+/** Texts of one line by field. */
 export type LineTexts = Partial<Record<BomField, string>>;
 
 const column = (field: BomField, index: number): BomColumn => ({
@@ -20,7 +20,7 @@ const column = (field: BomField, index: number): BomColumn => ({
   samples: [],
 });
 
-/** Reads lines that come as texts by the rules of files; null where a text is none that could be a line. */
+/** Parses lines given as texts by the rules of files; null = the text cannot be a line. */
 export function linesOfTexts(all: readonly LineTexts[]): readonly (BomLine | null)[] {
   const fields = [...new Set(all.flatMap((texts) => Object.keys(texts) as BomField[]))];
   const columns = fields.map(column);
@@ -32,7 +32,7 @@ export function linesOfTexts(all: readonly LineTexts[]): readonly (BomLine | nul
   });
 }
 
-/** Corrections of a line; null takes a text away. */
+/** Corrections of a line; null removes a text. */
 export interface LineEdit {
   readonly quantity?: number | undefined;
   readonly mpn?: string | undefined;
@@ -61,7 +61,7 @@ const textsOf = (line: BomLine, edit: LineEdit): LineTexts => ({
 const orNull = (text: string | undefined, otherwise: string | null): string | null =>
   text === undefined ? otherwise : text === '' ? null : text;
 
-/** A line as a person corrected it: read anew by the rules of files, in its place of the file. */
+/** Returns a corrected line: parsed again by the rules of files, at its place in the file. */
 export function editLine(line: BomLine, edit: LineEdit): BomLine {
   const [read] = linesOfTexts([textsOf(line, edit)]);
   const isNumberChanged = edit.mpn !== undefined;
@@ -72,7 +72,7 @@ export function editLine(line: BomLine, edit: LineEdit): BomLine {
     note: orNull(edit.note, line.note),
   };
   const isDnp = edit.isDnp ?? line.isDnp;
-  // Whoever says the number of pieces has decided between it and the places; so has who accepted it before.
+  // A set quantity decides between it and the designators. So does an earlier acceptance of the problem.
   const wasOpen = edit.designators !== undefined || line.problems.some(({ code }) => code === 'quantity_differs');
   const isDecided = edit.quantity !== undefined || !wasOpen;
   if (!read) {
@@ -88,7 +88,7 @@ export function editLine(line: BomLine, edit: LineEdit): BomLine {
   };
 }
 
-/** The same line with its errors accepted as they are. */
+/** Returns the line with its errors accepted. */
 export const withoutErrors = (line: BomLine): BomLine => ({
   ...line,
   quantity: Math.max(1, line.quantity),

@@ -11,7 +11,7 @@ import { withNearParts } from '#core/boms/near-parts.ts';
 import type { MatchDeps } from './bom-context.ts';
 import { countingOf, gradesOf } from './bom-settings.ts';
 
-/** Lines that are looked for and kept in one go; what is kept survives an end of the program. */
+/** Lines matched and saved together. Saved lines survive a crash. */
 const goSize = 500;
 
 export const ownerOfBom = ({ accountId, guestSha256 }: BomRow): BomOwner | null => {
@@ -21,7 +21,10 @@ export const ownerOfBom = ({ accountId, guestSha256 }: BomRow): BomOwner | null 
 
 type KnownLine = Pick<BomLineRow, 'line' | 'lineKey' | 'partKey'>;
 
-/** What the owner chose for such lines before: for equal ones rather than for those of the same part. */
+/**
+ * Returns what the owner chose for such lines before. Choices for equal lines have priority over those for the same
+ * part.
+ */
 async function chosenFor(
   { db }: MatchDeps,
   owner: BomOwner | null,
@@ -35,7 +38,7 @@ async function chosenFor(
   return (line) => chosen.get(line) ?? null;
 }
 
-/** Looks for the parts of some lines of one board, of which so many are made. */
+/** Matches some lines of one board with parts, for its number of boards. */
 export async function findMatches(
   deps: MatchDeps,
   bom: BomRow,
@@ -66,10 +69,10 @@ async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRo
   }
 }
 
-/** A job works no longer: what is left it leaves to the next one. */
+/** Time limit of a job; the rest is left to the next one. */
 const jobMs = 60_000;
 
-/** Looks for the parts of all lines of a list that were not looked for yet; what somebody does meanwhile stands. */
+/** Matches all lines of a list that have not been matched. Changes made meanwhile are kept. */
 export async function matchBom(deps: MatchDeps, bomId: string): Promise<void> {
   const end = performance.now() + jobMs;
   const { db } = deps;

@@ -13,7 +13,7 @@ import { countBom, isOpenRow, isToCheck, type CountedBom, type CountedList, type
 import { countingOf, settingsOf } from './bom-settings.ts';
 import { shareToken } from './share-token.ts';
 
-/** A list with everything that its figures follow from. */
+/** A list with all data that its figures need. */
 export interface LoadedBom {
   readonly bom: BomRow;
   readonly boards: readonly BomBoardRow[];
@@ -21,7 +21,7 @@ export interface LoadedBom {
   readonly counted: CountedBom;
 }
 
-/** Reads a list and counts it, at the prices and the stock of now. */
+/** Reads a list and counts it, at current prices and stock. */
 export async function loadBom(db: Handle, bom: BomRow, coefficient: Coefficient): Promise<LoadedBom> {
   const boards = (await bomQueries(db).boards([bom.id])).get(bom.id) ?? [];
   const lines = await bomLineQueries(db).facts(bom.id);
@@ -52,7 +52,7 @@ const presentBoard = ({ revisions, unreadNumbers, ...board }: BomBoardRow): Wire
   revisions: revisions.map(({ at, ...revision }) => ({ ...revision, at: new Date(at).toISOString() })),
 });
 
-/** Lines with one candidate that may be accepted unseen, with it. */
+/** Returns lines with a single candidate that may be accepted without review, with that candidate. */
 export async function singleLines(db: Handle, bomId: string): Promise<ReadonlyMap<number, ProductId>> {
   const lines = await bomLineQueries(db).withOneCandidate(bomId);
   return new Map(
@@ -69,7 +69,7 @@ export interface PresentDeps {
   readonly clock: () => Date;
 }
 
-/** A list as its owner sees it; its figures are kept for the list of lists. */
+/** Returns a list as its owner sees it. Its figures are stored for the list of lists. */
 export async function presentBom({ db, secretKey, clock }: PresentDeps, loaded: LoadedBom): Promise<WireBom> {
   const { bom, boards, counted } = loaded;
   const { rows, counts, flags, totals } = counted;

@@ -38,11 +38,11 @@ export const presentFigures = (figures: RowFigures): WireBomRow['quantities'] =>
   },
 });
 
-/** A problem of a line as the contract carries it. */
+/** Returns a problem of a line as the contract has it. */
 export const presentProblem = (problem: BomLineProblem): WireBomRow['problems'][number] =>
   problem.code === 'duplicate_designators' ? { ...problem, designators: [...problem.designators] } : problem;
 
-/** Contradictions of a line as the contract carries them. */
+/** Returns the differences of a line as the contract has them. */
 export function presentDifferences(
   { index }: Pick<BomDeps, 'index'>,
   differences: readonly PartDifference[],
@@ -57,7 +57,7 @@ export function presentDifferences(
   }));
 }
 
-/** What was assumed for a line, in words. */
+/** Returns the assumptions for a line in words. */
 export const presentAssumed = (
   { index }: Pick<BomDeps, 'index'>,
   assumed: readonly AssumedGrade[],
@@ -68,13 +68,13 @@ export const presentAssumed = (
     value: ruleValue(index, key, value, locale),
   }));
 
-/** What the search inside a row begins with. */
+/** Returns the initial text of the search inside a row. */
 export const wordsOf = ({ line }: Pick<BomLineRow, 'line'>): string =>
   line.words !== ''
     ? line.words
     : [line.mpn ?? line.value ?? line.description ?? '', line.package ?? ''].join(' ').trim();
 
-/** Places on each board by themselves: R1 of one is not R1 of the other. */
+/** Returns the designators of each board separately: R1 of one board is not R1 of another. */
 const placesOf = (lines: readonly BomLineRow[]): string =>
   [...Map.groupBy(lines, ({ board }) => board).values()]
     .map((ofBoard) => compressDesignators(ofBoard.flatMap(({ line }) => line.designators)))
@@ -101,11 +101,11 @@ interface Shown {
   readonly lines: ReadonlyMap<number, BomLineRow>;
   readonly products: ReadonlyMap<ProductId, CatalogueProduct>;
   readonly packings: ReadonlyMap<string, readonly BomProduct[]>;
-  /** First candidates, by their ids. */
+  /** First candidates by id. */
   readonly offered: ReadonlyMap<ProductId, BomProduct>;
 }
 
-/** The first candidate of a row to be looked at that has no part; null: none, or something speaks against it. */
+/** Returns the first candidate of a row without a part; null = none, or it has differences. */
 function firstCandidate({ product, status }: CountedRow, line: BomLineRow | undefined): ProductId | null {
   const [first] = product === null && status === 'probable' ? (line?.match?.candidates ?? []) : [];
   return first !== undefined && isPlausible(first.standing) ? first.productId : null;
@@ -145,7 +145,7 @@ function packingsOf(
   }));
 }
 
-/** Why there is no part for a row, and how many parts come near. */
+/** Returns why a row has no part, and the number of near parts. */
 function missingOf(
   { lines, status, product }: CountedRow,
   { line, match }: BomLineRow,
@@ -162,7 +162,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
   if (first === undefined) throw new Error('a row of the workbench has no line');
   const card = row.product === null ? undefined : shown.products.get(row.product.id);
   const { match } = first;
-  // What a person decided needs no reasons.
+  // A customer's decision needs no reasons.
   const notes = first.isDecided ? null : match;
   return {
     row: row.row,
@@ -189,7 +189,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     })),
     differences: presentDifferences(deps, notes?.differences ?? [], viewer.locale),
     assumed: presentAssumed(deps, notes?.assumed ?? [], viewer.locale),
-    // Matches that were kept before have none.
+    // Matches saved by earlier versions have none.
     ...missingOf(row, first, deps),
     unknownNumber: (notes as Partial<BomMatch> | null)?.unknownNumber ?? null,
     product: card === undefined ? null : deps.card(card, viewer),
@@ -204,7 +204,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
   };
 }
 
-/** Some rows of a counted list, in the order they are given in. */
+/** Returns some rows of a counted list, in the given order. */
 export async function presentRows(
   deps: BomDeps,
   loaded: LoadedBom,

@@ -10,23 +10,23 @@ import type { ReadList, ReadRequest } from '#core/boms/parts-thread/messages.ts'
 import type { ReadDeps } from './bom-context.ts';
 import { matchBom, ownerOfBom } from './match-bom.ts';
 
-/** A revision of a board of a list. */
+/** A revision of a board in a list. */
 export interface RevisionName {
   readonly bomId: string;
   readonly board: number;
   readonly revision: number;
 }
 
-/** Lists that are longer are matched by a job alone: nobody would wait for them. */
+/** Longer lists are matched only by a job, since nobody would wait for them. */
 const shortList = 300;
-/** A job takes over what this program began and did not end. */
+/** A job finishes what this program started but did not end within this time. */
 export const rescueMs = 60_000;
 
-/** What is remembered of columns for this owner's lists. */
+/** Returns the remembered columns of this owner's lists. */
 export const rememberedOf = (db: Handle, owner: BomOwner): Promise<ReadRequest['remembered']> =>
   bomMemoryQueries(db).headerSets(owner);
 
-/** Keeps what was read of a file; the list is locked. */
+/** Saves what was read from a file. The list must be locked. */
 export async function keepRead(
   tx: Handle,
   { bomId, board, revision }: RevisionName,
@@ -51,7 +51,7 @@ export async function keepRead(
   await boms.set(bomId, { refusal: null });
 }
 
-/** Nothing stays of a file that is no parts list: the list is as it was before it. */
+/** Removes a file that is no parts list: the list is as before it. */
 export async function keepRefusal(tx: Handle, name: RevisionName, what: NotPartsList): Promise<void> {
   const boms = bomQueries(tx);
   await boms.dropRevision(name.bomId, name.board, name.revision);
@@ -59,8 +59,8 @@ export async function keepRefusal(tx: Handle, name: RevisionName, what: NotParts
 }
 
 /**
- * Begins to look for the parts of lines that were just kept. Whatever becomes of this program: a job does it, at once
- * where the list is long. Answers whether it is to be done here and now.
+ * Starts matching of lines that were just saved. A job is queued in any case, so that a crash loses nothing; for a long
+ * list it starts at once. Returns true if the caller should match now.
  */
 export async function beginMatching(tx: Handle, bomId: string, now: Date): Promise<boolean> {
   const boms = bomQueries(tx);
@@ -72,7 +72,7 @@ export async function beginMatching(tx: Handle, bomId: string, now: Date): Promi
   return isShort;
 }
 
-/** The job: reads files that were kept because the program ended, or was too slow, before they were read. */
+/** Job: reads stored files that were not read because the program ended or was too slow. */
 export async function readBom(deps: ReadDeps, bomId: string): Promise<void> {
   const { db, reading, clock } = deps;
   const bom = await bomQueries(db).byId(bomId);

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer does not wait longer for work that may go on without it. */
+/** Longest time that an answer waits for work which can continue in the background. */
 const answerWaitsMs = 1500;
 
-/** Work that may go on after its answer; the program ends after it. */
+/** Background work. The shutdown waits for it. */
 export interface Background {
-  /** The value of the work, or undefined where it takes too long for an answer. */
+  /** Returns the result of the work, or undefined if it takes too long for an answer. */
   readonly inTime: <T>(work: Promise<T>) => Promise<{ readonly value: T } | undefined>;
-  /** Lets work go on after the answer; what fails is reported. */
+  /** Lets work continue after the answer; its failure is reported. */
   readonly goOn: (work: Promise<unknown>) => void;
-  /** Waits for work as long as an answer may, and lets it go on. */
+  /** Waits for work as long as an answer may. Then the work continues in the background. */
   readonly wait: (work: Promise<unknown>) => Promise<void>;
   readonly ended: () => Promise<void>;
 }

@@ -11,13 +11,13 @@ import { newKey, type BomCaller } from '../bom/bom-owner.ts';
 import { chosen, save } from './change-row.ts';
 import { singleLines } from '../bom/present-bom.ts';
 
-/** How many lines were accepted, and what takes all of it back. */
+/** Number of accepted lines, and the key that undoes it. */
 export interface Accepted {
   readonly accepted: number;
   readonly undo: string | null;
 }
 
-/** Chooses the part of every line that has one candidate alone, as if the person had pressed it line by line. */
+/** Chooses the part of every line with a single candidate, as if the customer had chosen each. */
 export const acceptSingles = (
   { db, clock }: BomDeps,
   caller: BomCaller,

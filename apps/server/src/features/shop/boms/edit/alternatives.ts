@@ -19,7 +19,7 @@ type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 const foundMax = 20;
 
-/** A part beside the chosen one, and how it comes to stand there. */
+/** An alternative part with the reason why it is offered. */
 interface Offered {
   readonly product: CatalogueProduct;
   readonly reason: Alternative['reason'];
@@ -45,7 +45,7 @@ function present(
   };
 }
 
-/** Where the list leads to no part: those that come near. */
+/** Returns near parts for a list line without any part. */
 async function nearOffers(deps: BomDeps, line: BomLineRow | undefined): Promise<Offered[]> {
   const near = line?.match?.status === 'not_found' ? (line.match.near ?? []) : [];
   const products = new Map((await deps.index.products([...near])).map((product) => [product.id, product]));
@@ -55,7 +55,7 @@ async function nearOffers(deps: BomDeps, line: BomLineRow | undefined): Promise<
   });
 }
 
-/** Parts that the list itself leads to, then what may stand in for the chosen or the best of them. */
+/** Returns parts matching the line, then replacements for the chosen or the best of them. */
 async function ownOffers(deps: BomDeps, caller: Caller, bomId: string, row: CountedRow): Promise<Offered[]> {
   const [line] = await bomLineQueries(deps.db).byRows(bomId, [row.row]);
   const candidates = line?.match?.candidates ?? [];
@@ -83,7 +83,7 @@ async function ownOffers(deps: BomDeps, caller: Caller, bomId: string, row: Coun
 const searched = async (deps: BomDeps, text: string): Promise<Offered[]> =>
   (await deps.search(text, foundMax)).map((product) => ({ product, reason: 'words', verdict: null }));
 
-/** Other parts for a row, with what so many of each cost. */
+/** Returns other parts for a row, with their cost for the needed quantity. */
 export async function showAlternatives(
   deps: BomDeps,
   caller: Caller,

@@ -28,7 +28,7 @@ export interface Assembled {
   readonly undo: string | null;
 }
 
-/** Lines whose candidates were not compared with them yet, as they were kept before that was done, are looked for anew. */
+/** Matches lines again whose candidates have no comparison, since an earlier version saved them. */
 async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: readonly BomLineRow[]) {
   const isOld = ({ match }: BomLineRow): boolean =>
     match?.candidates.some(({ standing }) => standing === undefined) === true;
@@ -44,7 +44,7 @@ async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: re
   return lines.map((line) => fresh.get(line.row) ?? line);
 }
 
-/** Decides about the open lines at the prices and the stock of now. */
+/** Plans the open lines, at current prices and stock. */
 async function planOf(deps: BomDeps, bom: BomRow, caller: Caller): Promise<AssemblyPlan> {
   const loaded = await loadBom(deps.db, bom, caller.actor.coefficient);
   const open = loaded.counted.rows.filter(isOpenRow);
@@ -72,7 +72,7 @@ function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Loca
   }
 }
 
-/** What the list says of the part, each text once. */
+/** Returns what the list says of the part, each text once. */
 const askedOf = ({ line: { mpn, value, package: housing, description } }: BomLineRow): string =>
   [...new Set([mpn, value, housing, description].filter(Boolean))].join(' · ');
 
@@ -113,7 +113,7 @@ async function present(deps: BomDeps, caller: Caller, { done, lines }: AssemblyP
   };
 }
 
-/** What assembling would do now; nothing is changed. */
+/** Returns what assembling would do, without changing anything. */
 export async function previewAssembly(
   deps: BomDeps,
   caller: Caller,
@@ -123,7 +123,7 @@ export async function previewAssembly(
   return own.ok ? ok(await present(deps, caller, await planOf(deps, own.value.bom, caller))) : own;
 }
 
-/** The line with the part that was taken for it: to be looked at, never exact. */
+/** Returns the line with its new part, marked for review, never as exact. */
 function assembledLine(
   line: BomLineRow,
   part: AssemblyPart,
@@ -138,7 +138,7 @@ function assembledLine(
   return { ...line, ...taken, history, match: { ...taken, ...notes, ...after } };
 }
 
-/** Takes the cheapest part in stock in the same package for every open line (domain: assemble.ts), all or nothing. */
+/** Takes the cheapest part in stock in the same package for every open line (domain: assemble.ts), all or none. */
 export const assembleBom = (deps: BomDeps, caller: Caller, bomId: string): Promise<Result<Assembled, Failure>> =>
   decideInTransaction<Assembled, Failure>(deps.db, async (tx) => {
     const own = await lockOwnBom(tx, caller, bomId);

@@ -21,9 +21,9 @@ import type { CountedRow } from '../bom/count-bom.ts';
 
 type Change = z.output<typeof ChangeBomRowBody>;
 
-/** What an answer tells of a change. */
+/** Result of a change. */
 export interface RowChange {
-  /** Takes it back. */
+  /** Key that undoes the change. */
   readonly undo: string;
   /** Any line of the row. */
   readonly row: number;
@@ -31,21 +31,21 @@ export interface RowChange {
 
 const historyMax = 20;
 
-/** The row of the workbench that a line stands in. */
+/** Returns the workbench row that contains a line. */
 export const rowWith = ({ counted }: LoadedBom, line: number): CountedRow | undefined =>
   counted.rows.find(({ lines }) => lines.some(({ row }) => row === line));
 
-/** The number of a row as an address carries it. */
+/** Parses the number of a row in an address; null = invalid. */
 export const readRow = (text: string): number | null => (/^\d{1,6}$/u.test(text) ? Number(text) : null);
 
-/** A line as it is kept. */
+/** Returns a line as it is saved. */
 export const save = (line: BomLineRow): BomLineSave => ({ ...line, ...lineFacts(line.line) });
 
 const editKeys = [
   ...(['quantity', 'mpn', 'maker', 'value', 'package', 'description', 'designators', 'note', 'isDnp'] as const),
 ];
 
-/** Corrections of texts look for the part anew; notes and numbers of pieces do not. */
+/** Corrections of these texts start a new match. Notes and quantities do not. */
 const findingKeys = ['mpn', 'maker', 'value', 'package', 'description'] as const;
 
 interface Changing {
@@ -64,7 +64,7 @@ const taken = (line: BomLineRow, match: BomMatch | null): BomLineRow => ({
   isDecided: false,
 });
 
-/** The texts of the lines as they are corrected; the pieces of several lines are those of all together. */
+/** Returns the corrected lines. For several lines the quantity is their sum. */
 function edited(lines: readonly BomLineRow[], edit: LineEdit): Result<BomLineRow[], Failure> {
   if (lines.length > 1 && edit.designators !== undefined) return fail({ code: 'invalid_input', field: 'designators' });
   const others = lines.slice(1).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -83,7 +83,7 @@ async function rematched({ deps, bom }: Changing, lines: readonly BomLineRow[], 
   return lines.map((line, place) => taken(line, matches[place] ?? null));
 }
 
-/** A part that a person chose, or that none is to be. */
+/** Returns the line with a part that a person chose, or with none. */
 export function chosen(
   lines: readonly BomLineRow[],
   productId: ProductId | null,
@@ -104,7 +104,7 @@ export function chosen(
   });
 }
 
-/** What is taken is fitted, and its errors are accepted as they are. */
+/** Returns the line as accepted: it is fitted, and its errors are accepted. */
 function accepted(row: BomLineRow): BomLineRow {
   const line = { ...withoutErrors(row.line), isDnp: false };
   return { ...row, line, ...lineFacts(line) };
@@ -112,11 +112,11 @@ function accepted(row: BomLineRow): BomLineRow {
 
 const isOpen = ({ hasError, isDnp }: BomLineRow): boolean => !hasError && !isDnp;
 
-/** Whether the part has to be looked for: its texts are others, or nothing keeps the line from being ordered any more. */
+/** Returns true if the lines need a new match: texts changed, or nothing prevents ordering any more. */
 const isFoundAnew = (change: Change, before: readonly BomLineRow[], after: readonly BomLineRow[]): boolean =>
   findingKeys.some((key) => change[key] !== undefined) || (!before.every(isOpen) && after.every(isOpen));
 
-/** The lines with the part that a person says. */
+/** Returns the lines with the part named by the person. */
 async function withPart(
   { deps, now }: Changing,
   lines: readonly BomLineRow[],
@@ -129,7 +129,7 @@ async function withPart(
   return ok(chosen(lines, wanted, new Map(Array.from(products, ([id, { mpn }]) => [id, mpn])), now));
 }
 
-/** What a change makes of the lines of a row. */
+/** Returns the changed lines of a row. */
 async function changedLines(
   changing: Changing,
   lines: readonly BomLineRow[],
@@ -149,7 +149,7 @@ async function changedLines(
   return ok(parted.value.map((line) => ({ ...line, action })));
 }
 
-/** What a person chose stands for such lines from now on; what he took off does not any more. */
+/** Remembers a person's choice for such lines, or forgets a removed one. */
 async function learn(
   tx: Parameters<typeof bomMemoryQueries>[0],
   { owner, change, now }: Changing,
@@ -162,7 +162,7 @@ async function learn(
   else await memory.learn(owner, keys, Number(change.product_id) as ProductId, now);
 }
 
-/** Tells the customer when what he waits for is there; a guest cannot be told. */
+/** Watches the stock of a part for the customer; a guest cannot be notified. */
 async function watch(deps: BomDeps, caller: WatchingCaller, change: Change, row: CountedRow): Promise<Failure | null> {
   const { actor, locale } = caller;
   if (change.action !== 'wait' && change.action !== 'split') return null;
@@ -171,13 +171,13 @@ async function watch(deps: BomDeps, caller: WatchingCaller, change: Change, row:
   if (productId === null) return { code: 'invalid_input', field: 'action' };
   const watcher = { accountId: actor.account.id, coefficient: actor.coefficient, locale };
   const watched = await deps.watch(watcher, productId);
-  // Some of it is there now: the nightly look tells of the rest.
+  // Some pieces are in stock now. The nightly check reports the rest.
   return watched.ok || watched.error.code === 'nothing_to_watch' ? null : watched.error;
 }
 
 type WatchingCaller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
-/** Changes a row: its part, what is done with it, or what the list says. */
+/** Changes a row: its part, its action or its texts. */
 export async function changeRow(
   deps: BomDeps,
   caller: WatchingCaller,
@@ -207,7 +207,7 @@ export async function changeRow(
     if (!locked.ok) return locked;
     const undo = newKey();
     await bomMemoryQueries(tx).keepUndo(undo, bomId, lines.map(save), changing.now);
-    // What was asked for was another line.
+    // The request was for a different line.
     await bomLineQueries(tx).save(
       bomId,
       changed.value.map((line) => ({ ...save(line), askedIn: null })),

@@ -19,29 +19,29 @@ import { beginMatching, keepRead, keepRefusal, rescueMs, type RevisionName } fro
 import type { Background } from '../bom/run-soon.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 
-/** What was sent to become a list, a board of one or a revision of a board. */
+/** Content sent as a new list, a board of a list or a revision of a board. */
 export interface SentList {
   readonly source: Extract<ReadRequest['source'], { kind: 'file' | 'text' }>;
-  /** As sent; null: pasted. */
+  /** Name as sent; null = pasted text. */
   readonly fileName: string | null;
   readonly name: string;
-  /** null: it becomes a list of its own. */
+  /** null = a new list. */
   readonly bomId: string | null;
-  /** null: it becomes one more board. */
+  /** null = an additional board. */
   readonly board: number | null;
 }
 
 const nameLengthMax = 120;
 
-/** What a list is called by its file: without folders and ending, and without signs that no name has. */
+/** Returns a list name made of a file name, without folders, extension and invalid characters. */
 export function nameOfFile(fileName: string, locale: Locale): string {
   const plain = (fileName.split(/[\\/]/u).at(-1) ?? '').replace(/\.[\p{L}\d]{1,5}$/u, '').trim();
-  // Halves of a sign too: the last one may be cut.
+  // The cut may have split the last character, so halves of characters are removed too.
   const name = LineText.parse(plain.slice(0, nameLengthMax).replace(/[\p{Cc}\p{Cs}]/gu, ''));
   return name === '' ? bomWords(locale).listName : name;
 }
 
-/** Which list and board of it are meant; a board without its list is refused. */
+/** Parses the target list and board; a board without a list is refused. */
 export function readTarget(
   query: QueryOf<typeof calls.createBomFromText>,
 ): Result<Pick<SentList, 'bomId' | 'board'>, Failure> {
@@ -58,7 +58,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** A list of its own for what was sent. */
+/** Creates a list for the content. */
 async function newBom(tx: Handle, { owner, sent, locale, now }: Making): Promise<Result<RevisionName, Failure>> {
   const boms = bomQueries(tx);
   const bomId = newKey();
@@ -69,7 +69,7 @@ async function newBom(tx: Handle, { owner, sent, locale, now }: Making): Promise
   return ok({ bomId, board: 0, revision: await boms.addRevision({ bomId, board: 0, fileName: sent.fileName, now }) });
 }
 
-/** A board or a revision of a list of the owner. */
+/** Adds a board or a revision to a list of the owner. */
 async function addedTo(
   tx: Handle,
   bomId: string,
@@ -99,7 +99,7 @@ const begin = (tx: Handle, making: Making): Promise<Result<RevisionName, Failure
   return bomId === null ? newBom(tx, making) : addedTo(tx, bomId, making);
 };
 
-/** Keeps what the reading brought; answers whether parts are to be looked for here and now. */
+/** Saves the parsed content. Returns true if the caller should match parts now. */
 async function keep(tx: Handle, name: RevisionName, answer: ReadAnswer, now: Date): Promise<boolean> {
   if (answer.ok) await keepRead(tx, name, answer.value, {});
   else await keepRefusal(tx, name, answer.error);
@@ -109,7 +109,7 @@ async function keep(tx: Handle, name: RevisionName, answer: ReadAnswer, now: Dat
 const bytesOf = ({ source }: SentList): Uint8Array =>
   source.kind === 'text' ? Buffer.from(source.text) : source.bytes;
 
-/** What was too slow for its answer is read on, or by a job, should this program end. */
+/** Finishes a reading that was too slow for its answer. If the program ends, a job does it. */
 async function readOn(deps: BomDeps, making: Making, reading: Promise<ReadAnswer | null>, background: Background) {
   const { db, clock } = deps;
   const begun = await decideInTransaction(db, async (tx) => {
@@ -140,9 +140,8 @@ async function readOn(deps: BomDeps, making: Making, reading: Promise<ReadAnswer
 }
 
 /**
- * Reads what was sent and looks for its parts. Short lists are done with the answer; others go on by themselves. What is
- * no parts list is told and not kept. Refused with `unavailable` while too many are read.
- *
+ * Reads the content and matches its parts. Short lists are finished with the answer; others continue in the background.
+ * Content that is no parts list is refused and not stored. Fails with `unavailable` while too many lists are read.
  * @returns id of the list
  */
 export async function createBom(

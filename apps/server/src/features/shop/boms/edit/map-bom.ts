@@ -13,7 +13,7 @@ import { matchBom } from '../bom/match-bom.ts';
 import { beginMatching, keepRead, rememberedOf, type RevisionName } from '../bom/read-file.ts';
 import type { Background } from '../bom/run-soon.ts';
 
-/** The board of the query, 0 where none is named, with its current revision. */
+/** Returns the board of the query, or board 0, with its current revision. */
 async function findRevision(deps: BomDeps, { bom }: OwnBom, board = 0): Promise<Result<RevisionName, Failure>> {
   const boards = (await bomQueries(deps.db).boards([bom.id])).get(bom.id) ?? [];
   const found = boards.find((one) => one.board === board);
@@ -21,7 +21,7 @@ async function findRevision(deps: BomDeps, { bom }: OwnBom, board = 0): Promise<
   return ok({ bomId: bom.id, board: found.board, revision: found.revision });
 }
 
-/** How the file of a board was read. */
+/** Returns how the file of a board was read. */
 export async function showMapping(
   deps: BomDeps,
   caller: BomCaller,
@@ -37,7 +37,7 @@ export async function showMapping(
   return mapping.success ? ok(mapping.data) : fail({ code: 'not_found', field: 'board' });
 }
 
-/** What a person said now over what he said before; another sheet or header has columns of its own. */
+/** Merges new choices of a person over the earlier ones. Columns are dropped if sheet or header changed. */
 function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): RevisionChoices {
   const isOther =
     (body.sheet !== undefined && body.sheet !== before.sheet) ||
@@ -52,7 +52,7 @@ function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): 
   return named.size === 0 ? merged : { ...merged, columns: [...named.values()] };
 }
 
-/** A column, a row or a sheet that the file does not have. */
+/** Returns a field whose column, row or sheet does not exist in the file. */
 function wrongField(body: z.output<typeof LayoutBomBody>, { sheets, columns }: WireBomMapping): string | null {
   if (body.sheet !== undefined && sheets[body.sheet] === undefined) return 'sheet';
   const rows = sheets[body.sheet ?? 0]?.rows ?? 0;
@@ -63,7 +63,7 @@ function wrongField(body: z.output<typeof LayoutBomBody>, { sheets, columns }: W
   return wrong === -1 ? null : `columns.${wrong}.index`;
 }
 
-/** Reads the file of a board anew as a person says; what he said of the columns is remembered for such headers. */
+/** Reads the file of a board again by a person's choices. Column choices are remembered for the same headers. */
 export async function layoutBom(
   deps: BomDeps,
   background: Background,

@@ -5,8 +5,8 @@ import type { Cookies } from '#http/session/cookies.ts';
 import { guestOf } from '../bom/bom-owner.ts';
 
 /**
- * Makes the parts lists of the guest and what is remembered of them the customer's, inside the sign-in's transaction.
- * Done twice it changes nothing more.
+ * Gives a guest's parts lists and remembered choices to the customer, inside the sign-in's transaction. A repetition
+ * changes nothing.
  */
 export async function mergeGuestBoms(tx: Handle, accountId: number, cookies: Pick<Cookies, 'get'>): Promise<void> {
   const guest = guestOf(cookies);

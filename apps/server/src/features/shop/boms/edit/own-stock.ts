@@ -12,7 +12,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import type { BomDeps } from '../bom/bom-context.ts';
 
-/** What the customer has himself, as far as the catalogue shows it. */
+/** Returns the customer's own stock of parts that the catalogue shows. */
 export async function showOwnStock(
   deps: BomDeps,
   accountId: number,
@@ -26,7 +26,7 @@ export async function showOwnStock(
   };
 }
 
-/** Says how many pieces of parts the customer has; the last of a repeated part counts. */
+/** Sets the customer's own stock of parts. If a part is repeated, its last line counts. */
 export const setOwnStock = (
   { db }: BomDeps,
   accountId: number,

@@ -19,7 +19,7 @@ type Change = z.output<typeof SetBomBody>;
 
 const nameLengthMax = 120;
 
-/** Sets what a list is called, its boards and how it is counted. Other rules of taking look for open lines again. */
+/** Sets name, boards and counting of a list. If the assumptions change, open lines are matched again. */
 export async function setBom(
   deps: BomDeps,
   background: Background,
@@ -56,7 +56,7 @@ export async function setBom(
   return ok(null);
 }
 
-/** Looks for parts again for the lines that have none. */
+/** Matches the lines without a part again. */
 export async function rematchBom(
   deps: BomDeps,
   background: Background,
@@ -74,7 +74,7 @@ export async function rematchBom(
   return ok(null);
 }
 
-/** Deletes a list; it can be brought back for a day. */
+/** Deletes a list; it can be restored for a day. */
 export const removeBom = (
   { db, clock }: BomDeps,
   caller: BomCaller,
@@ -87,7 +87,7 @@ export const removeBom = (
     return ok({ undo: bomId });
   });
 
-/** Brings a deleted list back, if there is room for it. */
+/** Restores a deleted list if the owner has room for it. */
 export const restoreBom = ({ db, clock }: BomDeps, caller: BomCaller, bomId: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(db, async (tx) => {
     const owner = ownerOf(caller);
@@ -101,7 +101,7 @@ export const restoreBom = ({ db, clock }: BomDeps, caller: BomCaller, bomId: str
     return ok(null);
   });
 
-/** A copy of a list, with everything that was chosen in it; its id. */
+/** Copies a list with everything chosen in it. Returns the copy's id. */
 export async function copyBom(
   { db, clock }: BomDeps,
   caller: BomCaller,

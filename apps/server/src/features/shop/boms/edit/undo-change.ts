@@ -8,7 +8,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
 import { isKey, type BomCaller } from '../bom/bom-owner.ts';
 
-/** Takes a change of a row back, once; a line of the row. What was learned from it is forgotten. */
+/** Undoes a change of a row, once, and forgets what was learned from it. Returns a line of the row. */
 export const undoChange = (
   { db, clock }: BomDeps,
   caller: BomCaller,
@@ -18,7 +18,7 @@ export const undoChange = (
   decideInTransaction<number, Failure>(db, async (tx) => {
     const own = await lockOwnBom(tx, caller, bomId);
     if (!own.ok) return own;
-    // Written by the change itself.
+    // The change itself wrote these lines.
     const lines = (isKey(undo) ? await bomMemoryQueries(tx).takeUndo(undo, bomId) : undefined) as
       | readonly BomLineSave[]
       | undefined;

@@ -26,13 +26,13 @@ function wanted(rows: readonly CountedRow[], which: Wanted): Result<readonly Cou
     : fail({ code: 'not_found', field: `rows.${unknown}` });
 }
 
-/** Places as a note of a line of the basket. */
+/** Returns designators as a note of a basket line. */
 export function noteOf(designators: readonly string[]): string {
   const note = compressDesignators(designators);
   return note.length > lineNoteLengthMax ? `${note.slice(0, lineNoteLengthMax - 1)}…` : note;
 }
 
-/** Places of all rows of a product, short enough for a note. */
+/** Returns notes with the designators of all rows of a product, cut to the length of a note. */
 async function notesOf(
   deps: BomDeps,
   bomId: string,
@@ -54,7 +54,7 @@ export const notOrderedOf = (rows: readonly CountedRow[]): Record<NotOrdered, nu
   return counts;
 };
 
-/** Puts rows into the caller's basket, their places as notes; what the basket does not get is counted by why. */
+/** Puts rows into the caller's basket, with designators as notes. Rows left out are counted by reason. */
 export async function bomToBasket(
   deps: BomDeps,
   caller: Caller,

@@ -30,7 +30,7 @@ interface Compared {
   readonly before: readonly BomLineRow[];
   readonly after: readonly BomLineRow[];
   readonly difference: RevisionDifference;
-  /** How many of the board are made. */
+  /** Number of boards to make. */
   readonly boards: number;
 }
 
@@ -56,18 +56,18 @@ async function compare(
   return ok({ before, after, difference, boards: known.count });
 }
 
-/** Nobody has decided about it: no part, or an error in it. It buys nothing until then. */
+/** Returns true if a line has no part or an error, and nobody decided about it. It buys nothing until then. */
 const isOpen = (line: BomLineRow): boolean =>
   actionOf(line) !== 'exclude' && (line.productId === null || statusOf(line) === 'error');
 
-/** Pieces that one board really buys. */
+/** Returns the pieces that one board needs to buy. */
 const piecesOf = (line: BomLineRow | undefined): number =>
   line === undefined || actionOf(line) === 'exclude' || isOpen(line) ? 0 : line.quantity;
 
 const sideOf = (line: BomLineRow | undefined): Row['before'] =>
   line === undefined ? null : { part: line.line.mpn ?? wordsOf(line), quantity: line.quantity };
 
-/** What changed between two revisions of a board, in the order of the later one; what is gone stands last. */
+/** Returns the changes between two revisions of a board, in the later one's order; removed lines come last. */
 export async function showDifference(
   deps: BomDeps,
   caller: Caller,
@@ -110,7 +110,7 @@ export async function showDifference(
   return ok({ from: pair.from, to: pair.to, rows: [...later.map(({ row }) => row), ...gone] });
 }
 
-/** Pieces of each product for one board. */
+/** Returns the pieces of each product for one board. */
 function perBoard(lines: readonly BomLineRow[]): Map<ProductId, number> {
   const pieces = new Map<ProductId, number>();
   for (const line of lines) {
@@ -120,7 +120,7 @@ function perBoard(lines: readonly BomLineRow[]): Map<ProductId, number> {
   return pieces;
 }
 
-/** Puts into the basket what the later revision needs more than the earlier one, of each product together. */
+/** Puts into the basket what the later revision needs more of each product than the earlier one. */
 export async function differenceToBasket(
   deps: BomDeps,
   caller: Caller,
@@ -136,7 +136,7 @@ export async function differenceToBasket(
   const [old, now] = [perBoard(before), perBoard(after)];
   const ids = [...now.keys()];
   const products = await bomProductQueries(deps.db).byIds(ids);
-  // Lines that need what is more, and those that nobody has decided about; each product once.
+  // Lines of products needed more, and undecided lines; each product once.
   const seen = new Set<ProductId>();
   const lines = after.flatMap((line) => {
     if (isOpen(line) || line.productId === null)

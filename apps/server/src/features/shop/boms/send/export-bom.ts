@@ -25,10 +25,10 @@ type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 type ColumnSet = NonNullable<QueryOf<typeof calls.exportBom>['columns']>;
 
-/** Labels of more parts would be hundreds of sheets. */
+/** Labels for more parts would be hundreds of sheets. */
 const labelsMax = 1000;
 
-/** The lines of a list, or of one board of it, as files tell them. */
+/** Returns the lines of a list or of one board, ready for export. */
 async function tellingOf(
   deps: BomDeps,
   caller: Caller,
@@ -69,7 +69,7 @@ const tables: Readonly<Record<ColumnSet, (telling: Telling) => ExportTable | Pro
   packing: packingTable,
 };
 
-/** Programs read the same signs in every language. */
+/** Exports for programs use the same notation in every language. */
 const localeFor = (columns: ColumnSet, locale: Locale): Locale =>
   columns === 'own' || columns === 'packing' ? locale : 'en';
 
@@ -79,7 +79,7 @@ const fileNameOf = (name: string): string =>
     .trim()
     .slice(0, 80) || 'bom';
 
-/** A list as a file to be taken away. */
+/** Returns a list as a file to download. */
 export async function exportBom(
   deps: BomDeps,
   caller: Caller,
@@ -94,7 +94,7 @@ export async function exportBom(
   return ok(await writeTableFile(deps.drawing, fileNameOf(name), localeFor(columns, telling.value.locale), table));
 }
 
-/** Labels for the bags of the parts that are bought, one a part. */
+/** Returns one label for the bag of each bought part. */
 export async function bomLabels(
   deps: BomDeps,
   caller: Caller,

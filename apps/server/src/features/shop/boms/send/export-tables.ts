@@ -13,11 +13,11 @@ import type { BomDeps } from '../bom/bom-context.ts';
 import { statusOf, type CountedRow } from '../bom/count-bom.ts';
 import type { LoadedBom } from '../bom/present-bom.ts';
 
-/** A line with everything that a file may tell of it. */
+/** A line with all data of an export. */
 export interface ToldLine {
   readonly line: BomLineRow;
   readonly row: CountedRow;
-  /** The first of the lines of its row: the row's figures stand beside it. */
+  /** True for the first line of its row; the row's figures appear beside it. */
   readonly isFirst: boolean;
   readonly product: CatalogueProduct | undefined;
   readonly maker: string;
@@ -37,7 +37,7 @@ export interface ExportTable {
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** A column and what stands in it. */
+/** A column with its cell function. */
 type Field = readonly [title: string, kind: TableColumn['kind'], cell: (told: ToldLine) => TableCell];
 
 const tableOf = (fields: readonly Field[], told: readonly ToldLine[]): ExportTable => ({
@@ -45,7 +45,7 @@ const tableOf = (fields: readonly Field[], told: readonly ToldLine[]): ExportTab
   rows: told.map((one) => fields.map(([, , cell]) => cell(one))),
 });
 
-/** In what a line contradicts the part of its number; that its number is nowhere, and what was assumed for it. */
+/** Returns remarks on a line: differences from its part, an unknown number, and assumptions. */
 function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): string {
   if (isDecided || match === null) return '';
   const { attributes } = deps.index.frame();
@@ -54,7 +54,7 @@ function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): 
   return differences || others.filter((text) => text !== '').join('; ');
 }
 
-/** What we say of a line. */
+/** Returns the columns added by the shop. */
 function ourFields(telling: Telling): readonly Field[] {
   const { locale } = telling;
   const { columns } = bomWords(locale);
@@ -72,7 +72,7 @@ function ourFields(telling: Telling): readonly Field[] {
   ];
 }
 
-/** Words above the columns of each board's file; a column without words has its number. */
+/** Returns the column titles of each board's file. A column without a title gets its number. */
 async function headersOf({ deps, loaded }: Telling): Promise<ReadonlyMap<number, readonly string[]>> {
   const headers = new Map<number, readonly string[]>();
   for (const { board, revision } of loaded.boards) {
@@ -86,14 +86,17 @@ async function headersOf({ deps, loaded }: Telling): Promise<ReadonlyMap<number,
   return headers;
 }
 
-/** The customer's own columns in their order, ours behind them. Boards with other headers have columns of their own. */
+/**
+ * Returns a table of the customer's own columns in their order, followed by the shop's. Boards with different headers
+ * have separate columns.
+ */
 export async function ownTable(telling: Telling): Promise<ExportTable> {
   const { loaded, told, locale } = telling;
   const headers = await headersOf(telling);
   const setOf = ({ line }: ToldLine): string => JSON.stringify(headers.get(line.board) ?? []);
   const sets = [...new Set(told.map(setOf))];
   const own = sets.flatMap((set) =>
-    // Written some lines above.
+    // The same function wrote this key above.
     (JSON.parse(set) as readonly string[]).map((title, index): Field => [
       ...([title, 'text'] as const),
       (one) => (setOf(one) === set ? (one.line.line.cells[index] ?? '') : ''),
@@ -103,17 +106,17 @@ export async function ownTable(telling: Telling): Promise<ExportTable> {
   return tableOf([...(loaded.boards.length === 1 ? [] : [board]), ...own, ...ourFields(telling)], told);
 }
 
-/** One line a part that was chosen. */
+/** Returns one line for each chosen part. */
 const parts = (told: readonly ToldLine[]): readonly ToldLine[] =>
   told.filter(({ product, isFirst }) => product !== undefined && isFirst);
 
-/** Places of all lines of a part. */
+/** Returns the designators of all lines of a part. */
 function placesOf(told: readonly ToldLine[]): (one: ToldLine) => string {
   const byRow = Map.groupBy(told, ({ row }) => row);
   return ({ row }) => compressDesignators((byRow.get(row) ?? []).flatMap(({ line }) => line.line.designators));
 }
 
-/** What the import of parts of Part-DB takes (its documentation, "Import parts"); its fields are English. */
+/** Returns a table for the parts import of Part-DB (its documentation, "Import parts"), with English field names. */
 export function partDbTable({ told, deps, locale }: Telling): ExportTable {
   const places = placesOf(told);
   const categoryOf = (product: CatalogueProduct | undefined): string =>
@@ -135,7 +138,7 @@ export function partDbTable({ told, deps, locale }: Telling): ExportTable {
   return tableOf(fields, parts(told));
 }
 
-/** Lines of a bill of materials as the import of InvenTree maps them by name (its documentation, "BOM Line Items"). */
+/** Returns a table whose column names InvenTree's import maps (its documentation, "BOM Line Items"). */
 export function inventreeTable({ told }: Telling): ExportTable {
   const fields: readonly Field[] = [
     ['Part', 'text', ({ product, line }) => product?.mpn ?? line.line.mpn ?? line.line.words],
@@ -151,7 +154,7 @@ export function inventreeTable({ told }: Telling): ExportTable {
   return tableOf(fields, told);
 }
 
-/** What lies in the bags. */
+/** Returns the contents of the bags. */
 export function packingTable({ told, locale }: Telling): ExportTable {
   const { columns } = bomWords(locale);
   const fields: readonly Field[] = [

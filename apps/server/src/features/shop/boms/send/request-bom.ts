@@ -18,7 +18,7 @@ import { wordsOf } from '../bom/present-rows.ts';
 
 interface Asked {
   readonly number: string;
-  /** Of the list. */
+  /** Number of rows of the list. */
   readonly rows: number;
 }
 
@@ -40,7 +40,7 @@ function requestLine(row: CountedRow, lines: readonly BomLineRow[]): RequestLine
   };
 }
 
-/** Asks for a quote of the rows that ask and of those that nothing was found for; they wait for it from now on. */
+/** Requests a quote for the rows marked so and those without a part. They wait for it from then on. */
 export async function requestBom(
   deps: BomDeps,
   caller: BomCaller & Parameters<BomDeps['intoBasket']>[1],

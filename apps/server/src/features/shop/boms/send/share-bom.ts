@@ -16,7 +16,7 @@ import { loadBom } from '../bom/present-bom.ts';
 import { wordsOf } from '../bom/present-rows.ts';
 import { shareToken } from '../bom/share-token.ts';
 
-/** Makes a link to look at the list; the one before leads nowhere from now on. */
+/** Creates a link to view the list; the former link stops working. */
 export const shareBom = (
   { db, clock, secretKey }: BomDeps,
   caller: BomCaller,
@@ -41,7 +41,7 @@ export const stopSharing = ({ db }: BomDeps, caller: BomCaller, bomId: string): 
     return ok(null);
   });
 
-/** What whoever has the link sees: rows, and prices, his own, only where the owner gives them. */
+/** Returns what a reader of the link sees: rows, and prices at the reader's own conditions if the owner allows them. */
 export async function showShared(
   deps: BomDeps,
   token: string,
