@@ -39,7 +39,7 @@ it('keys, receivers and the copy of all data need a fresh proof, and their owner
   ]) {
     expect([answer.statusCode, answer.json()]).toMatchObject([403, proofMissing]);
   }
-  // What gives nobody more than they have needs none.
+  // A change that grants nothing new needs no proof.
   const events = await owner.post(`/account/hooks/${id}`, { url, events: ['order.paid'], isPaused: true });
   expect(events.statusCode, events.body).toBe(200);
   expect(await toldOf(owner, email)).toHaveLength(2);

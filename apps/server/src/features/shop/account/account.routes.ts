@@ -9,7 +9,7 @@ import { saveNotifications, showNotifications } from './notifications.ts';
 import { saveProfile, setAdvertising, setDeletion, showProfile } from './profile.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
 
-/** The caller's own account (product A3, U2). */
+/** Registers the calls for the customer's own account (product A3, U2). */
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'edit_own_profile', rateClass: 'read' } as const;
   const writing = { permission: 'edit_own_profile', rateClass: 'write', bodyLimit: 8192 } as const;

@@ -10,7 +10,7 @@ import type { Actor } from '#http/session/session.ts';
 
 const pageSize = 50;
 
-/** The balance of the caller and how it came about (product B10). */
+/** Returns the caller's balance with its history (product B10). */
 export async function showBonuses(
   { db, clock }: Deps,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Actor } from '#http/session/session.ts';
 import { isProved } from '#core/people/proof.ts';
 import { tellOfAccess } from '#core/messages/tell-of-access.ts';
 
-/** Everything that is kept about the caller (product U2), after a proof of who it is; its owner is told. */
+/** Returns everything stored about the caller (product U2). It needs a proof of identity, and the owner is notified. */
 export async function exportData(
   deps: Deps,
   actor: Actor,

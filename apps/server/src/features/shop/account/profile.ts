@@ -17,7 +17,7 @@ import { userImage } from '#core/people/user-image.ts';
 
 type Answer = Promise<Result<Profile, Failure>>;
 
-/** What the shop knows of the caller and what the caller has agreed to. */
+/** Returns the caller's data and consents. */
 export async function showProfile(deps: Deps, actor: Actor): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const { id, image } = actor.account;
@@ -40,13 +40,13 @@ export async function saveProfile(deps: Deps, actor: Actor, person: z.output<typ
   return showProfile(deps, actor);
 }
 
-/** Language and network address of who answers. */
+/** Language and network address of the caller. */
 interface CallOrigin {
   readonly locale: Locale;
   readonly ip: string;
 }
 
-/** Gives the consent to advertising in its present version, or withdraws it. */
+/** Gives the consent to advertising in its current version, or withdraws it. */
 export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean, { locale, ip }: CallOrigin): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const accountId = actor.account.id;
@@ -64,8 +64,8 @@ export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean,
 }
 
 /**
- * Sets the deletion of the account, or calls it off. The wish needs the proof, the calling off does not; its person is
- * told at every own address.
+ * Schedules the deletion of the account, or cancels it. Only scheduling needs a proof. The person is notified at each
+ * of their addresses.
  */
 export async function setDeletion(deps: Deps, actor: Actor, isWanted: boolean): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });

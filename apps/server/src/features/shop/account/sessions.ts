@@ -13,7 +13,7 @@ type Answer = Promise<Result<WireSession[], Failure>>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where the caller is signed in: this session first. */
+/** Returns the caller's sessions, this one first. */
 export async function listSessions({ db, clock }: Deps, actor: Actor): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const now = clock();
@@ -29,14 +29,14 @@ export async function listSessions({ db, clock }: Deps, actor: Actor): Answer {
   return ok(sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)));
 }
 
-/** Ends one session of the caller; a foreign or unknown one is not found. */
+/** Ends one session of the caller. A session of another account counts as not found. */
 export async function endOwnSession(deps: Deps, actor: Actor, id: string): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const isEnded = uuid.test(id) && (await sessionQueries(deps.db).endOwn(actor.account.id, id));
   return isEnded ? listSessions(deps, actor) : fail({ code: 'not_found' });
 }
 
-/** Ends every session but this one, and with them the keys of programs where the caller asks for it. */
+/** Ends every session but this one, and the API keys too if the caller asks for it. */
 export async function endOtherSessions(deps: Deps, actor: Actor, withKeys: boolean): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const { id } = actor.account;

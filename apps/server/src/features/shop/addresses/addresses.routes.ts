@@ -21,7 +21,7 @@ import { suggestAddresses } from './suggest-addresses.ts';
 const reading: RouteRules = { permission: 'edit_own_profile', rateClass: 'read' };
 const writing: RouteRules = { permission: 'edit_own_profile', rateClass: 'write', bodyLimit: 16_384 };
 
-/** `edit_own_profile` is no guest's. */
+/** Guests do not have the permission `edit_own_profile`. */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the addresses');
   return actor.account.id;
@@ -36,7 +36,7 @@ const viewerOf = ({ actor, locale }: Caller): AddressViewer => ({ accountId: acc
 
 const callerOf = (caller: Caller, addressId = ''): AddressCaller => ({ ...viewerOf(caller), addressId });
 
-/** Where the caller's parcels go (product U3). */
+/** Registers the calls for delivery addresses (product U3). */
 export function registerAddresses(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.addresses, reading, async (caller) =>
     ok(await presentAddresses(deps.db, deps, viewerOf(caller))),
@@ -55,7 +55,7 @@ export function registerAddresses(api: FastifyInstance, deps: Deps): void {
     restoreAddress(deps, callerOf(caller, caller.params.addressId)),
   );
   route(api, deps, calls.choosePickupPoint, writing, (caller) => choosePoint(deps, viewerOf(caller), caller.body));
-  // The vendor counts his answers.
+  // The vendor charges for each answer.
   route(api, deps, calls.suggestAddresses, { ...reading, rateClass: 'address' }, async ({ query }) =>
     ok(await suggestAddresses(deps, query.text ?? '')),
   );

@@ -14,14 +14,14 @@ import { officePlace } from '#core/shop/office-place.ts';
 
 type Answer = Promise<Result<AddressesAnswer, Failure>>;
 
-/** Whose they are, and the language that the answer is in. */
+/** Owner of the addresses, and the language of the answer. */
 export interface AddressViewer {
   readonly accountId: number;
   readonly locale: Locale;
 }
 
 export interface AddressCaller extends AddressViewer {
-  /** Of the path; empty where it names none. */
+  /** Address id of the path; empty if the path has none. */
   readonly addressId: string;
 }
 
@@ -34,7 +34,7 @@ const presentAddress = ({ id, phone, ...address }: AddressRow): WireAddress => (
   text: formatAddress(address),
 });
 
-/** Addresses and pickup points of a person. */
+/** Returns addresses and pickup points of a person. */
 export async function presentAddresses(
   handle: Handle,
   { config }: Deps,
@@ -62,7 +62,7 @@ function read(body: z.output<typeof AddressBody>): Result<DeliveryAddress, Failu
   return fail({ code: problem === 'phone' ? 'invalid_phone' : 'invalid_input', field });
 }
 
-/** One change after another of a person's addresses; answers them as they are then. */
+/** Changes a person's addresses under a lock. Returns them as they are then. */
 const change = (
   deps: Deps,
   { addressId, ...viewer }: AddressCaller,
@@ -102,7 +102,7 @@ export const makeDefault = (deps: Deps, caller: AddressCaller): Answer =>
     unless(await addressQueries(tx).makeDefault(caller.accountId, id, deps.clock())),
   );
 
-/** The address shows nowhere any more; for a week it can be brought back. */
+/** Removes an address; it can be restored for a week. */
 export const removeAddress = (deps: Deps, caller: AddressCaller): Answer =>
   change(deps, caller, async (tx, id) =>
     unless(await addressQueries(tx).setRemoved(caller.accountId, id, deps.clock())),

@@ -6,7 +6,10 @@ import type { Deps } from '#deps.ts';
 const textLengthMin = 3;
 const textLengthMax = 200;
 
-/** Addresses that begin as the text does; none where the provider is away: the form works without (product U3). */
+/**
+ * Returns addresses that begin like the text. It returns none if the vendor is unavailable, since the form works
+ * without (product U3).
+ */
 export async function suggestAddresses(
   { suggestions }: Pick<Deps, 'suggestions'>,
   typed: string,

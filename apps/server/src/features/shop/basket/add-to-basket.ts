@@ -18,7 +18,7 @@ export interface AskedLine {
   readonly quantity: number;
 }
 
-/** Repeated products of one call are one line with the sum, so that tiers and limits see the whole. */
+/** Adds up repeated products of one call, so that price tiers and limits apply to the sum. */
 export function sumByProduct(asked: readonly AskedLine[]): Map<ProductId, number> {
   const sums = new Map<ProductId, number>();
   for (const { productId, quantity } of asked) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
@@ -29,8 +29,8 @@ const fieldOf = (asked: readonly AskedLine[], productId: ProductId, name: string
   `products.${asked.findIndex((line) => line.productId === productId)}.${name}`;
 
 /**
- * Adds to the owner's basket, made when there is none (product O6, B2). All lines or none: the first that cannot be
- * added names itself. Call it inside a transaction.
+ * Adds to the owner's basket and creates it if needed (product O6, B2). All lines are added or none; the first refused
+ * line is named. Call it inside a transaction.
  */
 export async function addToBasket(
   tx: Handle,

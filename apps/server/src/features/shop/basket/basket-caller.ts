@@ -3,10 +3,10 @@ import type { calls } from '@farad/contract/calls';
 import type { Exchange } from '#http/serve/route.ts';
 import { readBasketId, type BasketOwner } from './basket-owner.ts';
 
-/** Names a guest's basket; HttpOnly, the server's alone (product S8, B4). */
+/** Cookie with the id of a guest's basket; HttpOnly, read only by the server (product S8, B4). */
 export const cartCookie = 'cart';
 
-/** Whoever calls for his basket. */
+/** The caller of a basket call. */
 export type BasketCaller = Pick<Exchange<typeof calls.currentBasket>, 'actor' | 'cookies' | 'locale'>;
 
 export const ownerOf = ({ actor, cookies }: BasketCaller): BasketOwner => ({

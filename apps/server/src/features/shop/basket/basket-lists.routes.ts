@@ -11,10 +11,10 @@ import { basketFile } from './basket-file.ts';
 import { findBasket, findOwnBasket } from './basket-owner.ts';
 import { readList } from './read-list.ts';
 
-/** Bytes of a pasted list as JSON. */
+/** Size limit of a pasted list as JSON, in bytes. */
 const listBytesMax = 262_144;
 
-/** What a basket gives out and takes in besides (product B7). */
+/** Registers the calls that export and import basket lines (product B7). */
 export function registerBasketLists(app: FastifyInstance, deps: Deps, drawing: Drawing): void {
   const rules: RouteRules = { permission: 'use_basket', rateClass: 'write' };
 

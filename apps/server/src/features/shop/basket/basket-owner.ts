@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { BasketQueries, BasketRow } from '@farad/database/basket/basket.queries';
 
-/** Whose basket a call means: the signed-in customer's, else the one that the cookie `cart` names. */
+/** Owner of the basket in a call: the signed-in customer, or else the guest of the cookie `cart`. */
 export interface BasketOwner {
   readonly accountId: number | null;
   readonly guestBasketId: string | null;
@@ -13,14 +13,14 @@ export const newBasketId = (): string => randomBytes(16).toString('base64url');
 
 const basketIdForm = /^[A-Za-z0-9_-]{22}$/;
 
-/** A basket id as a cookie or a path may bring it, or null when it cannot be one. */
+/** Returns a basket id from a cookie or path; null = invalid form. */
 export const readBasketId = (text: string | undefined): string | null =>
   text !== undefined && basketIdForm.test(text) ? text : null;
 
 const isOwnedBy = (basket: BasketRow, owner: BasketOwner): boolean =>
   basket.accountId === null ? basket.id === owner.guestBasketId : basket.accountId === owner.accountId;
 
-/** The owner's present basket, if he has one. A cookie that names a customer's basket opens nothing. */
+/** Returns the owner's current basket, if there is one. A cookie with the id of a customer's basket gives no access. */
 export async function findBasket(baskets: BasketQueries, owner: BasketOwner): Promise<BasketRow | undefined> {
   if (owner.accountId !== null) return baskets.ofAccount(owner.accountId);
   if (owner.guestBasketId === null) return undefined;
@@ -28,7 +28,7 @@ export async function findBasket(baskets: BasketQueries, owner: BasketOwner): Pr
   return basket && isOwnedBy(basket, owner) ? basket : undefined;
 }
 
-/** The basket with this id when it is the owner's, the current one or another. */
+/** Returns a basket by id, current or not, if it belongs to the owner. */
 export async function findOwnBasket(
   baskets: BasketQueries,
   owner: BasketOwner,
@@ -39,7 +39,7 @@ export async function findOwnBasket(
   return basket && isOwnedBy(basket, owner) ? basket : undefined;
 }
 
-/** The basket with this id when it is the owner's; locked for the rest of the transaction. */
+/** Returns a basket by id if it belongs to the owner, locked until the transaction ends. */
 export async function lockOwnBasket(
   baskets: BasketQueries,
   owner: BasketOwner,
@@ -49,7 +49,7 @@ export async function lockOwnBasket(
   return basket && isOwnedBy(basket, owner) ? basket : undefined;
 }
 
-/** The owner's basket, made when there is none; locked for the rest of the transaction. */
+/** Returns the owner's basket, created if needed, locked until the transaction ends. */
 export async function lockOrCreateBasket(baskets: BasketQueries, owner: BasketOwner): Promise<BasketRow> {
   if (owner.accountId !== null) return baskets.lockOrCreateForAccount(owner.accountId, newBasketId());
   const present = owner.guestBasketId === null ? undefined : await lockOwnBasket(baskets, owner, owner.guestBasketId);

@@ -30,14 +30,14 @@ const present = (
     name,
   });
 
-/** A guest's basket is found again by this cookie; a customer's by his session. */
+/** Sets the cookie that finds a guest's basket again. A customer's basket is found by the session. */
 function keepCart(cookies: Cookies, basket: BasketRow): void {
   if (basket.accountId === null) cookies.set(cartCookie, basket.id, { lifeSeconds: guestBasketLifeSeconds });
 }
 
 const productIdOf = (text: string): ProductId => Number(text) as ProductId;
 
-/** The caller's basket as it is now, with the rows it is made of. */
+/** Returns the caller's current basket with its database rows. */
 export async function readBasket(
   deps: Deps,
   caller: BasketCaller,
@@ -52,7 +52,7 @@ export async function readBasket(
 const currentBasket = async (deps: Deps, caller: BasketCaller): Promise<WireBasket | null> =>
   (await readBasket(deps, caller))?.basket ?? null;
 
-/** All baskets of the customer, the current one first. */
+/** Returns all baskets of the customer, the current one first. */
 async function allBaskets(deps: Deps, caller: BasketCaller): Promise<WireBasket[]> {
   const { accountId } = ownerOf(caller);
   const kept = accountId === null ? [] : await severalBasketsQueries(deps.db).ofAccount(accountId);
@@ -85,7 +85,9 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The calls `/basket*` of the specification (section 7) and the caller's present basket (product O6, B2–B5). */
+/**
+ * Registers the calls `/basket*` of the specification (section 7) and the caller's current basket (product O6, B2–B5).
+ */
 export function registerBasket(app: FastifyInstance, deps: Deps): void {
   readingRoutes(app, deps);
   const rules = { permission: 'use_basket', rateClass: 'write' } as const;

@@ -13,12 +13,12 @@ import { addToBasket, type AskedLine } from './add-to-basket.ts';
 import { cartCookie, ownerOf, type BasketCaller } from './basket-caller.ts';
 import { findBasket } from './basket-owner.ts';
 
-/** A line for a basket, with the buyer's words on it. */
+/** A line for a basket with the buyer's note. */
 export interface NotedLine extends AskedLine {
   readonly note: string;
 }
 
-/** Makes room for a basket of its own: a customer's present one is put aside, a guest's, who has one, is emptied. */
+/** Makes room for a new basket: puts a customer's current one aside, or empties the guest's only one. */
 async function makeRoom(tx: Handle, caller: BasketCaller): Promise<Result<null, Failure>> {
   const baskets = basketQueries(tx);
   const owner = ownerOf(caller);
@@ -44,13 +44,13 @@ async function makeRoom(tx: Handle, caller: BasketCaller): Promise<Result<null, 
   return ok(null);
 }
 
-/** The notes of lines that have none yet, or are new. */
+/** Returns the notes of new lines and of lines without a note. */
 const notesFor = (lines: readonly NotedLine[], noted: ReadonlySet<ProductId>) =>
   lines.filter(({ productId, note }) => note !== '' && !noted.has(productId));
 
 /**
- * Puts many lines with their notes into the caller's basket, or into a new one; all or none, inside a transaction. A note
- * that a line has already stays.
+ * Puts many lines with their notes into the caller's basket or into a new one; all or none. A line keeps a note it
+ * already has. Call it inside a transaction.
  */
 export async function fillBasket(
   tx: Handle,

@@ -8,7 +8,7 @@ import { translators } from '@farad/wording/server';
 const isMoved = (line: Pick<KeptLineRow, 'seenUnitPrice'>, unitPrice: number, coefficient: Coefficient): boolean =>
   scaledUnitPrice(line.seenUnitPrice, coefficient) !== unitPrice;
 
-/** What a basket in the list of baskets comes to today. */
+/** Returns today's total of a basket for the list of baskets. */
 export function figuresOf(lines: readonly Omit<KeptLineRow, 'basketId'>[], coefficient: Coefficient) {
   const priced = priceBasket(lines, coefficient);
   return {
@@ -19,9 +19,9 @@ export function figuresOf(lines: readonly Omit<KeptLineRow, 'basketId'>[], coeff
   };
 }
 
-/** Names under which lines are put aside, in every language: a customer may have changed his. */
+/** Names of the basket for later in every language, since the customer may have changed theirs. */
 const laterNames = locales.map((locale) => translators[locale]('baskets.laterName'));
 
-/** Whether a basket is the one of what is for later. */
+/** Returns true for the basket of lines saved for later. */
 export const isForLater = ({ isCurrent, name }: Pick<KeptBasketRow, 'isCurrent' | 'name'>): boolean =>
   !isCurrent && laterNames.includes(name);

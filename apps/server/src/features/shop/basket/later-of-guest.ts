@@ -18,10 +18,10 @@ import { findBasket, lockOrCreateBasket, newBasketId, readBasketId } from './bas
 import { figuresOf, isForLater } from './kept-figures.ts';
 import { intoBasket } from './merge-baskets.ts';
 
-/** Names the basket of what a guest put aside, as the cookie of his basket names that one. */
+/** Cookie with the id of a guest's lines saved for later, like the cookie of the basket. */
 export const laterCookie = 'later';
 
-/** The id of the cookie; null: there is none. It never is the basket that one buys with. */
+/** Returns the id in the cookie; null = none. It is never the id of the guest's basket. */
 function laterIdOf(cookies: Pick<Cookies, 'get'>): string | null {
   const id = readBasketId(cookies.get(laterCookie));
   return id === readBasketId(cookies.get(cartCookie)) ? null : id;
@@ -31,7 +31,7 @@ const ownerOfLater = (cookies: Pick<Cookies, 'get'>) => ({ accountId: null, gues
 
 const nameIn = (locale: Locale): string => translators[locale]('baskets.laterName');
 
-/** What a guest put aside, at today's prices; nothing where he put nothing aside. */
+/** Returns a guest's lines saved for later at today's prices; empty if there are none. */
 export async function laterOfGuest(
   handle: Handle,
   { cookies, locale }: Pick<BasketCaller, 'cookies' | 'locale'>,
@@ -49,7 +49,7 @@ export async function laterOfGuest(
 
 interface Moved {
   readonly later: BasketRow;
-  /** It went with its last line. */
+  /** The basket was removed with its last line. */
   readonly isCartGone: boolean;
 }
 
@@ -59,7 +59,7 @@ async function moveAside(
   productId: number,
 ): Promise<Result<Moved, Failure>> {
   const [baskets, lines] = [basketQueries(tx), severalBasketsQueries(tx)];
-  // Both are locked in the order of a sign-in, which takes what is for later first.
+  // Both baskets are locked in the same order as at sign-in: lines for later first.
   const later = await lockOrCreateBasket(baskets, ownerOfLater(cookies));
   const cartId = readBasketId(cookies.get(cartCookie));
   const cart = cartId === null ? undefined : await baskets.lock(cartId);
@@ -73,7 +73,7 @@ async function moveAside(
   return ok({ later, isCartGone });
 }
 
-/** Puts a line of a guest's basket aside, into a second one that a cookie names. */
+/** Moves a line of a guest's basket to the lines saved for later, in a second basket with its own cookie. */
 export async function putGuestLineAside(deps: Deps, caller: BasketCaller, productId: number) {
   const moved = await decideInTransaction(deps.db, (tx) => moveAside(tx, caller, productId));
   if (!moved.ok) return moved;
@@ -86,7 +86,7 @@ export async function putGuestLineAside(deps: Deps, caller: BasketCaller, produc
   return ok({ id: later.id, name: nameIn(locale), baskets: all });
 }
 
-/** Moves all that a guest put aside back into the basket. */
+/** Moves all lines that a guest saved for later back into the basket. */
 export async function takeGuestLinesBack(deps: Deps, caller: BasketCaller, basketId: string) {
   const back = await decideInTransaction<{ readonly cart: BasketRow; readonly leftOut: number }, Failure>(
     deps.db,
@@ -108,8 +108,8 @@ export async function takeGuestLinesBack(deps: Deps, caller: BasketCaller, baske
 }
 
 /**
- * What a guest put aside becomes the customer's, inside the sign-in's transaction: lines go into what he put aside
- * himself, as those of baskets do, else the basket is his from now on.
+ * Gives a guest's lines saved for later to the customer, inside the sign-in's transaction. They are merged into the
+ * customer's own ones, as baskets are. Without own ones, the guest's basket changes its owner.
  */
 export async function mergeGuestLater(
   tx: Handle,

@@ -4,7 +4,7 @@ import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 import { newBasketId } from './basket-owner.ts';
 import { seenNow } from './present-basket.ts';
 
-/** Adds the lines of another basket of the customer to his current one, inside the caller's transaction. */
+/** Adds the lines of another basket of the customer to the current one. Call it inside a transaction. */
 export async function intoCurrent(
   baskets: BasketQueries,
   accountId: number,
@@ -15,8 +15,8 @@ export async function intoCurrent(
 }
 
 /**
- * Adds the lines of a basket to another, which is locked. A line that is new there keeps what was seen of it, so that a
- * price that moved is still told (product B6).
+ * Adds the lines of a basket to another, locked one. A new line there keeps the price last seen, so that a changed
+ * price is still shown (product B6).
  */
 export async function intoBasket(
   baskets: BasketQueries,

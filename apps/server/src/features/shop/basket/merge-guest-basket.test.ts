@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The whole way of a new person with a code out of his SMS. */
+/** Signs a new person in, with the code from the SMS. */
 async function signInByCode(browser: Browser): Promise<LightMyRequestResponse> {
   const phone = '79031234567';
   const { code: sessionId } = (await browser.post('/smsc', { phone })).json<{ code: string }>();

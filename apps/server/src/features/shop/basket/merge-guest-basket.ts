@@ -7,14 +7,14 @@ import { seenNow } from './present-basket.ts';
 
 export interface SignedIn {
   readonly accountId: number;
-  /** Basket id of the cookie `cart`, in the right form. */
+  /** Basket id of the cookie `cart`, in a valid form. */
   readonly guestBasketId: string | null;
 }
 
 /**
  * Moves the lines of the guest's basket into the customer's (product B4; specification section 4), inside the sign-in's
- * transaction. Answers whether the cookie `cart` has to go. Done twice it changes nothing more: the guest's basket is
- * deleted with the merge.
+ * transaction. Returns whether to clear the cookie `cart`. The merge deletes the guest's basket, so a repetition
+ * changes nothing.
  */
 export async function mergeGuestBasket(tx: Handle, signedIn: SignedIn): Promise<{ clearCart: boolean }> {
   const { accountId, guestBasketId } = signedIn;

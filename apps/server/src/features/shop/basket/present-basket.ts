@@ -13,7 +13,7 @@ import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
 import { checkOrderLine } from '@farad/domain/quote';
 import { truncateText, type Locale } from '@farad/domain/shared';
 
-/** Whoever reads the basket: his language, name and price multiplier. */
+/** Reader of the basket: language, name and price multiplier. */
 export interface BasketReader {
   readonly locale: Locale;
   readonly coefficient: Coefficient;
@@ -54,7 +54,7 @@ function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], 
   };
 }
 
-/** The basket as specification section 3 writes it, priced now for this reader. */
+/** Returns the basket in the form of specification section 3, at the reader's current prices. */
 export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[], reader: BasketReader): WireBasket {
   const priced = priceBasket(rows, reader.coefficient);
   return {
@@ -77,7 +77,7 @@ export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[],
   };
 }
 
-/** What the buyer sees of a product at the moment he puts a quantity of it in; price 0 where it has none any more. */
+/** Returns price and stock that the buyer sees when adding a product. The price is 0 if it has none any more. */
 export const seenNow = (product: Pick<BasketLineRow, 'tiers' | 'available'>, quantity: BasketLineRow['quantity']) => ({
   seenUnitPrice: product.tiers.length === 0 ? (0 as UnitPrice) : unitPriceAt(product.tiers, quantity),
   seenAvailable: product.available,

@@ -5,7 +5,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { presentBasket } from './present-basket.ts';
 
-/** Lines of a quote as a basket shows its own: at the prices that were promised, which no coefficient touches. */
+/** Returns the lines of a quote as basket lines, at the quoted prices without any coefficient. */
 export const presentQuoted = (number: string, lines: readonly BasketLineRow[], locale: Locale): WireBasket =>
   presentBasket({ id: number, accountId: null, isCurrent: false, name: '', mergedGuestId: null, ...noChoices }, lines, {
     locale,

@@ -8,7 +8,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { numberedParts } from '#core/catalogue/numbered-parts.ts';
 
-/** So many parts of one line are offered to choose from. */
+/** Largest number of parts offered for one line. */
 const offeredMax = 20;
 
 function presentPart(product: SellableRow, present: number, wanted: Quantity, locale: Locale): ListedPart {
@@ -29,8 +29,8 @@ function presentPart(product: SellableRow, present: number, wanted: Quantity, lo
 }
 
 /**
- * Reads a pasted list against the catalogue and against what the basket holds already, and changes nothing (product
- * B7). A part that comes twice is counted on, so that all that is offered can be added at once.
+ * Matches a pasted list with the catalogue and the basket, without changing anything (product B7). Repeated parts are
+ * added up, so that all offered lines can be added together.
  */
 export async function readList(
   handle: Handle,

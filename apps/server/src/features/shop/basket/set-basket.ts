@@ -18,17 +18,19 @@ export interface SetLine {
   readonly productId: ProductId;
   /** 0 removes the line. */
   readonly quantity: number;
-  /** Undefined: as it was. */
+  /** Undefined = unchanged. */
   readonly note?: string | undefined;
 }
 
-/** No lines: the basket was deleted with the last of them. */
+/** Result of setting a basket. Without lines the basket was deleted. */
 export interface SetOutcome {
   readonly basket: BasketRow;
   readonly lines: BasketLineRow[];
 }
 
-/** A note on a line that stays as it is: it may be written on one that cannot be ordered, and no new price is seen. */
+/**
+ * Returns true if only the note changes. It may be set on a line that cannot be ordered, and the price last seen stays.
+ */
 const isNoteAlone = (
   asked: readonly SetLine[],
   productId: ProductId,
@@ -39,8 +41,8 @@ const isNoteAlone = (
   asked.some((line) => line.productId === productId && line.note !== undefined && line.note !== present.note);
 
 /**
- * Sets quantities in a basket of the owner (product O6). Once the last line is gone the basket is deleted (B5) and
- * answered without lines. Call it inside a transaction.
+ * Sets quantities in a basket of the owner (product O6). With its last line the basket is deleted (B5) and returned
+ * without lines. Call it inside a transaction.
  */
 export async function setBasket(
   tx: Handle,

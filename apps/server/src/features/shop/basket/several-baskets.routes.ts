@@ -19,13 +19,15 @@ import {
   type BasketKeeper,
 } from './several-baskets.ts';
 
-/** `keep_lists` is no guest's. */
+/** Guests do not have the permission `keep_lists`. */
 function keeperOf({ actor, locale }: { readonly actor: Actor; readonly locale: Locale }): BasketKeeper {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the baskets of customers');
   return { accountId: actor.account.id, coefficient: actor.coefficient, locale };
 }
 
-/** Several named baskets of one customer (product B7); a guest has one, and what he put aside. */
+/**
+ * Registers the calls for several named baskets of a customer (product B7). A guest has one, and lines saved for later.
+ */
 export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
   const reading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };
   const changing: RouteRules = { permission: 'keep_lists', rateClass: 'write' };

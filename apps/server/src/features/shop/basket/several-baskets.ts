@@ -15,7 +15,7 @@ import { newBasketId } from './basket-owner.ts';
 import { figuresOf, isForLater } from './kept-figures.ts';
 import { intoCurrent } from './merge-baskets.ts';
 
-/** A customer who looks after his baskets. */
+/** A customer who manages their baskets. */
 export interface BasketKeeper {
   readonly accountId: number;
   readonly coefficient: Coefficient;
@@ -24,18 +24,18 @@ export interface BasketKeeper {
 
 type OwnBasket = NonNullable<Awaited<ReturnType<ReturnType<typeof severalBasketsQueries>['own']>>>;
 
-/** What a change came to: the basket that it was about. */
+/** Result of a change: the affected basket. */
 interface Changed {
   readonly id: string;
   readonly name: string;
-  /** Lines that found no room. */
+  /** Number of lines that did not fit. */
   readonly leftOut: number;
 }
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'basketId' });
 const duplicate = fail<Failure>({ code: 'duplicate', field: 'name' });
 
-/** The customer's baskets at today's prices, the current one first (product B6, B7). */
+/** Returns the customer's baskets at today's prices, the current one first (product B6, B7). */
 export async function listBaskets(
   handle: Handle,
   { accountId, coefficient }: Pick<BasketKeeper, 'accountId' | 'coefficient'>,
@@ -52,7 +52,7 @@ export async function listBaskets(
   }));
 }
 
-/** The names that are taken, and how many baskets there are, with the account held. */
+/** Locks the account and returns the names and the number of its baskets. */
 async function heldBaskets(tx: Handle, accountId: number) {
   await lockAccount(tx, accountId);
   const queries = severalBasketsQueries(tx);
@@ -65,7 +65,7 @@ type Held = Awaited<ReturnType<typeof heldBaskets>>;
 const isNameOfOther = ({ baskets }: Held, id: string, name: string): boolean =>
   baskets.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 
-/** The name as it was asked for, or a free one. */
+/** Returns the requested name, or a free one if none was requested. */
 function nameFor(held: Held, { locale }: BasketKeeper, id: string, asked: string): Result<string, Failure> {
   if (asked !== '') return isNameOfOther(held, id, asked) ? duplicate : ok(asked);
   return ok(
@@ -76,7 +76,7 @@ function nameFor(held: Held, { locale }: BasketKeeper, id: string, asked: string
   );
 }
 
-/** Puts the current basket aside under its name, or the one asked for. */
+/** Puts the current basket aside under its own or the requested name. */
 async function putAside(held: Held, keeper: BasketKeeper, asked: string): Promise<Result<Changed | null, Failure>> {
   const { current } = held;
   if (current === undefined) return ok(null);
@@ -88,7 +88,7 @@ async function putAside(held: Held, keeper: BasketKeeper, asked: string): Promis
 
 type Change = (tx: Handle, held: Held) => Promise<Result<Changed, Failure>>;
 
-/** Carries a change out with the account held; answers all baskets as they are then. */
+/** Runs a change with the account locked. Returns all baskets as they are then. */
 async function change(deps: Deps, keeper: BasketKeeper, act: Change) {
   const changed = await decideInTransaction<Changed, Failure>(deps.db, async (tx) =>
     act(tx, await heldBaskets(tx, keeper.accountId)),
@@ -96,7 +96,7 @@ async function change(deps: Deps, keeper: BasketKeeper, act: Change) {
   return changed.ok ? ok({ ...changed.value, baskets: await listBaskets(deps.db, keeper) }) : changed;
 }
 
-/** A change of one own basket that is not deleted. */
+/** Changes one basket of the caller that is not deleted. */
 const changeOne = (
   deps: Deps,
   keeper: BasketKeeper,
@@ -110,10 +110,10 @@ const changeOne = (
 
 const asIs = ({ id, name }: Pick<OwnBasket, 'id' | 'name'>): Result<Changed, Failure> => ok({ id, name, leftOut: 0 });
 
-/** Puts the current basket aside under a name: the next part begins a new one. */
+/** Puts the current basket aside under a name. The next added part starts a new one. */
 export const keepBasket = (deps: Deps, keeper: BasketKeeper, name: string) =>
   change(deps, keeper, async (_, held) => {
-    // One place stays for the next current one.
+    // One place must stay free for the next current basket.
     if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
     const aside = await putAside(held, keeper, name);
     if (!aside.ok) return aside;
@@ -137,7 +137,7 @@ export const renameBasket = (deps: Deps, keeper: BasketKeeper, basketId: string,
     return asIs({ ...basket, name });
   });
 
-/** A copy with notes and with what was seen; put aside. */
+/** Copies a basket with its notes and last seen prices; the copy is put aside. */
 export const copyBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, asked: string) =>
   changeOne(deps, keeper, basketId, async (_, held, basket) => {
     if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
@@ -150,7 +150,7 @@ export const copyBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, a
     return asIs({ id, name: named.value });
   });
 
-/** Moves the lines of a basket into the current one; the basket is deleted and can be brought back. */
+/** Moves the lines of a basket into the current one. The emptied basket is deleted and can be restored. */
 export const mergeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) =>
   changeOne(deps, keeper, basketId, async (tx, held, basket) => {
     if (basket.isCurrent) return asIs(basket);
@@ -159,13 +159,13 @@ export const mergeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) 
     return ok({ id: basket.id, name: basket.name, leftOut });
   });
 
-/** Puts a line of the current basket aside, into the one of what is for later, which begins with its first line. */
+/** Moves a line of the current basket to the basket for later, which is created with its first line. */
 export const putLineAside = (deps: Deps, keeper: BasketKeeper, productId: number) =>
   change(deps, keeper, async (tx, held) => {
     const { queries, baskets, current } = held;
     if (current === undefined) return fail({ code: 'basket_empty' });
     const later = baskets.find(isForLater);
-    // One place stays for the next current one.
+    // One place must stay free for the next current basket.
     if (later === undefined && baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
     const target = later ?? { id: newBasketId(), name: translators[keeper.locale]('baskets.laterName') };
     if (later === undefined) await queries.begin({ ...target, accountId: keeper.accountId });
@@ -178,7 +178,7 @@ export const putLineAside = (deps: Deps, keeper: BasketKeeper, productId: number
     return asIs(target);
   });
 
-/** Deletes a basket, or brings one back that was deleted not long ago. */
+/** Deletes a basket, or restores a recently deleted one. */
 export const removeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, isRemoved: boolean) =>
   change(deps, keeper, async (_, held) => {
     const { queries } = held;

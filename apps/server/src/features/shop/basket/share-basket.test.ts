@@ -40,7 +40,7 @@ test('a link shows a copy of the lines, priced for whoever looks, and nothing of
   expect(copy.products[0]?.note).toBe('R1, R2');
   expect(copy.total_price).toBeGreaterThan(basket.total_price);
 
-  // A copy: the owner's later changes are not in it, and its holder changes nothing of the owner's.
+  // The link shows a copy: later changes of the owner are not in it, and its reader cannot change the owner's basket.
   await add(owner, [reduced, 1]);
   expect(wishesOf(await shown(guest, token))).toEqual(wishesOf(basket));
   expect((await guest.post(`/basket/${token}`, { products: [] })).statusCode).toBe(400);

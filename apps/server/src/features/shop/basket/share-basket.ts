@@ -5,10 +5,13 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import { sha256 } from '#kit/sha256.ts';
 import { newBasketId, readBasketId } from './basket-owner.ts';
 
-/** A link lives as long as that of an order (integrations reference 10.2.4). */
+/** A link is valid as long as the link of an order (integrations reference 10.2.4). */
 const linkLifeMs = 90 * 24 * 3_600_000;
 
-/** Keeps a copy of the lines under a token of 128 random bits, told once: never the basket itself (product B7, O6). */
+/**
+ * Stores a copy of the lines under a token of 128 random bits and returns the token once. The basket itself is never
+ * shared (product B7, O6).
+ */
 export async function shareBasket(
   db: Connection['db'],
   basket: BasketRow,
@@ -20,7 +23,7 @@ export async function shareBasket(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** What a token shows: the lines, nobody's; null: there is no such link any more. */
+/** Returns the lines of a token, without the owner; null = the link does not exist any more. */
 export async function readShared(
   db: Connection['db'],
   token: string,

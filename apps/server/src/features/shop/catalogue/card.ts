@@ -12,7 +12,7 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 const roubles = (price: UnitPrice, coefficient: Coefficient): number =>
   unitPriceToRoubles(scaledUnitPrice(price, coefficient));
 
-/** What a list shows of a product. */
+/** Returns the fields of a product in lists. */
 export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer: Viewer): ProductCard {
   const { locale, coefficient } = viewer;
   const brand = index.brandById(product.brandId);
@@ -48,7 +48,7 @@ const wireValues = (values: CatalogueProduct['attributes']): ProductCard['attrib
     ]),
   );
 
-/** The attributes of a category's table, in its order; none where there is no one category. */
+/** Returns the attributes of a category's table, in its order; empty if no single category is given. */
 export function wireAttributes(
   category: Category | undefined,
   index: CatalogueIndex,

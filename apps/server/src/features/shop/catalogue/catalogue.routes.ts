@@ -20,18 +20,18 @@ import { searchHelp } from './search/search-help.ts';
 import { productsInArray, showProduct } from './product/show-product.ts';
 import { suggest } from './search/suggest.ts';
 
-/** Random categories in the header (product S4). */
+/** Number of random categories in the header (product S4). */
 const frameCategories = 8;
 
-/** The sign of a demonstration is set once, when a shop is filled. */
+/** The flag of a demonstration shop is set once, when it is filled, so it is cached. */
 const demonstrationLifeMs = 60_000;
-/** Pages for all guests are kept about as long. */
+/** Pages for guests are cached about as long. */
 const officeLifeMs = 10_000;
 const numberSourcesLifeMs = 2000;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** The calls that show the catalogue. */
+/** Registers the calls that show the catalogue. */
 export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
   const office = cachedFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));

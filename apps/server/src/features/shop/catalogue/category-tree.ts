@@ -10,7 +10,7 @@ import { sha256 } from '#kit/sha256.ts';
 
 type ChildrenOf = ReadonlyMap<CategoryId | null, readonly Category[]>;
 
-/** Those that are offered. */
+/** Returns the categories that are offered. */
 const offered = (categories: readonly Category[]): readonly Category[] =>
   categories.filter(({ isHidden }) => isHidden !== true);
 
@@ -35,7 +35,7 @@ function wireCategory(category: Category, children: ChildrenOf, index: Catalogue
   };
 }
 
-/** The whole tree with live counts. */
+/** Returns the whole tree with current counts. */
 export function categoryTree(index: CatalogueIndex, locale: Locale): WireCategory[] {
   const children = childrenByParent(index);
   return (children.get(null) ?? []).map((root) => wireCategory(root, children, index, locale));
@@ -46,7 +46,7 @@ export const categoryChildren = (index: CatalogueIndex, parent: Category, locale
   return (children.get(parent.id) ?? []).map((child) => wireCategory(child, children, index, locale));
 };
 
-/** From the root down to the category itself. */
+/** Returns the path from the root to the category itself. */
 export function breadcrumbs(
   index: CatalogueIndex,
   category: Category,
@@ -57,7 +57,7 @@ export function breadcrumbs(
   return [...above, { _id: String(category.id), slug: category.slug, title: category.title[locale] }];
 }
 
-/** Leaves of the tree that are shown and have something in stock. */
+/** Returns shown leaf categories with something in stock. */
 function stockedLeaves(index: CatalogueIndex): readonly Category[] {
   const { categories } = index.frame();
   const parents = new Set(categories.map(({ parentId }) => parentId));
@@ -67,7 +67,7 @@ function stockedLeaves(index: CatalogueIndex): readonly Category[] {
   );
 }
 
-/** Up to `count` different leaves of the tree that have something in stock, in a random order. */
+/** Returns up to `count` different leaf categories with something in stock, in random order. */
 export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
   const left = [...stockedLeaves(index)];
   const chosen: WireCategory[] = [];
@@ -78,7 +78,10 @@ export function randomCategories(index: CatalogueIndex, locale: Locale, count: n
   return chosen;
 }
 
-/** The same for all pages and processes of a day: a line of them that changes under the reader leads nowhere. */
+/**
+ * Returns the same categories for all pages and processes of a day: links that change while a person reads would
+ * confuse.
+ */
 export function categoriesOfDay(index: CatalogueIndex, locale: Locale, count: number, now: Date): WireCategory[] {
   const day = now.toISOString().slice(0, 10);
   return stockedLeaves(index)

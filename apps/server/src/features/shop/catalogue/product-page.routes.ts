@@ -11,12 +11,12 @@ import { cardOf } from './card.ts';
 import { findAnalogues } from './product/find-analogues.ts';
 import { countProducts } from './search/list-products.ts';
 
-/** Companions that a product page has room for. */
+/** Largest number of companion products on a product page. */
 const companionsMax = 6;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** What a product page shows besides the product (product C11). */
+/** Registers the calls for what a product page shows besides the product (product C11). */
 export function registerProductPage(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
 

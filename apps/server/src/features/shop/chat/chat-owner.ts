@@ -7,31 +7,34 @@ import type { Cookies } from '#http/session/cookies.ts';
 import type { Actor } from '#http/session/session.ts';
 import { sha256 } from '#kit/sha256.ts';
 
-/** Names whose the conversation of a guest is (specification section 3, product S8); HttpOnly, the server's alone. */
+/**
+ * Cookie with the key of a guest's conversation (specification section 3, product S8); HttpOnly, read only by the
+ * server.
+ */
 export const chatCookie = 'chatSessionId';
 
 const idForm = /^[A-Za-z0-9_-]{22}$/;
 
-/** Whoever makes a call about his conversation. */
+/** The caller of a chat call. */
 export interface ChatCaller {
   readonly actor: Actor;
   readonly cookies: Cookies;
 }
 
-/** The guest whose cookie it is; null: there is none, or it cannot be one. */
+/** Returns the guest's key of the cookie; null = none or invalid. */
 export function chatGuest(cookies: Pick<Cookies, 'get'>): Buffer | null {
   const id = cookies.get(chatCookie);
   return id !== undefined && idForm.test(id) ? sha256(id) : null;
 }
 
-/** Whose conversation a call means; null: a guest who has none. */
+/** Returns the owner of the caller's conversation; null = a guest without one. */
 export function chatOwner({ actor, cookies }: ChatCaller): ChatOwner | null {
   if (actor.kind === 'account') return { accountId: actor.account.id, guestSha256: null };
   const guestSha256 = chatGuest(cookies);
   return guestSha256 === null ? null : { accountId: null, guestSha256 };
 }
 
-/** The same for who says something: a guest gets his cookie, 128 random bits, which lives on from now. */
+/** The same for sending: a guest gets a cookie of 128 random bits, or its lifetime is renewed. */
 export function speakingOwner(caller: ChatCaller): ChatOwner {
   const { actor, cookies } = caller;
   if (actor.kind === 'account') return { accountId: actor.account.id, guestSha256: null };

@@ -17,19 +17,19 @@ import { say } from './say.ts';
 
 const seqForm = /^\d{1,9}$/;
 
-/** Wait until one of them is free. */
+/** Suggested wait until a connection is free. */
 const seatsRetrySeconds = 10;
 
-/** What a customer says to the shop he says himself, and what he has not read is not read for him. */
+/** Refuses staff who act as the customer: only customers write to the shop and mark messages as read. */
 const refuseActing = (actor: Actor): Failure | null =>
   actor.kind === 'account' && actor.actedBy !== null ? { code: 'forbidden' } : null;
 
-/** What a browser that comes back has had last; a header that it did not make itself says nothing. */
+/** Returns the last message that a reconnecting browser received. An invalid header is ignored. */
 function resumedAfter(header: string | string[] | undefined, asked: number | undefined): number {
   return typeof header === 'string' && seqForm.test(header) ? Number(header) : (asked ?? 0);
 }
 
-/** The support chat of guests and customers (product G, S8). */
+/** Registers the calls for the support chat of guests and customers (product G, S8). */
 export function registerChat(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_catalogue', rateClass: 'read' } as const;
   const writing = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: 32_768 } as const;
@@ -41,7 +41,7 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     return owner === null || chat === undefined ? null : { owner, chat };
   };
 
-  /** Changes something of the conversation that there is, and shows it. */
+  /** Changes the existing conversation and returns it. */
   const change = async (
     caller: ChatCaller & { readonly locale: Locale },
     make: (chatId: number) => Promise<Result<void, Failure>>,

@@ -5,13 +5,13 @@ import { chatLimits } from '@farad/domain/chat';
 import type { Deps } from '#deps.ts';
 import { presentMessage, presentStatus } from './present-chat.ts';
 
-/** Messages that are read at once. */
+/** Messages read at once. */
 const batch = 100;
 
 const eventOf = (name: string, data: unknown, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Says where browsers go on (`retry`), and keeps proxies from ending what looks idle. */
+/** Sets the browser's reconnection time (`retry`) and keeps proxies from closing an idle connection. */
 const greeting = `retry: 3000\n\n`;
 const heartbeat = `: \n\n`;
 
@@ -20,14 +20,14 @@ const secondMs = 1000;
 export interface FollowedChat {
   readonly id: number;
   readonly owner: ChatOwner;
-  /** The customer has everything up to this message. */
+  /** The customer has every message up to this one. */
   readonly after: number;
 }
 
 /**
- * A conversation as its customer follows it: messages by their numbers, each once and in order, and its status whenever
- * that is another. Whoever comes back with the number of his last message misses none. It ends when the conversation is
- * not his any more, and after a while, so that it is asked again whose it is.
+ * Yields a conversation to its customer: messages by number, each once and in order, and each change of status. A
+ * client that reconnects with its last number misses none. It ends when the conversation changes its owner, and after a
+ * time limit, so that ownership is checked again.
  */
 export async function* followChat(
   { db, clock, chatNews }: Pick<Deps, 'db' | 'clock' | 'chatNews'>,

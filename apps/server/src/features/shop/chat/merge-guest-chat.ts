@@ -5,7 +5,7 @@ import { joining } from '@farad/domain/chat';
 import type { Cookies } from '#http/session/cookies.ts';
 import { chatGuest } from './chat-owner.ts';
 
-/** Makes what the guest said to the shop the customer's, inside the sign-in's transaction. Done twice it changes no more. */
+/** Gives a guest's conversation to the customer, inside the sign-in's transaction. A repetition changes nothing. */
 export async function mergeGuestChat(
   tx: Handle,
   accountId: number,

@@ -26,11 +26,11 @@ interface Speaker {
 
 interface Found {
   readonly id: number;
-  /** The shop owes an answer already. */
+  /** The customer is already waiting for an answer. */
   readonly isAwaited: boolean;
 }
 
-/** The conversation that the message goes into, held; a new one where there is none or the last was closed long ago. */
+/** Returns the locked conversation of a message. It is new if there is none, or the last one was closed long ago. */
 async function conversationFor(
   tx: Handle,
   deps: Deps,
@@ -65,7 +65,9 @@ async function refuseHasty(tx: Handle, chatId: number, now: Date): Promise<Failu
   );
 }
 
-/** The shop's mailbox is told of who begins to wait while nobody of the shop is there: once, not of each message. */
+/**
+ * Notifies the shop's mailbox when a customer starts waiting while no staff are present: once, not for each message.
+ */
 async function tellShop(tx: Handle, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
   if (isAwaited || (await isShopThere(tx, now))) return;
   const url = `${deps.config.adminUrl}/chats/${id}`;
@@ -74,7 +76,7 @@ async function tellShop(tx: Handle, deps: Deps, { id, isAwaited }: Found, text: 
   await tellStaff(tx, deps.config, { ...news, mail, url });
 }
 
-/** Says something to the shop. A sending that comes twice is one message; a closed conversation opens again. */
+/** Sends a message to the shop. A repeated sending is one message. A closed conversation is reopened. */
 export const say = (deps: Deps, speaker: Speaker, { text, key, page }: Said): Promise<Result<void, Failure>> =>
   decideInTransaction<void, Failure>(deps.db, async (tx) => {
     const now = deps.clock();

@@ -15,10 +15,10 @@ import { removeCompany, saveCompany, type CompanyCaller } from './save-company.t
 
 const reading: RouteRules = { permission: 'use_companies', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_companies', rateClass: 'write' };
-/** The register is asked. */
+/** The call queries the company register. */
 const asking: RouteRules = { permission: 'use_companies', rateClass: 'company' };
 
-/** `use_companies` is no guest's. */
+/** Guests do not have the permission `use_companies`. */
 function accountOf(actor: Actor): AccountActor {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the companies');
   return actor;
@@ -40,7 +40,7 @@ function companyRoutes(api: FastifyInstance, deps: Deps): void {
     idAnswer(await createCompany(deps, accountOf(actor).account.id, body, locale)),
   );
 
-  // A guest who buys for a company sees whose number he typed.
+  // A guest who buys for a company sees the name for the typed number.
   route(api, deps, calls.findCompany, { ...asking, permission: 'use_basket' }, ({ body, locale }) =>
     findCompany(deps, body.inn, locale),
   );
@@ -106,7 +106,7 @@ function invitationRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Companies, their members and invitations (product U4). */
+/** Registers the calls for companies, their members and invitations (product U4). */
 export function registerCompanies(api: FastifyInstance, deps: Deps): void {
   companyRoutes(api, deps);
   memberRoutes(api, deps);

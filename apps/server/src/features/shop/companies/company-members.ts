@@ -8,7 +8,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { findOwnCompany, idOf } from './own-company.ts';
 import type { CompanyCaller } from './save-company.ts';
 
-/** Sets role and limit of a member, or lets him go (null). One change of a company's members after another. */
+/** Sets role and limit of a member, or removes the member (null). Changes of one company run one after another. */
 export const changeCompanyMember = (
   deps: Deps,
   caller: CompanyCaller,
@@ -33,7 +33,7 @@ export const changeCompanyMember = (
     return ok(null);
   });
 
-/** "I buy as": one of the caller's companies that he may order for, or himself (null). */
+/** Sets "I buy as": a company that the caller may order for, or the person (null). */
 export const buyAs = (deps: Deps, accountId: number, companyId: string | null): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const queries = companyQueries(tx);

@@ -12,7 +12,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { requisiteFailure } from '#core/companies/requisite-failure.ts';
 
-/** What the register says, as far as the rules agree with it. */
+/** Returns the register's data as far as they pass the rules. */
 function detailsFrom({ name, address, kpp, ogrn }: SuggestedCompany, inn: Inn): CompanyDetails {
   const noBank = { bik: '', account: '', correspondentAccount: '' };
   const checked = checkRequisites({ inn, kpp: kpp ?? '', ogrn: ogrn ?? '', ...noBank });
@@ -22,7 +22,7 @@ function detailsFrom({ name, address, kpp, ogrn }: SuggestedCompany, inn: Inn): 
 
 type Body = z.output<typeof CreateCompanyBody>;
 
-/** The register's word before the caller's; his is needed where it has none. */
+/** Returns the register's data if it has any, or else those of the caller, which are then required. */
 async function detailsOf(deps: Deps, inn: Inn, body: Body, locale: Locale): Promise<Result<CompanyDetails, Failure>> {
   const t = translators[locale];
   const found = await deps.suggestions.companyByInn(inn);
@@ -35,7 +35,7 @@ async function detailsOf(deps: Deps, inn: Inn, body: Body, locale: Locale): Prom
   return fail({ code: 'invalid_input', field: 'name', detail });
 }
 
-/** What the register says of an INN; null: nothing. A company that is closed, or a wrong number, is refused. */
+/** Returns the register's data for an INN; null = unknown. A closed company or a wrong number is refused. */
 export async function findCompany(
   deps: Deps,
   typed: string,
@@ -50,7 +50,7 @@ export async function findCompany(
   return ok({ company: company === null ? null : { inn: company.inn, kpp: company.kpp, name: company.name } });
 }
 
-/** Adds a company by its INN; the caller becomes its owner. Answers its id. */
+/** Adds a company by its INN with the caller as its owner. Returns its id. */
 export async function createCompany(
   deps: Deps,
   accountId: number,

@@ -61,7 +61,7 @@ const hasContact =
   (other: Contact): boolean =>
     phone === null ? other.email === email : other.phone === phone;
 
-/** Room for one more in the company, and in what this person may send in a day. */
+/** Checks the limits of members in the company and of invitations that the person sends in a day. */
 async function checkRoom(
   tx: Handle,
   { companyId, members, contact }: { companyId: number; members: readonly MemberRow[]; contact: Contact },
@@ -90,12 +90,15 @@ async function tellInvited(deps: Deps, tx: Handle, row: NewInvitation, company: 
 }
 
 interface Link {
-  /** 128 random bits; the table keeps their SHA-256. */
+  /** 128 random bits; the database stores their SHA-256. */
   readonly token: string;
   readonly locale: Locale;
 }
 
-/** What the register calls the company, asked before anything is locked; empty: it does not know it, or is away. */
+/**
+ * Returns the company's name in the register, read before anything is locked; empty = unknown or the register does not
+ * answer.
+ */
 async function registeredName(deps: Deps, { companyId }: CompanyCaller): Promise<string> {
   const company = await companyQueries(deps.db).find(idOf(companyId) ?? 0);
   if (company === undefined) return '';
@@ -104,7 +107,9 @@ async function registeredName(deps: Deps, { companyId }: CompanyCaller): Promise
   return found.ok && found.value?.inn === company.inn ? found.value.name : '';
 }
 
-/** Invites the owner of a phone or a mailbox, by SMS or letter; an open invitation of the same address is replaced. */
+/**
+ * Invites the owner of a phone or email address, by SMS or letter. It replaces an open invitation of the same address.
+ */
 export async function invite(
   deps: Deps,
   caller: CompanyCaller,
@@ -149,7 +154,7 @@ export async function invite(
   });
 }
 
-/** Takes an open invitation back; its link works no more. */
+/** Withdraws an open invitation; its link stops working. */
 export const withdrawInvitation = (
   deps: Deps,
   caller: CompanyCaller,
@@ -177,7 +182,7 @@ async function findInvitation(
   return state === 'open' ? ok(row) : fail({ code: 'invitation_over' });
 }
 
-/** What an invitation is to, for the one who is invited. */
+/** Returns what the invited person sees of an invitation. */
 export async function showInvitation(
   deps: Deps,
   token: string,
@@ -191,7 +196,7 @@ export async function showInvitation(
   return ok({ company: { name: company.name, inn: company.inn }, role, orderLimit: presentLimit(orderLimit) });
 }
 
-/** Makes the one who is invited a member; an invitation is taken once. Answers the id of the company. */
+/** Makes the invited person a member; each invitation works once. Returns the company's id. */
 export const acceptInvitation = (deps: Deps, token: string, actor: AccountActor): Promise<Result<string, Failure>> =>
   decideInTransaction<string, Failure>(deps.db, async (tx) => {
     const now = deps.clock();

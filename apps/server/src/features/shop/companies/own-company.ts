@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** The caller's place in a company. */
+/** The caller's membership in a company. */
 export interface OwnCompany {
   readonly id: number;
   readonly me: MemberRow;
@@ -15,12 +15,12 @@ export interface OwnCompany {
 
 const notFound = fail<Failure>({ code: 'not_found' });
 
-/** An id of a path; null for what cannot be one. */
+/** Parses an id of a path; null = invalid. */
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /**
- * A company of the caller in which his role has the permission. Others' companies are not found, whether they exist or
- * not (T12). `isLocked`: nobody changes its members until the transaction ends.
+ * Returns a company in which the caller's role has the permission. Other companies count as not found (T12).
+ * `isLocked`: its members cannot change until the transaction ends.
  */
 export async function findOwnCompany(
   handle: Handle,

@@ -15,7 +15,10 @@ export interface CompanyCaller {
   readonly companyId: string;
 }
 
-/** Name of the bank, and its correspondent account where none was typed, by the BIK; without an answer the form's word. */
+/**
+ * Returns the bank's name by the BIK, and its correspondent account if none was typed. Without an answer the form's
+ * values are kept.
+ */
 async function bankOf(deps: Deps, bank: Requisites['bank'], before: CompanyRow): Promise<CompanyDetails['bank']> {
   if (bank === null) return null;
   const isSame = before.bik === bank.bik && before.bankName !== null;
@@ -27,7 +30,7 @@ async function bankOf(deps: Deps, bank: Requisites['bank'], before: CompanyRow):
   return { ...bank, correspondentAccount, name: found.value.name };
 }
 
-/** Sets the requisites of a company; its INN stays. Owners only. */
+/** Sets the requisites of a company, except its INN. Only for owners. */
 export async function saveCompany(
   deps: Deps,
   caller: CompanyCaller,
@@ -55,7 +58,7 @@ export async function saveCompany(
   });
 }
 
-/** Removes a company for all its members. Owners only. */
+/** Removes a company for all its members. Only for owners. */
 export const removeCompany = (deps: Deps, caller: CompanyCaller): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const own = await findOwnCompany(tx, caller, 'manage_company', true);

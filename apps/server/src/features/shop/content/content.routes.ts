@@ -14,13 +14,13 @@ import { newsExample, newsExamples } from './example-news.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** News as a line of a list. */
+/** Returns news as a row of a list. */
 const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
   const { text } = textIn(texts, locale);
   return { slug, title: text.title, summary: text.summary, at: at.toISOString() };
 };
 
-/** An address that could be one; what could not is not looked for. */
+/** Returns the slug if it is valid; an invalid one is not looked up. */
 const slugOf = (asked: string): string | undefined => ContentSlug.safeParse(asked).data;
 
 function pageRoutes(api: FastifyInstance, deps: Deps): void {
@@ -112,7 +112,7 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Texts of the shop as everybody reads them (product G). */
+/** Registers the calls that show the shop's texts (product G). */
 export function registerContent(api: FastifyInstance, deps: Deps): void {
   pageRoutes(api, deps);
   newsRoutes(api, deps);

@@ -19,12 +19,12 @@ const lineOf = ({ slug, at, title, summary }: ExampleNews, locale: Locale) => ({
   summary: summary[locale],
 });
 
-/** News of a demonstration, for a shop that wrote none; none elsewhere. */
+/** Returns example news if a demonstration shop has no own ones; empty in other shops. */
 export async function newsExamples({ db }: Pick<Deps, 'db'>, locale: Locale) {
   return (await settingQueries(db).isDemonstration()) ? exampleNews.map((news) => lineOf(news, locale)) : [];
 }
 
-/** One of them with its neighbours; undefined: there is none of that address. */
+/** Returns one example with its neighbours; undefined = the slug does not exist. */
 export async function newsExample(deps: Deps, slug: string, reader: Parameters<typeof shownText>[2]) {
   const place = exampleNews.findIndex((news) => news.slug === slug);
   const found = exampleNews[place];

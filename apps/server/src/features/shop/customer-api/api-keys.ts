@@ -27,7 +27,7 @@ const presentKey = (row: ApiKeyRow): WireApiKey => ({
   revokedAt: row.revokedAt?.toISOString() ?? null,
 });
 
-/** The latest first. */
+/** Newest first. */
 export const listKeys = async ({ db }: Pick<Deps, 'db'>, accountId: number): Promise<WireApiKey[]> =>
   (await apiKeyQueries(db).ofAccount(accountId)).map(presentKey);
 
@@ -36,10 +36,10 @@ async function ownKey(deps: KeyDeps, accountId: number, id: string): Promise<Res
   return key === undefined ? fail({ code: 'not_found' }) : ok(key);
 }
 
-/** 256 random bits; the table keeps their SHA-256 and the last four signs. */
+/** 256 random bits; the database stores their SHA-256 and the last four characters. */
 const newToken = (): string => apiKeyPrefix + randomBytes(32).toString('base64url');
 
-/** Makes a key with the rights of its owner; one that is bound to a company buys for that alone. */
+/** Creates a key with the rights of its owner. A key bound to a company buys only for that company. */
 export async function makeKey(
   deps: KeyDeps,
   accountId: number,
@@ -70,7 +70,7 @@ export async function makeKey(
   return key.ok ? ok({ key: key.value, token }) : key;
 }
 
-/** From now on the key opens nothing. */
+/** Revokes a key at once. */
 export async function revokeKey(deps: KeyDeps, accountId: number, id: string): Promise<Result<WireApiKey, Failure>> {
   const isThere =
     /^[1-9]\d{0,14}$/.test(id) && (await apiKeyQueries(deps.db).revoke(accountId, Number(id), deps.clock()));

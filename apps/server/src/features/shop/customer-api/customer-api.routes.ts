@@ -24,10 +24,10 @@ import { priceNumbers } from './price-numbers.ts';
 const reading: RouteRules = { permission: 'use_api', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_api', rateClass: 'write', bodyLimit: 8192 };
 
-/** A thousand lines of a number, a maker and a quantity. */
+/** Size limit in bytes: a thousand lines of number, maker and quantity. */
 const pricesBytesMax = 524_288;
 
-/** `use_api` is no guest's. */
+/** Guests do not have the permission `use_api`. */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the customer API');
   return actor.account.id;
@@ -77,7 +77,7 @@ function kicadRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.kicadPart, reading, (exchange) => kicadPart(deps, exchange.params.partId, viewerOf(exchange)));
 }
 
-/** The customer API besides the calls of the shop itself: keys, events, prices by the thousand, KiCad (product I4, I5). */
+/** Registers the customer API's own calls: keys, events, prices in bulk, KiCad (product I4, I5). */
 export function registerCustomerApi(api: FastifyInstance, deps: Deps): void {
   keyRoutes(api, deps);
   hookRoutes(api, deps);

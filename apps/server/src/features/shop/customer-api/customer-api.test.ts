@@ -26,7 +26,7 @@ async function makeKey(owner: SignedInBrowser, scopes: readonly ApiScope[], more
   return answer.json<Made>();
 }
 
-/** A program that calls with a key, from wherever. */
+/** Returns an API client with a key, at a random address. */
 function program({ token }: Pick<Made, 'token'>): Browser {
   const browser = shop.guest();
   const authorization = `Bearer ${token}`;
@@ -97,7 +97,7 @@ describe('keys', () => {
       '0',
     ]);
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
-    // Another key has a limit of its own.
+    // Each key has its own rate limit.
     expect((await program(await makeKey(owner, ['search'])).get('/catalog/count')).statusCode).toBe(200);
   });
 
@@ -114,7 +114,7 @@ describe('keys', () => {
       id: string;
     }>();
     await shop.pool.query('update company set prices_koef = 5000 where id = $1', [id]);
-    // The person buys for himself; his program for the company.
+    // The person buys for themselves, the API client for the company.
     const company = await makeKey(owner, ['search', 'basket', 'orders'], { company_id: id });
     const own = await makeKey(owner, ['search']);
     const asked = { lines: [{ number: 'NE555P' }] };

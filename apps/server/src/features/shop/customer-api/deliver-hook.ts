@@ -11,14 +11,17 @@ import { tellOfPause } from './tell-of-pause.ts';
 
 export type HookJobsContext = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks' | 'config'>;
 
-/** A delivery that somebody has taken and does not finish is another's again after so long. */
+/** A delivery that was taken but not finished can be taken again after this time. */
 const leaseMs = 120_000;
 
-/** What one job sends to one receiver at most, and how long it goes on: the rest stands in line behind other receivers. */
+/**
+ * Largest number of deliveries to one receiver in one job, and the job's time limit. The rest waits behind other
+ * receivers.
+ */
 const deliveriesAtOnce = 100;
 const goOnMs = 15_000;
 
-/** NUL is nothing that a text of the database holds. */
+/** PostgreSQL cannot store NUL in a text. */
 const plain = (text: string): string => text.replaceAll('\u0000', '\ufffd');
 
 async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryRow): Promise<TriedDelivery> {
@@ -45,7 +48,7 @@ async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryR
   return { status: told.value.status, error: null, answer: plain(told.value.text), milliseconds };
 }
 
-/** Writes down how a try ended; answers whether the receiver may be told more now. */
+/** Records the result of a try. Returns true if more may be sent to the receiver now. */
 function settle(
   { db, clock, config }: HookJobsContext,
   hook: HookRow,
@@ -62,7 +65,8 @@ function settle(
       await queries.noteTaken(hook.id);
       return true;
     }
-    // What has no answer holds a connection and a job for seconds: it is left alone for a while, whatever waits.
+    // A receiver without an answer blocks a connection and a job for seconds. So it is paused for a while, whatever
+    // waits.
     const rest = tried.status === null ? hookRest(delivery.tries, now) : null;
     const failingSince = await queries.noteFailed(hook.id, rest, now);
     if (!isHookGivenUp(failingSince, now)) return rest === null;
@@ -73,8 +77,8 @@ function settle(
 }
 
 /**
- * Sends what is due to one receiver, the oldest first. No transaction is open while it is waited for. A receiver that is
- * slow to take much stands in line again.
+ * Sends due deliveries to one receiver, oldest first. No transaction is open while it waits for answers. A receiver
+ * with many deliveries is queued again.
  */
 export async function deliverHook(context: HookJobsContext, hookId: string): Promise<void> {
   const { db, clock } = context;

@@ -9,10 +9,10 @@ const Payload = z.object({ hookId: z.string() });
 
 const wakeHooksTask = 'wake_hooks';
 
-/** Every minute what is due again is begun; new events begin their own jobs. */
+/** Due retries are started every minute; new events start their own jobs. */
 export const hookSchedule: readonly ScheduledTask[] = [{ task: wakeHooksTask, match: '* * * * *' }];
 
-/** Jobs that tell programs of customers. A receiver has a queue of its own: none waits for another. */
+/** Returns the jobs that send webhooks. Each receiver has its own queue, so none waits for another. */
 export const hookTasks = (context: HookJobsContext): JobTasks => ({
   [deliverHookTask]: (payload) => deliverHook(context, Payload.parse(payload).hookId),
   [wakeHooksTask]: async () => {

@@ -7,7 +7,7 @@ const sealedFor = (hookId: string): SealedFor => ({ purpose: 'hook secret', owne
 export const sealHookSecret = (secretKey: Buffer, hookId: string, secret: string): Buffer =>
   sealSecret(secretKey, sealedFor(hookId), secret);
 
-/** The secrets of a receiver that sign now, the present one first. */
+/** Returns the secrets of a receiver that sign now, the current one first. */
 export function secretsOf(
   secretKey: Buffer,
   { id, secret, oldSecret, oldSecretUntil }: Pick<HookRow, 'id' | 'secret' | 'oldSecret' | 'oldSecretUntil'>,

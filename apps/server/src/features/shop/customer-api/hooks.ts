@@ -23,7 +23,7 @@ import { newHookSecret } from './sign-hook.ts';
 
 type HookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey' | 'hooks'>;
 
-/** Whose receiver, and which. */
+/** Owner and id of a receiver. */
 interface HookCaller {
   readonly accountId: number;
   readonly hookId: string;
@@ -73,14 +73,14 @@ async function shown(deps: HookDeps, caller: HookCaller): Promise<Result<WireHoo
   return found.ok ? ok(presentHook(found.value, deps.clock())) : found;
 }
 
-/** The first made first. */
+/** Oldest first. */
 export const listHooks = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: number): Promise<WireHook[]> =>
   (await hookQueries(db).ofAccount(accountId)).map((row) => presentHook(row, clock()));
 
-/** In the order in which they are told of. */
+/** Returns events in the order of the documentation. */
 const sorted = (events: readonly string[]) => hookEvents.filter((event) => events.includes(event));
 
-/** Why a program may not be told there; null: it may. */
+/** Returns why webhooks may not be sent to an address; null = they may. */
 const urlProblem = ({ hooks }: HookDeps, url: string): Failure | null =>
   hooks.mayBeTold(url) ? null : { code: 'private_address', field: 'url' };
 
@@ -110,7 +110,7 @@ export async function makeHook(
   return made.ok ? ok({ hook: made.value, secret }) : made;
 }
 
-/** Sets address and events, pauses, or goes on. Another address needs the proof, and its owner is told. */
+/** Sets address and events, pauses or resumes. A new address needs a proof of identity, and the owner is notified. */
 export async function setHook(
   deps: HookDeps,
   caller: HookCaller,
@@ -139,7 +139,7 @@ export async function removeHook({ db }: HookDeps, { accountId, hookId }: HookCa
   return isGone ? done : notFound;
 }
 
-/** A new secret; receivers know the old one for a day more. */
+/** Creates a new secret; the old one stays valid for a day. */
 export async function rotateSecret(
   deps: HookDeps,
   caller: HookCaller,
@@ -154,7 +154,7 @@ export async function rotateSecret(
   return hook.ok ? ok({ hook: hook.value, secret }) : hook;
 }
 
-/** Sends an event that means nothing, to see whether the program answers. */
+/** Sends a test event to see whether the receiver answers. */
 export async function testHook(deps: HookDeps, caller: HookCaller) {
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
@@ -167,7 +167,7 @@ export async function testHook(deps: HookDeps, caller: HookCaller) {
 const pageSize = 50;
 const idForm = /^[1-9]\d{0,14}$/;
 
-/** What was sent, and what came of it. */
+/** Returns the deliveries of a receiver with their results. */
 export async function showDeliveries(
   deps: HookDeps,
   caller: HookCaller,

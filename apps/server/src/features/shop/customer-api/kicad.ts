@@ -16,12 +16,12 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 
 type KicadDeps = Pick<Deps, 'db' | 'index' | 'config'>;
 
-/** KiCad reads a whole category at once and shows it in one list. */
+/** KiCad reads a whole category at once and shows it as one list. */
 const partsMax = 2000;
 
 const idForm = /^[1-9]\d{0,9}$/;
 
-/** Title of a category with those above it, so that no two have one name. */
+/** Returns a category's title with its ancestors, so that titles are unique. */
 function pathOf(index: Deps['index'], category: Category, locale: Locale): string {
   const titles: string[] = [];
   for (let at: Category | undefined = category; at !== undefined;) {
@@ -31,7 +31,7 @@ function pathOf(index: Deps['index'], category: Category, locale: Locale): strin
   return titles.join(' - ');
 }
 
-/** Categories without others below them that have parts in stock. */
+/** Returns leaf categories with parts in stock. */
 export function kicadCategories({ index }: KicadDeps, locale: Locale): z.output<typeof KicadCategories> {
   const { categories } = index.frame();
   const parents = new Set(categories.map(({ parentId }) => parentId));
@@ -54,7 +54,7 @@ const summaryOf = (product: CatalogueProduct, maker: string, locale: Locale) => 
 
 const makerOf = ({ index }: KicadDeps, { brandId }: CatalogueProduct): string => index.brandById(brandId)?.name ?? '';
 
-/** The parts of a category that can be had now, the most wanted first. */
+/** Returns the parts of a category in stock, in order of demand. */
 export async function kicadParts(
   deps: KicadDeps,
   categoryId: string,
@@ -71,7 +71,7 @@ export async function kicadParts(
 
 const units = { resistance: 'ohm', capacitance: 'farad', inductance: 'henry' } as const;
 
-/** As drawings say it: `10k`, `100n`, `4.7u`. */
+/** Returns a value as schematics write it: `10k`, `100n`, `4.7u`. */
 function valueOf({ attributes, mpn }: CatalogueProduct, { value }: KicadShape): string {
   const number = value === null ? undefined : Object.entries(attributes).find(([key]) => key === value)?.[1];
   if (value === null || typeof number !== 'number') return mpn;
@@ -116,7 +116,7 @@ function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape,
   };
 }
 
-/** A part as KiCad places it; price and stock as they are now, for the owner of the key. */
+/** Returns a part for KiCad, with current price and stock for the key's owner. */
 export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer): Promise<Result<KicadPart, Failure>> {
   const id = idForm.test(partId) ? (Number(partId) as ProductId) : null;
   const [product] = id === null ? [] : await catalogueQueries(deps.db).byIds([id]);

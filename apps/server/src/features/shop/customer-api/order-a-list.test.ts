@@ -55,7 +55,7 @@ it('the program of docs/api reads a list, orders it and follows the order to its
     ['order.placed', 'order.status', 'order.status', 'order.status', 'order.delivered'].map((type) => [type, number]),
   );
 
-  // Whoever does not know the secret is not heard.
+  // A message without the secret is rejected.
   const forged = await fetch(url, { method: 'POST', body: '{"type":"order.delivered","data":{}}' });
   expect([forged.status, heard.length]).toEqual([401, 5]);
   program.closeAllConnections();

@@ -15,10 +15,10 @@ type PriceDeps = Pick<Deps, 'db' | 'index'>;
 type AskedLine = z.output<typeof PricesBody>['lines'][number];
 type PricedProduct = PricesAnswer['lines'][number]['products'][number];
 
-/** More parts of one number than so many are no answer. */
+/** If one number has more parts, it is no useful answer. */
 const partsMax = 20;
 
-/** What so many pieces cost, or the nearest that can be bought. */
+/** Returns the price of a quantity, or of the nearest one that can be bought. */
 function priceOf(product: CatalogueProduct, wanted: Quantity, { coefficient }: Viewer) {
   const isSold = product.state === 'published' && product.tiers.length > 0;
   const { quantity } = isSold ? fitQuantity(product, 0, wanted) : { quantity: null };
@@ -60,7 +60,7 @@ const lineOf = ({ number, quantity }: AskedLine, index: number): PastedLine => (
   ],
 });
 
-/** Which products of a number are of the maker that is named; any, where none is. */
+/** Returns a filter of products by the named maker; without a name all products pass. */
 async function makersFilter({ db, index }: PriceDeps, lines: readonly AskedLine[]) {
   const spellings = [...new Set(lines.map(({ maker }) => maker.trim().toLowerCase()).filter((maker) => maker !== ''))];
   const learned = await bomNumberQueries(db).learnedMakers(spellings);
@@ -72,8 +72,8 @@ async function makersFilter({ db, index }: PriceDeps, lines: readonly AskedLine[
 }
 
 /**
- * Price and stock by part numbers: by the very number of the maker, else the shop's own, else by its letters and digits.
- * All numbers are found by one query, whatever their number; what nothing is found for is named once more by itself.
+ * Returns price and stock by part numbers: by the maker's exact number, else the shop's own, else by letters and
+ * digits. One query finds all numbers. Numbers without a product are listed again separately.
  */
 export async function priceNumbers(
   deps: PriceDeps,

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** How secrets are written, after the Standard Webhooks specification: receivers in any language can read them. */
+/** Prefix of secrets in the Standard Webhooks specification, so that libraries in any language can parse them. */
 const secretPrefix = 'whsec_';
 
 export const newHookSecret = (): string => secretPrefix + randomBytes(32).toString('base64');
 
 const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(secretPrefix.length), 'base64');
 
-/** What is signed: the event, when this try was sent, and the body to the last byte. */
+/** Signed data: the event, the time of this try and the exact body. */
 export interface SignedHook {
   readonly eventId: string;
   readonly sentAt: Date;
   readonly body: string;
 }
 
-/** Headers by which a receiver knows that the shop sent it, now and unchanged; one signature for each secret that holds. */
+/** Returns headers by which a receiver verifies sender, time and content, with one signature for each valid secret. */
 export function hookHeaders({ eventId, sentAt, body }: SignedHook, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const signed = `${eventId}.${timestamp}.${body}`;

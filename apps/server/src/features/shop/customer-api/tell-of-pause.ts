@@ -8,7 +8,7 @@ import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { tellOnSite } from '#core/messages/tell-on-site.ts';
 
-/** Tells the owner of a receiver that nothing is sent to it any more. */
+/** Notifies the owner of a receiver that it was paused. */
 export async function tellOfPause(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

@@ -14,15 +14,15 @@ import { showPoint, showPoints } from './show-points.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** More than the table has: its page shows all. */
+/** More than the table has, so one page shows all. */
 const citiesMax = 500;
 const popularMax = 12;
-/** The table of cities is part of the program. */
+/** The table of cities is part of the program, so it is cached. */
 const citiesLifeMs = 60_000;
-/** Letters of a city's name that are looked at. */
+/** Largest number of letters of a city's name used in a search. */
 const textLengthMax = 60;
 
-/** Calls that tell where, when and for how much parcels go. */
+/** Registers the calls for cities, pickup points and delivery prices. */
 export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   const queries = deliveryQueries(deps.db);
   const popularCities = cachedFor(citiesLifeMs, deps.clock, () => queries.largestCities(popularMax));

@@ -21,7 +21,7 @@ import { presentCity } from './present-city.ts';
 export interface EstimateAsker {
   readonly locale: Locale;
   readonly coefficient: Coefficient;
-  /** The cookie `city`. */
+  /** Value of the cookie `city`. */
   readonly cityCookie: string | undefined;
 }
 
@@ -64,8 +64,8 @@ function present(
 }
 
 /**
- * When and for how much so many of a product come to a city (product C11, D1): the ways and prices that a basket of it
- * would be quoted, the cheapest of them that brings it.
+ * Returns when and for how much a quantity of a product arrives in a city (product C11, D1). It is the cheapest option
+ * that a basket of it would be quoted.
  */
 export async function estimateForProduct(
   deps: Deps,

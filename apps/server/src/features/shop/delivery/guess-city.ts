@@ -4,8 +4,8 @@ import { isPublicAddress, type DeliveryCity } from '@farad/domain/delivery';
 import type { Deps } from '#deps.ts';
 
 /**
- * Where the caller is by his network address (product S4): one of the cities that parcels go to, else null. The address
- * is neither kept nor logged.
+ * Returns the caller's city by network address (product S4); null = unknown or not served. The address is neither
+ * stored nor logged.
  */
 export async function guessCity({ db, suggestions }: Deps, ip: string): Promise<DeliveryCity | null> {
   if (!isPublicAddress(ip)) return null;

@@ -133,7 +133,7 @@ describe('pickup points', () => {
     const second = (await points(`city=tver&after=${first.next}`)).body;
     const codes = [...first.points, ...second.points].map(({ code }) => code);
     expect([first.points.length, codes.length, new Set(codes).size, second.next]).toEqual([50, 72, 72, null]);
-    // The nearest to the middle of them, then by code.
+    // Sorted by distance from their centre, then by code.
     expect(codes.slice(0, 70)).toEqual(codes.slice(0, 70).toSorted());
     expect(codes.slice(0, 70).every((code) => code.startsWith('ZZ'))).toBe(true);
     await shop.connection.pool.query("delete from pickup_point where code like 'ZZ%'");

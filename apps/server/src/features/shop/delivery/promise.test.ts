@@ -39,7 +39,7 @@ const promiseOf = async (quantity: number, city: string): Promise<DeliveryEstima
   return answer.json<DeliveryEstimateAnswer>();
 };
 
-/** The cheapest way that the quote of a basket with so many of the part brings it by. */
+/** Returns the cheapest delivery quoted for a basket with this quantity of the part. */
 async function quoted(quantity: number, city: string) {
   const guest = shop.guest();
   await add(guest, [products.reduced, quantity]);

@@ -23,7 +23,7 @@ import { officePlaceOf } from '#core/shop/office-place.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { presentCity } from './present-city.ts';
 
-/** Points of one page of a list, and on a part of a map. */
+/** Points on one page of a list, or on a part of a map. */
 const pageLength = 50;
 const mapLength = 300;
 const textLengthMax = 100;
@@ -57,7 +57,7 @@ const presentPoint = (point: KeptPickupPoint, locale: Locale, metres: number | n
   isOpen: point.closedAt === null,
 });
 
-/** The shop's own office, where orders are fetched (product D3). */
+/** Returns the shop's own office as a pickup point (product D3). */
 async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePoint> {
   const setting = await settingQueries(db).value('delivery');
   const place = officePlaceOf(config, setting);
@@ -92,19 +92,19 @@ function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, a
   return isInside && words.every((word) => said.includes(word));
 }
 
-/** A page of points, the nearest first: to a place that was told, or to the middle of the city. */
+/** Returns a page of points by distance: from the given place, or from the centre of the city. */
 function pageOf(found: readonly KeptPickupPoint[], { near, bounds, after }: PointQuery) {
   const limit = bounds === undefined ? pageLength : mapLength;
   const from = near ?? middleOf(found) ?? { latitude: 0, longitude: 0 };
   const sorted = nearestFirst(found, from);
   const last = after === undefined ? -1 : sorted.findIndex(({ place }) => place.code === after);
-  // The point that the last page ended with is gone meanwhile: there is no going on after it.
+  // The last point of the previous page is closed meanwhile, so the list cannot continue after it.
   const rest = after !== undefined && last < 0 ? [] : sorted.slice(last + 1);
   const page = rest.slice(0, limit);
   return { page, next: rest.length > limit ? (page.at(-1)?.place.code ?? null) : null };
 }
 
-/** Open points of a city, the shop's own office first, then the nearest. */
+/** Returns open points of a city: the shop's own office first, then by distance. */
 export async function showPoints(
   deps: Deps,
   query: QueryOf<typeof calls.deliveryPoints>,
@@ -131,7 +131,7 @@ export async function showPoints(
   });
 }
 
-/** One point, also one that parcels go to no more. */
+/** Returns one point, even a closed one. */
 export async function showPoint(deps: Deps, code: string, locale: Locale): Promise<Result<WirePoint, Failure>> {
   if (code === officePointId) return ok(await officePoint(deps, locale));
   const point = /^[\w-]{1,60}$/.test(code) ? await pickupPointQueries(deps.db).byCode(code) : undefined;

@@ -33,7 +33,7 @@ const presentEntry = (row: BankEntryRow): BankEntry => ({
   importedAt: row.importedAt.toISOString(),
 });
 
-/** One page of payment orders, the newest first. */
+/** Returns one page of payment orders, newest first. */
 export async function listEntries(
   { db }: Deps,
   { text = '', open, after }: QueryOf<typeof calls.bankEntries>,
@@ -58,7 +58,7 @@ interface OpenEntry {
   readonly day: string;
 }
 
-/** Decides about an entry that waits; it is locked meanwhile. */
+/** Decides about a waiting entry under a lock. */
 async function decide(
   deps: Deps,
   entryId: string,
@@ -75,7 +75,7 @@ async function decide(
   return done.ok ? shownEntry(deps, id) : done;
 }
 
-/** Staff say which order a payment is for. */
+/** Matches a payment with an order, as staff say. */
 export const matchByHand = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -94,7 +94,7 @@ export const matchByHand = (
     return ok(null);
   });
 
-/** Staff say that a payment is for no order. */
+/** Marks a payment as not for any order, as staff say. */
 export const setAside = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -123,13 +123,13 @@ async function presentPayments(handle: Handle, order: OrderRow): Promise<BankPay
   };
 }
 
-/** What came for an order by bank. */
+/** Returns the bank payments of an order. */
 export async function showPayments({ db }: Deps, number: string): Promise<Result<BankPayments, Failure>> {
   const order = await orderQueries(db).byNumber(number);
   return order === undefined ? fail({ code: 'not_found' }) : ok(await presentPayments(db, order));
 }
 
-/** Staff note money that they saw at the bank. */
+/** Records a payment that staff saw at the bank. */
 export async function addPayment(
   deps: Deps,
   caller: StaffCallOrigin,

@@ -28,10 +28,10 @@ import { sellerOf } from '#core/shop/seller.ts';
 
 type Reported = StatementReport['entries'][number];
 
-/** Numbers that PostgreSQL holds as an integer. */
+/** Largest integer of PostgreSQL. */
 const sequenceMax = 2_147_483_647;
 
-/** Invoices that these entries could be for, by order. */
+/** Returns unpaid invoices that these entries may pay, by order. */
 async function payableFor(tx: Handle, entries: readonly StatementEntry[]): Promise<readonly PayableInvoice[]> {
   const sequences = entries.flatMap(({ purpose }) => invoiceMentions(purpose).map(({ sequence }) => sequence));
   return bankQueries(tx).payable(
@@ -61,19 +61,19 @@ function reported(entry: StatementEntry, outcome: Reported['outcome'], orders: r
   };
 }
 
-/** What money that came can be for. */
+/** What incoming payments are matched with. */
 interface Income {
   readonly invoices: readonly PayableInvoice[];
   readonly known: Set<string>;
 }
 
-/** What money that left can be for. */
+/** What outgoing payments are matched with. */
 interface Debits {
   readonly refunds: readonly RefundToPay[];
   readonly known: Set<string>;
 }
 
-/** What makes a payment order that left the account this one. */
+/** Returns the key that identifies an outgoing payment order. */
 const debitKey = ({
   number,
   day,
@@ -90,7 +90,7 @@ async function debitsOf(tx: Handle, entries: readonly StatementEntry[]): Promise
   return { refunds, known: new Set((await queries.knownDebits(entries)).map(debitKey)) };
 }
 
-/** Entries that were not taken in before are matched one after another: each lowers what is due for the next. */
+/** Matches new entries one after another: each payment reduces what is due for the next. */
 class StatementTaking {
   private readonly tx: Handle;
   private readonly deps: Deps;
@@ -119,7 +119,7 @@ class StatementTaking {
     return reported(entry, match.outcome, numbers);
   }
 
-  /** Money that left the account: a refund that it pays is done, once, whether its statement or staff were first. */
+  /** Records an outgoing payment as a paid refund, once, whether the statement or staff came first. */
   async takeDebit(entry: StatementEntry): Promise<Reported> {
     const key = debitKey(entry);
     if (this.knownDebits.has(key)) return reported(entry, 'known', []);
@@ -132,7 +132,7 @@ class StatementTaking {
     const { refundId, orderNumber } = match.refund;
     this.refunds = this.refunds.filter((each) => each.refundId !== refundId);
     const { number, day } = entry;
-    // Staff said so meanwhile.
+    // Staff recorded it meanwhile.
     if (!(await noteRefundPaid(this.tx, this.deps, refundId, { number, day, staffId: null }))) {
       return reported(entry, 'known', []);
     }
@@ -156,7 +156,7 @@ class StatementTaking {
   }
 }
 
-/** A statement that cannot be trusted: another file, one that breaks off, or one of another account. */
+/** Refuses a statement that cannot be trusted: another format, a cut-off file, or another account. */
 function refusalOf({ entries, problems }: BankStatement, account: string): Failure | null {
   const isBroken = problems.some(({ kind }) => kind === 'no_header' || kind === 'no_end');
   if (isBroken) return { code: 'broken_statement', field: 'body' };
@@ -165,7 +165,7 @@ function refusalOf({ entries, problems }: BankStatement, account: string): Failu
   return isOwn ? null : { code: 'foreign_statement', field: 'body' };
 }
 
-/** How many payments came to what. */
+/** Counts the payments by result. */
 const countsOf = (entries: readonly Reported[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...new Set(entries.map(({ outcome }) => outcome))].map((outcome) => [
@@ -205,8 +205,8 @@ async function takeAll(tx: Handle, deps: Deps, { entries, problems }: BankStatem
 }
 
 /**
- * Takes a statement in: what is sure pays its order, the rest waits for staff (product Y2). A rehearsal does the very same
- * and takes it back, so that what was shown is what happens.
+ * Imports a statement: sure matches pay their orders, other entries wait for staff (product Y2). A rehearsal does the
+ * same and is rolled back, so its result is exact.
  */
 export async function takeStatement(
   deps: Deps,

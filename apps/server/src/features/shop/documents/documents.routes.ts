@@ -25,10 +25,10 @@ const looking: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 8192 };
 const settling: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 8192 };
 
-/** A statement of a month of a large shop has some megabytes. */
+/** A month's statement of a large shop has some megabytes. */
 const statementBytesMax = 10_485_760;
 
-/** `view_own_orders` is no guest's. */
+/** Guests do not have the permission `view_own_orders`. */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the documents');
   return actor.account.id;
@@ -48,7 +48,7 @@ function customerRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): voi
 }
 
 function linesRoute(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
-  // A file is written in a thread of its own; to ask for one costs more than to read.
+  // A file is written in a separate thread, so requesting one costs more than reading.
   route(api, deps, calls.orderLines, { ...own, rateClass: 'write' }, ({ actor, params, locale, query }) => {
     const caller = { number: params.number, accountId: accountIdOf(actor), locale };
     return orderLinesFile(deps.db, drawing, caller, query.columns);
@@ -84,7 +84,7 @@ function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing)
 }
 
 function bankRoutes(api: FastifyInstance, deps: Deps): void {
-  // Photos read some of these already, in the same way.
+  // The photo calls have registered a parser for some of these types.
   const types = statementTypes.filter((type) => !api.hasContentTypeParser(type));
   api.addContentTypeParser([...types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   const taking: RouteRules = { ...managing, bodyLimit: statementBytesMax };
@@ -116,7 +116,7 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Documents of orders, who sells, and money by bank (product Y2). */
+/** Registers the calls for documents of orders, the seller and bank payments (product Y2). */
 export function registerDocuments(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   customerRoutes(api, deps, drawing);
   linesRoute(api, deps, drawing);

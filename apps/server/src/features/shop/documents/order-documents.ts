@@ -43,7 +43,7 @@ const presentMade = (order: DocumentOrderRow, kind: 'confirmation' | 'packing_li
   createdAt: order.createdAt.toISOString(),
 });
 
-/** What documents an order has; the packing list is for staff. */
+/** Returns the documents of an order; the packing list is only for staff. */
 export async function listDocuments(
   handle: Handle,
   order: DocumentOrderRow,
@@ -109,7 +109,7 @@ async function confirmationData(handle: Handle, order: DocumentOrderRow, locale:
   };
 }
 
-/** By parcels where they are made up; otherwise everything as one. */
+/** Returns the packing list: by parcels if there are any, otherwise as one. */
 async function packingListData(handle: Handle, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
   const lines = await orderQueries(handle).lines(order.id);
   const made = await documentQueries(handle).parcels(order.id);
@@ -132,7 +132,7 @@ export interface DocumentWish {
   readonly isForStaff: boolean;
 }
 
-/** A document of an order as a file. */
+/** Returns a document of an order as a file. */
 export async function documentFile(
   handle: Handle,
   drawing: Drawing,

@@ -9,10 +9,10 @@ import { writeTableFile } from '#core/documents/write-table-file.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { visibleOrder } from './visible-order.ts';
 
-/** A column and what stands in it. */
+/** A column with its cell function. */
 type Field = readonly [title: string, kind: TableColumn['kind'], cell: (line: OrderLineRow) => TableCell];
 
-/** What the import of parts of Part-DB takes (its documentation, "Import parts"). */
+/** Columns for the parts import of Part-DB (its documentation, "Import parts"). */
 const partDbFields = (locale: Locale): readonly Field[] => [
   ['name', 'text', ({ mpn }) => mpn],
   ['description', 'text', ({ title }) => title[locale]],
@@ -26,7 +26,7 @@ const partDbFields = (locale: Locale): readonly Field[] => [
   ['price', 'unit_price', ({ unitPrice }) => unitPrice],
 ];
 
-/** Lines of a purchase order as the import of InvenTree maps them by name (its documentation, "Purchase Order Line Items"). */
+/** Columns that InvenTree's import maps by name (its documentation, "Purchase Order Line Items"). */
 const inventreeFields: readonly Field[] = [
   ['Supplier Part', 'text', ({ productId }) => String(productId)],
   ['SKU', 'text', ({ productId }) => String(productId)],
@@ -40,7 +40,10 @@ const inventreeFields: readonly Field[] = [
 
 const columnSets = { 'part-db': partDbFields, inventree: () => inventreeFields } as const;
 
-/** The lines of an order as other programs read them: with points and commas, whatever the language (product I5). */
+/**
+ * Returns the lines of an order for other programs: with decimal points and commas as separators in every language
+ * (product I5).
+ */
 export async function orderLinesFile(
   handle: Handle,
   drawing: Drawing,

@@ -18,7 +18,7 @@ const presentSeller = ({ name, address, phone, inn, kpp, ogrn, ...rest }: Seller
   return { name, address, phone, inn, kpp, ogrn, ...bank, director, accountant, vatMode };
 };
 
-/** Who sells, as staff see it. */
+/** Returns the seller as staff see it. */
 export async function showSeller(handle: Handle): Promise<SellerSettings> {
   const seller = await sellerOf(handle);
   return {
@@ -27,14 +27,14 @@ export async function showSeller(handle: Handle): Promise<SellerSettings> {
   };
 }
 
-/** What is wrong with a field, in words. */
+/** Returns what is wrong with a field, in words. */
 function failureOf(problem: SellerProblem, locale: Locale): Failure {
   if ('wrong' in problem) return requisiteFailure(problem.wrong, locale);
   const detail = translators[locale]('backOfficeBank.fieldMissing');
   return { code: 'invalid_input', field: problem.missing, detail };
 }
 
-/** Sets who sells. Invoices that were issued keep their seller. */
+/** Sets the seller. Issued invoices keep theirs. */
 export async function setSeller(
   deps: Deps,
   caller: StaffCallOrigin,

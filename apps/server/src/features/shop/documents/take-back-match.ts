@@ -18,7 +18,7 @@ import { shownEntry } from './bank-entries.ts';
 
 const reasons = { sent: 'backOfficeBank.takeBackSent', refunded: 'backOfficeBank.takeBackRefunded' } as const;
 
-/** An order that goes on without the money waits for it as one that was just placed; the stock is held so long. */
+/** An order that lost its payment waits for a new one like a new order, and its stock is held as long. */
 async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
   const isBegun = isBeingMade(order.status);
@@ -30,9 +30,9 @@ async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> 
 }
 
 /**
- * A payment was matched with the wrong order: its money is taken from it again by a line of the ledger, and the payment
- * waits for staff. The order is unpaid where the rest is not enough (product Y2). Refused with words once the order left,
- * or money of it went back.
+ * Undoes a match with the wrong order. A ledger row takes the money from the order, and the payment waits for staff.
+ * The order becomes unpaid if the rest is too small (product Y2). Refused with an explanation once the order was
+ * shipped, or part of the money was refunded.
  */
 export async function takeBackMatch(
   deps: Deps,

@@ -6,7 +6,10 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** An order as its buyer, or an owner or accountant of its company, sees it; others do not find it (T12). */
+/**
+ * Returns an order that its buyer, or an owner or accountant of its company, may see. For others it counts as not found
+ * (T12).
+ */
 export async function visibleOrder(
   handle: Handle,
   number: string,
@@ -20,7 +23,7 @@ export async function visibleOrder(
   return maySee ? ok(order) : fail({ code: 'not_found' });
 }
 
-/** An order as staff see it. */
+/** Returns an order as staff see it. */
 export async function staffOrder(handle: Handle, number: string): Promise<Result<DocumentOrderRow, Failure>> {
   const order = await documentQueries(handle).byNumber(number);
   return order === undefined ? fail({ code: 'not_found' }) : ok(order);

@@ -4,12 +4,12 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { captchaReplayGuard } from '../../../core/people/captcha-replay-guard.ts';
 
-/** Whether a letter's sender is a person, as far as he has to show it. */
+/** Checks that the sender of a letter is a person, if a check is needed. */
 type CheckSender = (token: string | undefined, ip: string) => Promise<Result<null, Failure>>;
 
 /**
- * The bot check before a letter of a guest is taken (product A5, S3). Off: it passes. While the provider does not answer,
- * letters are taken: each address may send only a few an hour.
+ * Returns the bot check for letters of guests (product A5, S3). If it is off, every letter passes. While its provider
+ * does not answer, letters pass too: each address may send only a few per hour.
  */
 export function senderCheck(deps: Pick<Deps, 'db' | 'botCheck' | 'clock' | 'log'>): CheckSender {
   const isFirst = captchaReplayGuard(deps);

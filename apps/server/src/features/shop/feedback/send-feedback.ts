@@ -13,7 +13,7 @@ import { callerHashOf, hourBefore, readContact, refuseTooMany } from '#core/peop
 import type { Failure } from '#http/answers/errors.ts';
 import { tellStaff } from '#core/messages/tell-staff.ts';
 
-/** The same letter again within this time is the same form sent twice. */
+/** An equal letter within this time counts as the same form sent twice. */
 const sameWithinMs = 600_000;
 
 type Answer = z.output<typeof SendFeedbackAnswer>;
@@ -25,8 +25,8 @@ interface Sender {
 }
 
 /**
- * Keeps a letter to the shop and tells the shop's mailbox (product S3). A form that was sent twice is one letter; more
- * than five an hour from one address of the network are refused.
+ * Stores a letter to the shop and notifies the shop's mailbox (product S3). A form sent twice is one letter. More than
+ * five per hour from one network address are refused.
  */
 export async function sendFeedback(
   deps: Deps,

@@ -10,37 +10,37 @@ import type { Logger } from 'pino';
 
 import { changedAt, dropLeftParts, partOf } from '#kit/left-parts.ts';
 
-/** Within this a file is given as it is. */
+/** A younger file is served as it is. */
 const freshMs = 3_600_000;
-/** Older than this it is not given while a new one is written (Yandex wants feeds of the day). */
+/** An older file is not served while a new one is written (Yandex requires feeds of the day). */
 const staleMs = 24 * 3_600_000;
 
 export interface FeedFileRules {
   readonly dir: string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** What was taken out of the feeds after about that moment: numbers of products. */
+  /** Returns the ids of products that were hidden after about this moment. */
   readonly hiddenSince: (writtenAt: Date) => Promise<readonly number[]>;
 }
 
-/** A feed on the disk, compressed. */
+/** A compressed feed on disk. */
 export interface FeedFile {
   readonly path: string;
   readonly writtenAt: Date;
 }
 
-/** The text of a packed feed. It fails where the file does, and whoever leaves before its end lets go of the file too. */
+/** Returns the decompressed text of a feed. A read error fails the stream, and closing the stream closes the file. */
 export const unpacked = (file: Readable): Readable =>
-  // The stream itself tells its reader of every error.
+  // The stream passes every error to its reader.
   pipeline(file, createGunzip(), () => undefined);
 
 /**
- * Long answers that many may ask for and nobody may make the shop compute again and again: written to the disk once
- * an hour at most, whole or not at all.
+ * Stores long answers on disk that many clients may request but nobody should recompute at will. A file is written at
+ * most once an hour, completely or not at all.
  */
 export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   const writing = new Map<string, Promise<void>>();
-  /** By file: what was hidden already when it was begun. */
+  /** Products that were hidden when the writing of a file began, by file. */
   const leftOut = new Map<string, ReadonlySet<number>>();
   let isSwept = false;
 
@@ -58,7 +58,7 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
     leftOut.set(path, new Set(await hiddenSince(begunAt)));
     try {
       await pipelineDone(Readable.from(chunks), createGzip({ level: 5 }), createWriteStream(part));
-      // What changed while it was written may be missing in it.
+      // The file gets the time when its writing began: later changes may be missing in it.
       await utimes(part, begunAt, begunAt);
       await rename(part, path);
     } catch (error) {
@@ -76,7 +76,7 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   }
 
   return {
-    /** The file of this name, written first where there is none that may be given. */
+    /** Opens a file, and writes it first if there is no valid one. */
     open: async (name: string, chunks: () => AsyncIterable<string>): Promise<FeedFile> => {
       const path = join(dir, `${name}.gz`);
       const writtenAt = await changedAt(path);

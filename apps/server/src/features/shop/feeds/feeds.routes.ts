@@ -13,7 +13,7 @@ import { feedFiles, unpacked, type FeedFile } from './feed-files.ts';
 import { hasProducts, indexFile, pagesFile, productsFile } from './sitemap.ts';
 import { ymlFile } from './yml.ts';
 
-/** A change is dated by its beginning, which may be this much before it is seen. */
+/** A change is dated by its beginning, which may be this much earlier than its visibility. */
 const hidingMs = 60_000;
 const cacheControl = 'public, max-age=3600';
 
@@ -30,7 +30,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { path, writtenA
   return reply.send(unpacked(file));
 }
 
-/** `robots.txt`, the sitemap and the feed of goods: bare, beside the pages (product S3, C15, I3). */
+/**
+ * Registers `robots.txt`, the sitemap and the product feed, without a prefix, beside the pages (product S3, C15, I3).
+ */
 export function registerFeeds(server: FastifyInstance, deps: Deps): void {
   const { config, db, clock, log } = deps;
   const files = feedFiles({
@@ -39,7 +41,7 @@ export function registerFeeds(server: FastifyInstance, deps: Deps): void {
     log,
     hiddenSince: (writtenAt) => feedQueries(db).hiddenSince(new Date(writtenAt.getTime() - hidingMs)),
   });
-  // Another address of the shop makes other files.
+  // File names depend on the shop's address, since files contain it.
   const mark = createHash('sha256').update(config.siteUrl).digest('hex').slice(0, 8);
 
   const feed = (

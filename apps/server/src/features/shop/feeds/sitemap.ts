@@ -11,10 +11,10 @@ type Source = Pick<Deps, 'clock' | 'config' | 'db' | 'index'>;
 
 const productsMax = sitemapPagesMax;
 
-/** Entries asked for at once. */
+/** Entries read at once. */
 const contentPortion = 500;
 
-/** What is shown now of what staff wrote. */
+/** Yields the slugs of published entries of a kind. */
 async function* shownSlugs({ clock, db }: Source, kind: ContentKind): AsyncGenerator<string> {
   const now = clock();
   const queries = contentQueries(db);
@@ -27,7 +27,7 @@ async function* shownSlugs({ clock, db }: Source, kind: ContentKind): AsyncGener
   }
 }
 
-/** Texts of the shop: pages of the program and of staff, news (product G). `/c/sales` is a list of products. */
+/** Yields addresses of texts: pages of the program and of staff, news (product G). `/c/sales` is a product list. */
 async function* textAddresses(source: Source): AsyncGenerator<string> {
   const pages = new Set<string>(shopPages);
   for await (const slug of shownSlugs(source, 'page')) pages.add(slug);
@@ -38,8 +38,8 @@ async function* textAddresses(source: Source): AsyncGenerator<string> {
 }
 
 /**
- * The pages above products: makers, categories with their indexed values, tools, texts. What has no product is not shown to
- * search engines (integrations section 9).
+ * Yields addresses above products: makers, categories with their value pages, tools, texts. Pages without products are
+ * left out (integrations section 9).
  */
 async function* addresses(source: Source): AsyncGenerator<string> {
   const { index } = source;
@@ -63,7 +63,7 @@ async function* addresses(source: Source): AsyncGenerator<string> {
   }
 }
 
-/** `/sitemap.xml`: names the other files, each of which keeps the same products for ever. */
+/** Yields `/sitemap.xml`, which names the other files. Each of them always has the same range of products. */
 export async function* indexFile({ config, db }: Source): AsyncGenerator<string> {
   const ranges = await feedQueries(db).ranges(productsMax);
   yield sitemapIndex([
@@ -83,7 +83,7 @@ export async function* pagesFile(source: Source): AsyncGenerator<string> {
   yield sitemapEnd;
 }
 
-/** Whether there is such a part; parts that nothing is in are not written at all. */
+/** Returns true if the part has products; empty parts are not written. */
 export const hasProducts = ({ db }: Source, part: number): Promise<boolean> =>
   feedQueries(db).isAnyShown(part * productsMax + 1, (part + 1) * productsMax);
 

@@ -25,7 +25,7 @@ function attributesByCategory({ attributes, categories }: CatalogueFrame) {
   );
 }
 
-/** Everything that is sold, as Yandex Market and Yandex Direct read it (integrations section 6). */
+/** Yields all products on sale in the format of Yandex Market and Yandex Direct (integrations section 6). */
 export async function* ymlFile({ clock, config, db, index }: Deps): AsyncGenerator<string> {
   const frame = index.frame();
   const attributes = attributesByCategory(frame);

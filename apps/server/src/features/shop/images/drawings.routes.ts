@@ -7,7 +7,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { socialPicture } from './social-picture.ts';
 
 const yearSeconds = 31_536_000;
-/** For an address of an older version: the picture is right, the address will not be asked for long. */
+/** Cache time for an address of an older version: the picture is right, but the address will soon be unused. */
 const hourSeconds = 3600;
 /** About 10 MB of drawings. */
 const rememberedMax = 2000;
@@ -22,19 +22,19 @@ interface Address {
   readonly version: string;
 }
 
-/** `png`: on a card for those who share links. */
+/** `png` is for link previews. */
 type FileType = 'svg' | 'png';
 
-/** The key as the address has it: percent-encoded. */
+/** Returns the percent-decoded key and the file type of an address. */
 function fileOf(url: string): { readonly key: string | null; readonly type: FileType } {
   const [, key = null, type] = /([^/?]*)\.(svg|png)(?:\?|$)/.exec(url) ?? [];
   return { key, type: type === 'png' ? 'png' : 'svg' };
 }
 
 /**
- * Drawings of packages by address: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`, `/img/turn-07/…`, and those that
- * are shown with links (`….png`). The key says everything that is drawn, so nothing is looked up and the answer can be
- * kept for ever.
+ * Serves drawings of packages: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`, `/img/turn-07/…`, and pictures
+ * for link previews (`….png`). The key contains the whole drawing, so nothing is looked up and the answer can be cached
+ * forever.
  */
 export function serveDrawings(server: FastifyInstance): void {
   const pictureOf = remember(
@@ -58,7 +58,7 @@ export function serveDrawings(server: FastifyInstance): void {
     const isCurrent = picture.version === version;
     void reply.headers({
       'cache-control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
-      // Opened by itself, a picture runs nothing and loads nothing.
+      // A picture opened on its own runs no scripts and loads nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       etag,

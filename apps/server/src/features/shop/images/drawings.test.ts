@@ -48,7 +48,7 @@ describe('drawings', () => {
     expect(answer.headers['content-type']).toBe('image/png');
     const { width, height } = await sharp(answer.rawPayload).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    // Paper, not the black of a colour that was not understood.
+    // The background is paper-coloured. Black would mean an unparsed colour.
     const { dominant } = await sharp(answer.rawPayload).stats();
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230);
     expect(answer.rawPayload.length).toBeLessThan(40_000);

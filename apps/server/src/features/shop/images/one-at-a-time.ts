@@ -1,9 +1,9 @@
-/** Runs what it is given one after another: a photo unpacked takes up to 200 MB. */
+/** Returns a function that runs tasks one after another: an unpacked photo takes up to 200 MB. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work);
-    // The failure is its caller's; the next one only waits.
+    // A failure goes to its caller; the next task runs anyway.
     last = result.then(
       () => null,
       () => null,

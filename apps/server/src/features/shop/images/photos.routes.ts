@@ -25,7 +25,7 @@ const answerOf = (images: readonly string[]) => ok({ images: [...images], isImag
 
 type Caller = Parameters<typeof record>[2];
 
-/** Changes the photos of a product and records it; refused by the name of the field where they cannot be so. */
+/** Changes the photos of a product and logs it. A failure names the wrong field. */
 const changed = (
   deps: Deps,
   caller: Caller,
@@ -42,12 +42,12 @@ const changed = (
     return answerOf(images);
   });
 
-/** Calls that change the photos of a product (its screen is part of the back office). */
+/** Registers the calls that change photos of products. */
 export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const queries = productImageQueries(deps.db);
   const folder = photoFolder(deps.config.dataDir);
   const inTurn = oneAtATime();
-  // Other files may come under the same types, read in the same way.
+  // Other uploads use the same content types, so they may have a parser already.
   const types = photoTypes.filter((type) => !api.hasContentTypeParser(type));
   if (types.length > 0) api.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
@@ -89,7 +89,7 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Uploaded photos by address: `/img/photo/<name>-<width>.<webp or avif>`, and the path that a product keeps; the name
+ * Serves uploaded photos: `/img/photo/<name>-<width>.<webp or avif>`, and the path stored with a product. The name
  * changes with the content.
  */
 export function servePhotos(server: FastifyInstance, deps: Deps): void {

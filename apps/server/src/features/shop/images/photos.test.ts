@@ -19,7 +19,7 @@ let shop: TestApplication;
 let dataDir: string;
 let manager: string;
 
-/** The cookie of somebody who has this role: of the back office for staff, of the shop for others. */
+/** Returns a session cookie for the role: of the back office for staff, of the shop for others. */
 async function sessionOf(role: Role): Promise<string> {
   const { deps, connection } = shop;
   const { db } = connection;
@@ -92,7 +92,7 @@ const send = async (path: string, payload: Buffer | object, cookie: string, type
 const upload = (file: Buffer, { seo = 'part-1', cookie = manager, type = 'image/jpeg' } = {}) =>
   send(`${seo}/images`, file, cookie, type);
 
-/** A picture that no other test has. */
+/** Returns a picture that no other test uses. */
 let shade = 0;
 const plain = (width: number, height: number) => {
   shade += 1;

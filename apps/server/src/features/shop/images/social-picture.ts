@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** About 3 MB. */
 const rememberedMax = 300;
 
-/** A drawing as a PNG of 1200 × 630, made in a thread of the library. */
+/** Returns a drawing as a PNG of 1200 × 630, made in a thread of the library. */
 export const socialPicture = remember(
   rememberedMax,
   ({ name }: { readonly name: string; readonly svg: string }) => name,

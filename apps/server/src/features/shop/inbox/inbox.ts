@@ -8,10 +8,10 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { Actor } from '#http/session/session.ts';
 
-/** What one page shows. */
+/** Notifications per page. */
 const pageSize = 30;
 
-/** What the caller was told on the site, the newest first, in the words of the language he reads it in. */
+/** Returns the caller's notifications on the site, newest first, in the reader's language. */
 export async function showInbox(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function showInbox(
   });
 }
 
-/** Marks one of the caller's notifications as read, or it and all before it. */
+/** Marks one of the caller's notifications as read, or it and all earlier ones. */
 export async function readInbox(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

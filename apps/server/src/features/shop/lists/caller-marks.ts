@@ -13,13 +13,13 @@ import type { Cookies } from '#http/session/cookies.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Actor } from '#http/session/session.ts';
 
-/** Whose lists a call means: the signed-in customer's, else those of the browser's cookies. */
+/** Owner of the lists in a call: the signed-in customer, or else the browser's cookies. */
 export interface ListCaller {
   readonly actor: Actor;
   readonly cookies: Cookies;
 }
 
-/** What of the catalogue is in the caller's lists. */
+/** The products in the caller's lists. */
 export interface CallerMarks {
   readonly comparison: readonly ProductId[];
   readonly favourites: readonly ProductId[];
@@ -34,11 +34,11 @@ export interface MarkChange {
 const guestComparison = (cookies: Pick<Cookies, 'get'>): readonly ProductId[] =>
   readProductIds(cookies.get('comparisons'), comparisonMax);
 
-/** In the order they were marked, the latest last. */
+/** Returns a guest's favourites in the order of marking, the newest last. */
 const guestFavourites = (cookies: Pick<Cookies, 'get'>): readonly ProductId[] =>
   readProductIds(cookies.get('favs'), guestFavouritesMax);
 
-/** A guest's lists as his cookies tell them. */
+/** Returns a guest's lists from the cookies. */
 export const guestMarks = (cookies: Pick<Cookies, 'get'>): CallerMarks => ({
   comparison: guestComparison(cookies),
   favourites: guestFavourites(cookies).toReversed(),
@@ -86,7 +86,7 @@ async function markFavourite(tx: Handle, accountId: number, change: MarkChange, 
   }
   if (await favourites.isMarked(accountId, productId)) return null;
   if ((await favourites.count(accountId)) >= favouritesMax) return { code: 'favourites_full' };
-  // Taken out by mistake: it comes back with its notes, into the lists it was in.
+  // A favourite removed by mistake returns with its notes to the lists it was in.
   if ((await favourites.restoreLast(accountId, productId)) > 0) return null;
   await favourites.add({ accountId, id: await favourites.firstList(accountId) }, [productId]);
   return null;
@@ -111,7 +111,7 @@ async function markInTransaction(
   return marked;
 }
 
-/** Puts a product into a list of the caller or takes it out; answers the comparison as it is then. */
+/** Adds a product to a list of the caller or removes it. Returns the comparison as it is then. */
 export async function markProduct(
   deps: Deps,
   { actor, cookies }: ListCaller,
@@ -121,7 +121,7 @@ export async function markProduct(
   return decideInTransaction(deps.db, (tx) => markInTransaction(tx, actor.account.id, change, deps.clock()));
 }
 
-/** Puts exactly these products, each once, into the caller's comparison. */
+/** Replaces the caller's comparison by these products, each once. */
 export async function setComparison(
   deps: Deps,
   { actor, cookies }: ListCaller,

@@ -34,7 +34,7 @@ async function changeLine(
   return null;
 }
 
-/** Quantities, notes, removals (and bringing back) and moves of one list's lines: all of them or none. */
+/** Changes lines of one list (quantities, notes, removals, restoring, moves): all of them or none. */
 export async function changeFavourites(
   deps: Deps,
   caller: ListCaller,
@@ -56,7 +56,7 @@ export async function changeFavourites(
   });
 }
 
-/** A guest's cookie keeps which products, nothing else. */
+/** Changes a guest's favourites. The cookie stores only the products. */
 async function changeGuestFavourites(
   deps: Deps,
   caller: ListCaller,
@@ -72,7 +72,7 @@ async function changeGuestFavourites(
   return marked.ok ? ok(listId) : marked;
 }
 
-/** What of a list the basket would take as it stands, the latest added first, and what it would refuse. */
+/** Returns the lines of a list that can be bought now, newest first, and those that cannot. */
 export async function buyableFavourites(
   { db }: Deps,
   { actor, cookies }: ListCaller,
@@ -98,7 +98,7 @@ export async function buyableFavourites(
     if (product === undefined) continue;
     const named = { product_id: String(productId), mpn: product.mpn };
     const rule = { ...product, hasPrice: product.tiers.length > 0 };
-    // A favourite whose quantity nobody set means the smallest that can be bought.
+    // A favourite without a quantity means the smallest that can be bought.
     const qty = quantityFor(rule, quantity as Quantity);
     if (qty === null) refused.push(named);
     else lines.push({ ...named, qty });

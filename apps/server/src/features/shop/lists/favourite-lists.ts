@@ -17,12 +17,12 @@ import type { ListDeps } from './list-cards.ts';
 
 const linesPerPage = 50;
 
-/** On the wire the list that everybody has is called so, whether it is kept yet or not. */
+/** Name of the list that every customer has in calls, whether it is stored yet or not. */
 const firstListName = 'first';
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'listId' });
 
-/** A list of this customer that is not removed; undefined also for the first one where it is not kept yet. */
+/** Returns a list of this customer. Undefined if it was removed, or for the first list while it is not stored yet. */
 export async function findOwnList(
   handle: Handle,
   accountId: number,
@@ -35,13 +35,13 @@ export async function findOwnList(
   return list === undefined || list.removedAt !== null ? undefined : list;
 }
 
-/** The same to be changed: the first list is made when it is not kept yet. */
+/** Returns the list for a change. The first list is created if it is not stored yet. */
 export async function findOrMakeOwnList(tx: Handle, accountId: number, listId: string) {
   if (listId === firstListName) await favouriteQueries(tx).firstList(accountId);
   return findOwnList(tx, accountId, listId);
 }
 
-/** The caller's lists with their counts; a guest has the one of his browser. */
+/** Returns the caller's lists with their counts. A guest has the list of their browser. */
 export async function favouriteLists({ db }: Deps, { actor, cookies }: ListCaller): Promise<FavouriteLists> {
   if (actor.kind === 'guest') {
     const shown = await catalogueQueries(db).byIds(guestMarks(cookies).favourites);
@@ -55,7 +55,7 @@ export async function favouriteLists({ db }: Deps, { actor, cookies }: ListCalle
 
 export interface ListPage {
   readonly sort: FavouriteSort;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
 }
 
@@ -92,11 +92,11 @@ async function guestList(
     note: '',
     watches: [],
   }));
-  // A guest's list fits on one page, or nearly: what a cookie holds.
+  // A cookie holds little, so a guest's list fits on about one page.
   return { id: firstListName, name: '', isFirst: true, count: lines.length, page: 1, pages: 1, sort: page.sort, lines };
 }
 
-/** One list of the caller. */
+/** Returns one list of the caller. */
 export async function showFavouriteList(
   deps: ListDeps,
   caller: ListCaller,
@@ -121,7 +121,7 @@ export async function showFavouriteList(
   return ok({ ...list, page, pages: Math.max(1, Math.ceil(list.count / linesPerPage)), sort, lines });
 }
 
-/** Makes a list; two of one name are refused. */
+/** Creates a list; a name in use is refused. */
 export const createFavouriteList = (deps: Deps, accountId: number, name: string): Promise<Result<string, Failure>> =>
   decideInTransaction<string, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
@@ -148,7 +148,7 @@ export const renameFavouriteList = (
     return ok(listId);
   });
 
-/** Deletes a list, or brings one back that was deleted not long ago. The first list stays. */
+/** Deletes a list, or restores a recently deleted one. The first list cannot be deleted. */
 export const removeFavouriteList = (
   deps: Deps,
   accountId: number,

@@ -7,18 +7,18 @@ import type { Locale } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
 
-/** How the catalogue shows a product; the composition gives it. */
+/** How the catalogue shows a product; app.ts provides it. */
 export interface CardPresenter {
   readonly card: PresentCard;
   readonly attributes: (category: Category | undefined, locale: Locale) => WireAttribute[];
 }
 
-/** What the calls about lists are made of. */
+/** What the list calls need. */
 export interface ListDeps extends Deps {
   readonly presenter: CardPresenter;
 }
 
-/** Cards of these products in their order; what is not shown is left out. */
+/** Returns cards of these products in their order; hidden ones are left out. */
 export async function cardsOf(
   { db, presenter }: ListDeps,
   productIds: readonly ProductId[],

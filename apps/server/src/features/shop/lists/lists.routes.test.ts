@@ -91,7 +91,7 @@ describe('marks', () => {
     const refused = await mark(customer, 'favourites', products.byTens);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'favourites_full']);
     expect((await marksOf(customer)).favourites).toHaveLength(favouritesMax);
-    // What lies in a deleted list takes no room.
+    // Lines of a deleted list do not count for the limit.
     await shop.pool.query(
       `with gone as (insert into favourite_list (account_id, name, removed_at) values ($1, 'gone', now()) returning id)
        update favourite set list_id = gone.id from gone where account_id = $1 and product_id > 100000`,
@@ -336,7 +336,7 @@ it('a lock of one customer does not hold another’s orders', async () => {
   const customer = await shop.signedIn();
   await shop.db.transaction().execute(async (tx) => {
     await lockAccount(tx, customer.accountId);
-    // A foreign key to the account takes a share of its key: that must not wait.
+    // A foreign key locks the account's key in share mode, and that must not wait.
     await shop.pool.query("insert into basket (id, account_id) values ('lock-test', $1)", [customer.accountId]);
   });
   expect((await customer.get('/basket')).statusCode).toBe(200);

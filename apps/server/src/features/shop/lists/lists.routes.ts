@@ -32,12 +32,12 @@ const ownWriting: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
 
 const looking: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** The customer's number; `keep_lists` is no guest's. */
+/** Returns the customer's id. Guests do not have the permission `keep_lists`. */
 const accountIdOf = (actor: Actor): number => (actor.kind === 'account' ? actor.account.id : 0);
 
 const idAnswer = (outcome: Result<string, Failure>) => (outcome.ok ? ok({ id: outcome.value }) : outcome);
 
-/** The calls of specification section 7: products of the session's own customer, anybody else's are not found. */
+/** Registers the calls of specification section 7, only for products of the session's own customer. */
 function specificationRoutes(api: FastifyInstance, deps: ListDeps): void {
   const own = (actor: Actor, userId: string): number | null =>
     actor.kind === 'account' && String(actor.account.id) === userId ? actor.account.id : null;
@@ -136,7 +136,7 @@ function watchRoutes(api: FastifyInstance, deps: ListDeps): void {
   });
 }
 
-/** Comparison, favourites and watches (product C12, C13). */
+/** Registers the calls for comparison, favourites and stock alerts (product C12, C13). */
 export function registerLists(api: FastifyInstance, deps: Deps, presenter: CardPresenter): void {
   const listDeps: ListDeps = { ...deps, presenter };
   specificationRoutes(api, listDeps);

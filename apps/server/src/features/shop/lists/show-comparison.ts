@@ -7,14 +7,14 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 import { marksOf, type ListCaller } from './caller-marks.ts';
 import type { ListDeps } from './list-cards.ts';
 
-/** Products in their order, those of one category together. */
+/** Groups products by category, keeping their order. */
 function byCategory(products: readonly CatalogueProduct[]): ReadonlyMap<CategoryId, readonly CatalogueProduct[]> {
   const groups = new Map<CategoryId, CatalogueProduct[]>();
   for (const product of products) groups.set(product.categoryId, [...(groups.get(product.categoryId) ?? []), product]);
   return groups;
 }
 
-/** The caller's comparison, or a view of the products with these address parts: a view never changes a list. */
+/** Returns the caller's comparison, or a view of the products with these slugs. A view never changes a list. */
 export async function showComparison(
   deps: ListDeps,
   caller: ListCaller,

@@ -11,7 +11,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { viewerOf, type PresentCard, type Viewer } from '#core/catalogue/viewer.ts';
 
-/** Products that a manufacturer's page shows. */
+/** Products shown on a manufacturer's page. */
 const topProducts = 12;
 
 const countsOf = (facet: readonly { readonly id: number; readonly count: number }[]): ReadonlyMap<number, number> =>
@@ -61,7 +61,7 @@ async function showManufacturer(
   });
 }
 
-/** The calls about manufacturers (product C14). */
+/** Registers the calls for manufacturers (product C14). */
 export function registerManufacturers(api: FastifyInstance, deps: Deps, present: PresentCard): void {
   const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { route } from '#http/serve/route.ts';
 import { requestPart } from './request-part.ts';
 
-/** Asking the shop for what the catalogue does not have. */
+/** Registers the calls that request parts outside of the catalogue. */
 export function registerPartRequests(api: FastifyInstance, deps: Deps): void {
   const rules = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: 8192 } as const;
   route(api, deps, calls.requestPart, rules, ({ body, actor, ip, locale }) =>

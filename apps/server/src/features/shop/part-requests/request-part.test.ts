@@ -22,7 +22,7 @@ const kept = () =>
 const letters = () =>
   shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'request_to_shop').orderBy('id').execute();
 
-/** Lets the limit of an hour pass. */
+/** Waits until the hourly limit is over. */
 const nextHour = () => shop.passSeconds(3601);
 
 test('a request is kept, and the shop is told with the same transaction', async () => {

@@ -44,7 +44,7 @@ const presentLine = (line: RequestLineRow): WireRequest['lines'][number] => ({
   wished_price: line.wishedPrice === null ? null : unitPriceToRoubles(line.wishedPrice),
 });
 
-/** A request as its customer sees it: what he asked for, and what the shop answered last. */
+/** Returns a request as its customer sees it, with the shop's latest quote. */
 export async function presentRequest(
   handle: Handle,
   request: RequestRow,

@@ -19,7 +19,7 @@ import { makeRequest, type WishedRequest } from '#core/requests/make-request.ts'
 import { findOwnRequest } from '#core/requests/own-request.ts';
 import { presentRequest, presentSummary } from './present-request.ts';
 
-/** `view_own_orders` and `cancel_own_order` are no guest's. */
+/** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
 function ownerOf(actor: Actor): RequestOwner {
   if (actor.kind === 'guest') throw new Error('a guest was let through to the requests');
   const { id, email, phone } = actor.account;
@@ -28,7 +28,7 @@ function ownerOf(actor: Actor): RequestOwner {
 
 type Making = Exchange<typeof calls.makeRequest>;
 
-/** A request's lines; a price that is none is named. */
+/** Parses a request's lines; an invalid price is named. */
 function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLine[], Failure> {
   const read: RequestLine[] = [];
   for (const [index, { product_id, part, maker, qty, wished_price, note }] of lines.entries()) {
@@ -46,7 +46,7 @@ function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLin
   return ok(read);
 }
 
-/** The request and its key in one transaction: a repeat gets the first answer. */
+/** Stores a request with its key in one transaction; a repetition gets the first answer. */
 async function makeOnce(deps: Deps, exchange: Making): Promise<Result<{ number: string }, Failure>> {
   const { actor, body, locale, idempotencyKey } = exchange;
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
@@ -75,7 +75,7 @@ async function makeOnce(deps: Deps, exchange: Making): Promise<Result<{ number: 
   });
 }
 
-/** One page of the caller's requests. */
+/** Returns one page of the caller's requests. */
 async function listRequests({ db }: Deps, owner: RequestOwner, after: string | undefined) {
   const requests = requestQueries(db);
   const last = after === undefined ? undefined : await findOwnRequest(db, owner, after);
@@ -91,7 +91,7 @@ async function listRequests({ db }: Deps, owner: RequestOwner, after: string | u
   });
 }
 
-/** Declines the quote, or takes the request back. */
+/** Declines the quote, or withdraws the request. */
 const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string) =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const own = await findOwnRequest(tx, owner, number, true);
@@ -103,7 +103,10 @@ const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string
     return ok(null);
   });
 
-/** Requests of customers and the quotes that answer them (product O3). An order accepts a quote: see checkout. */
+/**
+ * Registers the calls of customers for requests and quotes (product O3). A quote is accepted by an order in the
+ * checkout.
+ */
 export function registerRequests(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_own_orders', rateClass: 'read' } as const;
 

@@ -13,8 +13,8 @@ import { tellAsker, tellReviewer } from './tell-asker.ts';
 type Caller = Parameters<typeof record>[2];
 
 /**
- * Staff answer a question as the shop: the answer is shown at once, and with it a question that still waited; who asked
- * is told (product C11).
+ * Answers a question as the shop. The answer and its question are shown at once, and the author of the question is
+ * notified (product C11).
  */
 export const answerAsShop = (
   deps: Deps,
@@ -36,7 +36,7 @@ export const answerAsShop = (
     return ok<{ state: ModerationState }>({ state: 'approved' });
   });
 
-/** Staff answer a review of the shop, or answer it anew: both are shown at once, and its author is told. */
+/** Answers a review of the shop, or changes the answer. Both are shown at once, and the review's author is notified. */
 export const answerShopReview = (
   deps: Deps,
   caller: Caller,

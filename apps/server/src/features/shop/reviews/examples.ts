@@ -27,7 +27,7 @@ const reviewOf =
     answer: answer?.[locale] ?? '',
   });
 
-/** Nothing but in a demonstration; the database is asked only where there are examples. */
+/** Returns examples only in a demonstration shop; the database is read only if there are examples. */
 async function inDemonstration<T>({ db }: Pick<Deps, 'db'>, examples: readonly T[]): Promise<readonly T[]> {
   return examples.length > 0 && (await settingQueries(db).isDemonstration()) ? examples : [];
 }

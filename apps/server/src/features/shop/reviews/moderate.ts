@@ -16,7 +16,7 @@ interface Writing {
 
 type Caller = Parameters<typeof record>[2];
 
-/** Lets something through or refuses it (`rejectReason`). Nothing that was decided is decided again. */
+/** Approves a text or rejects it (`rejectReason`). A decided text is not decided again. */
 export async function moderate(
   deps: Deps,
   caller: Caller,

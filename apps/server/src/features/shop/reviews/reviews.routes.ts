@@ -17,7 +17,7 @@ import { moderate } from './moderate.ts';
 import { showQuestions, showReviews, showShopReviews } from './show-reviews.ts';
 import { answerQuestion, ask, writeReview, writeShopReview } from './write.ts';
 
-/** What one look at the waiting ones shows. */
+/** Largest number of waiting texts in one answer. */
 const waitingMax = 100;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
@@ -26,7 +26,7 @@ const writing: RouteRules = { permission: 'write_reviews', rateClass: 'write' };
 const accountOf = (actor: Actor): Result<AccountActor, Failure> =>
   actor.kind === 'account' ? ok(actor) : fail({ code: 'unauthenticated' });
 
-/** The number of a product that is shown. */
+/** Returns the id of a shown product. */
 async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId, Failure>> {
   const product = await catalogueQueries(db).bySeo(seo);
   return product === undefined ? fail({ code: 'not_found' }) : ok(product.id);
@@ -122,7 +122,7 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Reviews of products and of the shop, questions about them and their moderation (product C11). */
+/** Registers the calls for product reviews, shop reviews, questions and their moderation (product C11). */
 export function registerReviews(api: FastifyInstance, deps: Deps): void {
   registerReading(api, deps);
   registerWriting(api, deps);

@@ -175,7 +175,7 @@ describe('questions', () => {
     const sent = clerk.post(`/catalog/questions/${asked?._id}/answers`, { ...answer, authorName: 'Farad' });
     expect(await done(sent)).toEqual({ state: 'approved' });
     expect((await questionsFor(shop.guest())).questions[0]).toMatchObject({ answers: [{ isShop: true }] });
-    // The asker signed in by phone: there is nowhere to write to.
+    // The author signed in by phone, so there is no email address.
     expect((await shop.pool.query('select from outbox')).rowCount).toBe(0);
   });
 

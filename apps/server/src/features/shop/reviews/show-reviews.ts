@@ -11,14 +11,14 @@ import type { Actor } from '#http/session/session.ts';
 import { questionExamples, reviewExamples, shopReviewExamples } from './examples.ts';
 import { pagesOf, skipOf } from './page-of.ts';
 
-/** A product that is read of, and the language of the reader. */
+/** The product, and the reader's language. */
 export interface ReadProduct {
   readonly id: ProductId;
   readonly seo: string;
   readonly locale: Locale;
 }
 
-/** One page of what was let through, with the caller's own review in whatever state. */
+/** Returns one page of approved reviews, with the caller's own review in any state. */
 export async function showReviews(
   { db }: Deps,
   { id: productId, seo, locale }: ReadProduct,
@@ -44,10 +44,10 @@ export async function showReviews(
   };
 }
 
-/** Reviews of a product have these besides. */
+/** Product reviews have these fields in addition. */
 const nothingMore = { pros: '', cons: '' } as const;
 
-/** One page of what was said of the shop, with the caller's own. */
+/** Returns one page of shop reviews, with the caller's own. */
 export async function showShopReviews(
   { db }: Deps,
   page: number,
@@ -81,7 +81,7 @@ export async function showShopReviews(
   };
 }
 
-/** One page of questions that were let through, each with its answers. */
+/** Returns one page of approved questions with their answers. */
 export async function showQuestions(
   { db }: Deps,
   { id: productId, seo, locale }: ReadProduct,

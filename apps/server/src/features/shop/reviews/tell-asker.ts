@@ -10,7 +10,10 @@ import { questionAnsweredMail, shopReviewAnsweredMail } from '@farad/wording/pro
 import type { Deps } from '#deps.ts';
 import { tellOnSite } from '#core/messages/tell-on-site.ts';
 
-/** Tells whoever asked, on the site and by a letter in his language; committed with what shows the answer. */
+/**
+ * Notifies the author of a question on the site and by letter in their language, in the transaction that shows the
+ * answer.
+ */
 export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
   const news = await questionQueries(tx).newsOf(answerId);
   if (news === undefined) return;
@@ -23,7 +26,7 @@ export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, an
   await outboxQueries(tx).add({ kind: 'question_answered', ...to, ...letter });
 }
 
-/** Tells whoever reviewed the shop, on the site and by a letter in his language, what the shop answers. */
+/** Notifies the author of a shop review of the shop's answer, on the site and by letter in their language. */
 export async function tellReviewer(
   tx: Handle,
   { config }: Pick<Deps, 'config'>,
@@ -41,7 +44,7 @@ export async function tellReviewer(
   await outboxQueries(tx).add({ kind: 'review_answered', ...to, ...letter });
 }
 
-/** Tells whoever wrote something on the site whether it is shown now, or why not. */
+/** Notifies an author whether their text is shown, or why not. */
 export async function tellAuthor(
   tx: Handle,
   what: WritingKind,

@@ -21,15 +21,15 @@ type Written = Result<{ state: ModerationState }, Failure>;
 
 const waits: Written = ok({ state: 'pending' });
 
-/** Whether the account has written its share of the day. */
+/** Returns true if the account reached its daily limit of texts. */
 async function isOverLimit(tx: Handle, { account }: AccountActor, now: Date): Promise<boolean> {
-  // Of two that write at once, the second counts the first.
+  // The lock makes the second of two parallel writes count the first.
   await lockAccount(tx, account.id);
   const written = await moderationQueries(tx).writtenSince(account.id, new Date(now.getTime() - dayMs));
   return written >= writingLimits.writingsADay;
 }
 
-/** Keeps a review until it is moderated; one of an account for a product. */
+/** Stores a review for moderation; one for each account and product. */
 export const writeReview = (
   { db, clock }: Deps,
   actor: AccountActor,
@@ -41,7 +41,7 @@ export const writeReview = (
     return isKept ? waits : fail({ code: 'already_reviewed' });
   });
 
-/** Keeps what a person whose order was delivered says of the shop, until it is moderated; one of a person. */
+/** Stores a review of the shop for moderation, by a person with a delivered order; one per person. */
 export const writeShopReview = (
   { db, clock }: Deps,
   actor: AccountActor,
@@ -60,7 +60,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Keeps a question until it is moderated. */
+/** Stores a question for moderation. */
 export const ask = ({ db, clock }: Deps, actor: AccountActor, productId: ProductId, words: Words): Promise<Written> =>
   decideInTransaction(db, async (tx): Promise<Written> => {
     if (await isOverLimit(tx, actor, clock())) return fail({ code: 'too_many_requests' });
@@ -69,8 +69,8 @@ export const ask = ({ db, clock }: Deps, actor: AccountActor, productId: Product
   });
 
 /**
- * Answers a question. What the shop says is shown at once, together with the question, and the asker is told; what a
- * customer says waits to be moderated.
+ * Answers a question. An answer of the shop is shown at once with its question, and the author is notified. A
+ * customer's answer waits for moderation.
  */
 export const answerQuestion = (deps: Deps, actor: AccountActor, questionId: number, words: Words): Promise<Written> =>
   decideInTransaction(deps.db, async (tx): Promise<Written> => {

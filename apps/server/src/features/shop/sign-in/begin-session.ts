@@ -8,7 +8,7 @@ import type { Cookies } from '#http/session/cookies.ts';
 import { endSession, startSession, type Actor } from '#http/session/session.ts';
 import { tellOtherChannel } from './tell-other-channel.ts';
 
-/** What else happens in the transaction of a sign-in; the composition gives it (the basket's merge). */
+/** Runs further work in the transaction of a sign-in, such as merging baskets; app.ts provides it. */
 export type OnSignedIn = (
   tx: Handle,
   signedIn: {
@@ -19,12 +19,12 @@ export type OnSignedIn = (
   },
 ) => Promise<{ readonly clearCart: boolean; readonly clearedCookies: readonly string[] }>;
 
-/** Who signs in, from where. */
+/** The person who signs in, with their origin. */
 export interface Visitor {
-  /** Who the browser was until now: that session ends. */
+  /** The browser's actor so far; that session ends. */
   readonly actor: Actor;
   readonly userAgent: string;
-  /** The cookie `cart`, as sent. */
+  /** Value of the cookie `cart`. */
   readonly cartId: string | null;
   readonly cookies: Pick<Cookies, 'get'>;
 }
@@ -33,18 +33,18 @@ export interface BegunSession {
   readonly account: SessionAccount;
   readonly token: string;
   readonly clearCart: boolean;
-  /** What was kept for the guest and is the customer's now. */
+  /** Cookies of the guest whose data now belong to the customer. */
   readonly clearedCookies: readonly string[];
 }
 
-/** Who has shown to hold which address, in which browser. */
+/** A proved address with the account and the browser. */
 export interface Proved {
   readonly account: SessionAccount;
   readonly channel: LoginChannel;
   readonly pair: HashedPair;
 }
 
-/** A new session after a proof; inside the transaction that used the proof up. */
+/** Starts a new session after a proof, inside the transaction that used up the proof. */
 export async function beginSession(
   tx: Handle,
   { account, channel, pair }: Proved,

@@ -7,21 +7,21 @@ import type { Failure } from '#http/answers/errors.ts';
 import { captchaReplayGuard } from '../../../core/people/captcha-replay-guard.ts';
 
 export interface BotProof {
-  /** As sent; undefined: none. */
+  /** As sent; undefined = none. */
   readonly token: string | undefined;
   readonly ip: string;
   readonly channel: LoginChannel;
 }
 
-/** `isUnchecked`: the provider is away and the tight budget of such times is used up. */
+/** `isUnchecked`: the provider does not answer, and the small budget for such times is spent. */
 export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
 
-/** A check that shows nothing takes its place where it is this sure of a person. */
+/** At this score the invisible check replaces the visible one. */
 const challengeScore = 0.7;
 
 /**
- * Whether a caller has to solve something that is seen (integrations 10.2): after the free codes of his address in an
- * hour, and for everybody while codes are being guessed.
+ * Returns true if a caller must solve a visible challenge (integrations 10.2). It applies after the free codes of an
+ * address in an hour, and to everybody while codes are being guessed.
  */
 export async function needsChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -35,8 +35,8 @@ export async function needsChallenge(
 }
 
 /**
- * The bot check before a code is sent (product A5; integrations 7). Off: it passes. While the
- * provider does not answer, codes go out within a budget of the whole shop, never without a limit.
+ * Returns the bot check before sending a code (product A5; integrations 7). If it is off, it always passes. While the
+ * provider does not answer, codes are limited by a budget of the whole shop.
  */
 export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {
   const isFirst = captchaReplayGuard({ db, clock });

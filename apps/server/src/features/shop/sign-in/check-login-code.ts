@@ -12,24 +12,24 @@ import { isRightCode } from './is-right-code.ts';
 export interface CodeAttempt {
   readonly address: CheckedAddress;
   readonly browser: string;
-  /** As sent; anything. */
+  /** As sent; unchecked. */
   readonly challengeId: string;
-  /** As sent; anything. */
+  /** As sent; unchecked. */
   readonly code: string;
   readonly visitor: Visitor;
 }
 
 export type CodeOutcome =
   | { readonly kind: 'signed_in'; readonly session: BegunSession }
-  /** The code was right and nobody has this address: the browser may register now. */
+  /** The code was right and no account has this address, so the browser may register now. */
   | { readonly kind: 'unknown' }
-  /** The code was right, but the shop is closed to this person. */
+  /** The code was right, but the customer is blocked. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'refused' };
 
 /**
- * Checks a code (product A2; integrations 10.2, item 1). Of parallel right answers one wins. Wrong, late, used, foreign:
- * the same refusal. Staff never sign in this way.
+ * Checks a login code (product A2; integrations 10.2, item 1). Of parallel right answers one wins. A wrong, late, used
+ * or foreign code gets the same refusal. Staff cannot sign in this way.
  */
 export async function checkLoginCode(
   deps: Deps,

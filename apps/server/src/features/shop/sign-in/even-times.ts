@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LoginChannel } from '@farad/database/people/sign-in.queries';
 
-/** Times of accepted messages that are remembered, per channel. */
+/** Number of durations of accepted messages remembered, per channel. */
 const rememberedMax = 32;
 
-/** What the first refusal takes, before anything was accepted. */
+/** Duration of the first refusal, before any message was accepted. */
 const usualMs = 300;
 
 export interface EvenTimes {
   /** Remembers how long an accepted message took. */
   readonly noteAccepted: (channel: LoginChannel, tookMs: number) => void;
-  /** Waits until a refused message has taken as long as one of the accepted ones of lately, picked at random. */
+  /** Waits until a refused message has taken as long as a random recent accepted one. */
   readonly evenRefusal: (channel: LoginChannel, tookMs: number) => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export interface Waiting {
 }
 
 /**
- * A provider refuses an address sooner than it takes a message, so the time of the answer would tell which addresses
- * exist (T07). Refusals are held back until both take the same time; nobody who gets a code waits longer.
+ * A provider refuses an address faster than it accepts a message, so the duration would reveal which addresses exist
+ * (T07). Refusals are delayed to the same duration. A caller who gets a code never waits longer.
  */
 export function evenTimes({ pick, wait }: Waiting = { pick: randomInt, wait: sleep }): EvenTimes {
   const lately: Record<LoginChannel, number[]> = { sms: [], email: [] };

@@ -6,7 +6,7 @@ import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 import type { Deps } from '#deps.ts';
 import { codeHmac, isSameHmac } from './login-hashes.ts';
 
-/** A code as sent; both may be anything. */
+/** A code as sent; both fields are unchecked. */
 export interface SentCodeProof {
   readonly challengeId: string;
   readonly code: string;
@@ -14,7 +14,7 @@ export interface SentCodeProof {
 
 const hmacBytes = 32;
 
-/** Counts an answer for the whole shop; tells the operator when it opens the breaker. */
+/** Counts a try for the whole shop; logs when it opens the breaker. */
 async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight: boolean): Promise<void> {
   const now = clock();
   const tries = loginTryQueries(db);
@@ -26,7 +26,10 @@ async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight:
   log.error({ alert: 'login_breaker', ...lately }, 'Codes are being guessed: new ones have six digits');
 }
 
-/** One try is used up before anything is compared, whatever was sent; then the compare takes the same time always. */
+/**
+ * Checks a code. One try is used up before anything is compared, whatever was sent. The comparison always takes the
+ * same time.
+ */
 export async function isRightCode(
   deps: Deps,
   limits: SignInLimits,
@@ -37,7 +40,7 @@ export async function isRightCode(
   const wanted = await challenges.takeTry(challengeId, pair, limits.triesPerCode, deps.clock());
   const given = codeHmac(deps.secretKey, challengeId, pair, code);
   const isRight = isSameHmac(given, wanted ?? randomBytes(hmacBytes)) && wanted !== undefined;
-  // Answers to nothing are no guesses; counted, they would let anybody open the breaker.
+  // An answer without a challenge is no guess. If counted, anybody could open the breaker.
   if (wanted !== undefined) await countTry(deps, limits, isRight);
   return isRight;
 }

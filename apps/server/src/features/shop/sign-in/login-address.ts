@@ -4,20 +4,20 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Where a code goes, checked. */
+/** A checked address for a code. */
 export type CheckedAddress = LoginAddress &
   (
     | { readonly channel: 'sms'; readonly destination: Phone }
     | { readonly channel: 'email'; readonly destination: Email }
   );
 
-/** A phone as typed (specification section 5); the field of the request is named in a failure. */
+/** Parses a typed phone number (specification section 5); a failure names the field of the request. */
 export function readPhoneAddress(text: string, field: string): Result<CheckedAddress, Failure> {
   const phone = normalisePhone(text);
   return phone.ok ? ok({ channel: 'sms', destination: phone.value }) : fail({ code: phone.error, field });
 }
 
-/** As `readPhoneAddress`, for a phone that a code is to be sent to: Russian mobile numbers only. */
+/** The same as `readPhoneAddress` for phones that receive codes: only Russian mobile numbers. */
 export function readMobileAddress(text: string, field: string): Result<CheckedAddress, Failure> {
   const address = readPhoneAddress(text, field);
   if (!address.ok || address.value.channel !== 'sms') return address;

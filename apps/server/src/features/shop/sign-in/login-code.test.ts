@@ -60,7 +60,7 @@ describe('T01', () => {
     return Object.fromEntries(tables.map((table, index) => [table, text(rows[index])]));
   };
 
-  // Four digits occur by chance in a clock or a hash; a leak would be in the same place every time.
+  // Four digits may occur by chance in a time or hash. A leak would be at the same place every time.
   test('the digits are in the message and nowhere else', async () => {
     const runs: ReadonlySet<string>[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -213,7 +213,7 @@ describe('T06', () => {
 });
 
 describe('T07', () => {
-  /** Status, headers by name and the form of the body: what may not differ. */
+  /** Status, header names and body format: these must not differ. */
   const formOf = ({ statusCode, headers, body }: Awaited<ReturnType<Browser['post']>>): string =>
     JSON.stringify([
       statusCode,
@@ -227,7 +227,7 @@ describe('T07', () => {
 
   type Ask = (browser: Browser) => ReturnType<Browser['post']>;
 
-  /** What an answer looks like, and each statement that was made for it: the work is counted, not the clock read. */
+  /** Returns the answer's format and every SQL statement made for it. The work is compared, not the time. */
   async function workOf(ask: Ask): Promise<readonly string[]> {
     said.length = 0;
     const form = formOf(await ask(browserOf()));
@@ -264,7 +264,7 @@ describe('T07', () => {
     expect(await workOf(byEmail('gone@example.com'))).toEqual(wanted);
   });
 
-  // Bounds from below: a machine that is busy with something else can only make a refusal slower.
+  // The limit is a minimum: a busy machine can only make a refusal slower.
   test.each(['sms', 'mail'] as const)(
     '%s: an address that is refused at once waits as one that is not',
     async (port) => {

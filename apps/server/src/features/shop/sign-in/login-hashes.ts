@@ -4,7 +4,7 @@ import type { HashedPair, LoginAddress } from '@farad/database/people/sign-in.qu
 
 import { keyedHash } from '#kit/keyed-hash.ts';
 
-/** The address and the browser as the tables know them: without the key nobody can tell whose they are. */
+/** Returns address and browser as keyed hashes for the database. Without the key nobody can tell whose they are. */
 export const hashedPair = (secretKey: Buffer, address: LoginAddress, browser: string): HashedPair => ({
   destinationHash: keyedHash(secretKey, 'login address', address.channel, address.destination),
   browserHash: browserHash(secretKey, browser),
@@ -13,12 +13,12 @@ export const hashedPair = (secretKey: Buffer, address: LoginAddress, browser: st
 export const browserHash = (secretKey: Buffer, browser: string): Buffer =>
   keyedHash(secretKey, 'login browser', browser);
 
-/** What a code is asked for: to sign in, or by a signed-in person to prove an own address or to take a new one. */
+/** Purpose of a code: to sign in, to prove one's own address, or to set a new one. */
 export type CodePurpose =
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'proof' | 'contact'; readonly accountId: number };
 
-/** What a challenge is bound to: a code for one purpose, or for one account, is useless for another. */
+/** Returns the hashes that a challenge is bound to. A code for one purpose or account is useless for another. */
 export function challengePair(
   secretKey: Buffer,
   address: LoginAddress,
@@ -32,7 +32,7 @@ export function challengePair(
   return { ...pair, destinationHash: keyedHash(secretKey, ...parts) };
 }
 
-/** What the right code gives: bound to its challenge, address and browser (integrations 10.2, item 1). */
+/** Returns the hash of the right code, bound to challenge, address and browser (integrations 10.2, item 1). */
 export const codeHmac = (secretKey: Buffer, challengeId: string, pair: HashedPair, code: string): Buffer =>
   keyedHash(
     secretKey,
@@ -43,5 +43,5 @@ export const codeHmac = (secretKey: Buffer, challengeId: string, pair: HashedPai
     code,
   );
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export const isSameHmac = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -8,7 +8,7 @@ import { neutralCoefficient } from '@farad/domain/money';
 
 import { userImage } from '#core/people/user-image.ts';
 
-/** The user of the specification's calls (section 3), the default address first. */
+/** Returns the user for the specification's calls (section 3), with the default address first. */
 export const presentUser = async (handle: Handle, account: SessionAccount): Promise<WireUser> => ({
   id: String(account.id),
   name: account.name,
@@ -27,7 +27,7 @@ export const presentUser = async (handle: Handle, account: SessionAccount): Prom
 
 const nobody = (): WireUser => ({ ...emptyUser, address: [] });
 
-/** A failed login is this, not an error (specification section 8). */
+/** Answer of a failed login, which is no error (specification section 8). */
 export const unauthenticated = (): LoginAnswer => ({
   isAuthenticated: false,
   isUserWasNotFound: false,
@@ -40,5 +40,5 @@ export const authenticated = async (handle: Handle, account: SessionAccount): Pr
   user: await presentUser(handle, account),
 });
 
-/** Right code, nobody there: the page registers now. */
+/** Answer to a right code without an account: the page registers now. */
 export const userWasNotFound = (): LoginAnswer => ({ ...unauthenticated(), isUserWasNotFound: true });

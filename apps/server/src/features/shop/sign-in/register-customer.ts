@@ -7,8 +7,8 @@ import type { Deps } from '#deps.ts';
 import { browserHash } from './login-hashes.ts';
 
 /**
- * Registers the holder of a grant, once (integrations 10.2, item 2). Whom is written in the grant; nothing that was
- * sent counts. Undefined: this browser holds no grant.
+ * Registers the owner of a grant, once (integrations 10.2, item 2). The person is stored in the grant; nothing sent
+ * counts. Undefined = this browser has no grant.
  */
 export function registerCustomer(deps: Deps, browser: string, locale: Locale): Promise<SessionAccount | undefined> {
   return inTransaction(deps.db, async (tx) => {

@@ -38,20 +38,22 @@ export interface CodeRequest {
 
 export interface SentCode {
   readonly challengeId: string;
-  /** 0: sent, or as good as sent (a refused number looks the same); else the code of the failure for the whole shop. */
+  /**
+   * 0 = sent, or refused for this number, which must look the same. Otherwise the code of a failure of the whole shop.
+   */
   readonly failureCode: number;
 }
 
-/** Failure of the whole shop: it has sent as many codes as it may; beside the provider's own codes. */
+/** Failure of the whole shop: its budget of codes is spent. It differs from the provider's own codes. */
 const budgetSpentCode = 101;
 
-/** Looks like a code that went wrong for the whole shop; no code goes with it. */
+/** Returns an answer like a failure of the whole shop; no code is sent. */
 export const unsentCode = (): SentCode => ({
   challengeId: randomBytes(16).toString('base64url'),
   failureCode: budgetSpentCode,
 });
 
-/** The provider or the mail server may take this long; the person waits. */
+/** Timeout of the SMS provider or mail server; the person waits meanwhile. */
 const sendTimeoutMs = 10_000;
 
 type SendQueries = ReturnType<typeof loginSendQueries>;
@@ -75,13 +77,13 @@ async function networkRefusal(
 interface Draft {
   readonly id: string;
   readonly code: LoginCode;
-  /** Sends are counted by this. */
+  /** Hashes under which sends are counted. */
   readonly pair: HashedPair;
-  /** The challenge is kept by this. */
+  /** Hashes under which the challenge is stored. */
   readonly challenge: HashedPair;
 }
 
-/** Whether the whole shop may send one more by this channel; the operator is told when it was the last one. */
+/** Returns true if the whole shop may send another code by this channel. The last one is logged for the operator. */
 async function isWithinBudget(
   { log }: Deps,
   sends: SendQueries,
@@ -96,7 +98,7 @@ async function isWithinBudget(
   return sent < max;
 }
 
-/** Counts the send and keeps the challenge, all under one lock, or refuses and changes nothing. */
+/** Counts the send and stores the challenge under one lock, or refuses and changes nothing. */
 function keepChallenge(
   deps: Deps,
   limits: SignInLimits,
@@ -137,10 +139,10 @@ function keepChallenge(
   });
 }
 
-/** What became of a message. `refused`: this address gets none, which nobody is told. */
+/** Result of a message. `refused`: this address gets none, which the caller is not told. */
 type Delivery = { readonly kind: 'accepted' | 'refused' } | { readonly kind: 'failed'; readonly failureCode: number };
 
-/** Hands the code over. */
+/** Sends the code to the provider. */
 async function handOver(
   deps: Deps,
   limits: SignInLimits,
@@ -168,7 +170,7 @@ async function handOver(
   return kind === 'temporary' ? { kind: 'failed', failureCode: reply ?? 1 } : { kind: 'refused' };
 }
 
-/** Number: the failure's code when it concerns the whole shop, else 0, after the same time for every address. */
+/** Returns the failure's code if it concerns the whole shop, else 0, after the same time for every address. */
 async function deliver(sender: Sender, request: CodeRequest, draft: Draft): Promise<number> {
   const { deps, limits, times } = sender;
   const { channel } = request.address;
@@ -188,9 +190,9 @@ interface Sender {
 }
 
 /**
- * Sends a login code within its limits (product A2; integrations 10.2, item 1). At once and not through the outbox: the
- * digits are in this call and in the message, and nowhere else. Known, unknown and undeliverable addresses get the same
- * answer.
+ * Sends a login code within its limits (product A2; integrations 10.2, item 1). It is sent directly instead of through
+ * the outbox, so the digits exist only in this call and in the message. Known, unknown and undeliverable addresses get
+ * the same answer.
  */
 async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Result<SentCode, Failure>> {
   const { deps, limits } = sender;
@@ -210,7 +212,7 @@ async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Resu
 
 export type SendCode = (request: CodeRequest) => Promise<Result<SentCode, Failure>>;
 
-/** Sends codes; remembers how long that took lately. */
+/** Returns a function that sends codes and remembers recent durations. */
 export function codeSender(deps: Deps, limits: SignInLimits): SendCode {
   const sender = { deps, limits, times: evenTimes() };
   return (request) => sendLoginCode(sender, request);

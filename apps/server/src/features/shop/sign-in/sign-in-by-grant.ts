@@ -14,7 +14,7 @@ export interface GrantUse {
   readonly visitor: Visitor;
 }
 
-/** The second login call after a registration: its grant gives one session. Undefined: there is no such grant. */
+/** Handles the second login call after a registration: its grant gives one session. Undefined = no such grant. */
 export function signInByGrant(deps: Deps, use: GrantUse, onSignedIn: OnSignedIn): Promise<BegunSession | undefined> {
   const { address, challengeId, visitor } = use;
   const pair = hashedPair(deps.secretKey, address, use.browser);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const browserOf = () => openBrowser(shop.server);
 const sid = '__Host-sid';
 
-/** Signed-in browser and its phone. */
+/** Returns a signed-in browser and its phone. */
 async function signedIn() {
   const [browser, phone] = [browserOf(), newPhone()];
   await signInByPhone(shop, browser, phone);
@@ -91,7 +91,7 @@ describe('T11', () => {
   const accountsOf = async (phone: string): Promise<{ role: string; prices_koef: number; username: string }[]> =>
     shop.db.selectFrom('account').select(['role', 'prices_koef', 'username']).where('phone', '=', phone).execute();
 
-  /** A browser that holds a grant for the phone. */
+  /** Returns a browser with a grant for the phone. */
   async function grantHolder(phone: string) {
     const browser = browserOf();
     const sessionId = await askCode(browser, phone);
@@ -133,7 +133,7 @@ describe('T11', () => {
     const logins = await Promise.all(
       Array.from({ length: 20 }, () => browser.post('/users/phone', { phone, sessionId })),
     );
-    // Those that come after the session began are silent logins of it; the grant itself gave one.
+    // Later logins only renew the existing session; the grant itself gave one session.
     const sessions = logins.filter(({ cookies }) => cookies.some(({ name }) => name === sid));
     expect(sessions).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ export interface SignInOptions {
   readonly limits?: SignInLimits;
 }
 
-/** What every handler here has besides its exchange. */
+/** What every handler here needs besides its exchange. */
 interface Context {
   readonly deps: Deps;
   readonly limits: SignInLimits;
@@ -49,7 +49,7 @@ async function sendCode<C extends Call>(
   const checked = await checkBot({ token, ip, channel: address.value.channel });
   if (!checked.ok) return checked;
   if (checked.value.isUnchecked) return ok(unsentCode());
-  // A hint for the page (specification section 3); nobody believes it.
+  // A hint for the page (specification section 3); the server never trusts it.
   if (deps.botCheck !== null) cookies.set('recaptchaSuccess', 'true', { isReadable: true });
   const browser = browserOf(cookies, deps.config);
   return send({ address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
@@ -67,7 +67,7 @@ interface Proof {
   readonly code?: string | undefined;
 }
 
-/** With a code it is checked; without, the grant of a registration or the session answers (product A2). */
+/** Signs in by a code if one is sent, else by the grant of a registration or the session (product A2). */
 async function signIn<C extends Call>(
   { deps, limits, onSignedIn }: Context,
   exchange: Exchange<C>,
@@ -101,7 +101,9 @@ async function signIn<C extends Call>(
   return ok(own === address.destination ? await authenticated(deps.db, actor.account) : unauthenticated());
 }
 
-/** A browser shows by its own headers that the person is on our pages; without them nothing is done (test T36). */
+/**
+ * Returns true if the browser's headers show that the call comes from our pages; otherwise nothing is done (test T36).
+ */
 const isShownOwn = <C extends Call>({ request }: Exchange<C>): boolean =>
   request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 
@@ -127,7 +129,7 @@ function codeRoutes(app: FastifyInstance, context: Context): void {
     );
     if (!sent.ok) return sent;
     const { challengeId, failureCode } = sent.value;
-    // The number says nothing: the same for a message that went and for a number that was refused.
+    // The number has no meaning: it looks the same for a sent message and a refused number.
     const body = failureCode === 0 ? `${randomInt(1, 2 ** 31)},1` : `0,-${failureCode}`;
     return ok({ body, code: challengeId });
   });
@@ -157,7 +159,7 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
     return account === undefined ? fail({ code: 'grant_missing' }) : ok({ user: await presentUser(deps.db, account) });
   });
 
-  // Staff sign in to the back office (/admin/sign-in). Nothing is looked up, so every name takes the same time.
+  // Staff sign in at /admin/sign-in. Nothing is looked up here, so every name takes the same time.
   route(app, deps, calls.loginUser, { ...rules, rateClass: 'sign-in' }, async ({ isSecure }) =>
     isSecure ? ok(unauthenticated()) : insecure,
   );
@@ -170,7 +172,7 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
     if (!isShownOwn(exchange)) return fail({ code: 'foreign_origin' });
     const { actor, cookies } = exchange;
     if (actor.kind === 'account') await endSession(deps.db, actor.sessionHash);
-    // Whoever acted as a customer is himself again, with what this browser had.
+    // Staff who acted as a customer are themselves again, with this browser's own session and basket.
     if (actor.kind === 'account' && actor.actedBy !== null) cookies.clear(deps.config.cookies.actingName);
     else clearSignedInCookies(cookies, deps.config);
     return ok(unauthenticated());
@@ -181,7 +183,7 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
   );
 }
 
-/** Sign-in by a code (specification sections 4 and 7; product A1, A2, A6). */
+/** Registers the calls for sign-in by a code (specification sections 4 and 7; product A1, A2, A6). */
 export function signInRoutes(app: FastifyInstance, deps: Deps, options: SignInOptions): void {
   const limits = options.limits ?? deps.config.signInLimits;
   const [checkBot, send] = [botCheckStep(deps, limits), codeSender(deps, limits)];

@@ -9,7 +9,7 @@ import type { Config } from '#config/config.ts';
 
 const kind = 'new_device';
 
-/** Whoever signs in by one address in a browser that it does not know is told of at the other address. */
+/** Notifies the person's other address of a sign-in in an unknown browser. */
 export async function tellOtherChannel(
   tx: Handle,
   config: Config,

@@ -24,25 +24,25 @@ import { httpsEnvironment } from '#testing/environment.ts';
 import type { OnSignedIn } from './begin-session.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
-/** The sign-in calls on a real database, with the real adapters on the twins and a clock that tests move. */
+/** The sign-in calls on a real database, with real adapters connected to the twins and a clock that tests set. */
 export interface SignInShop {
   readonly deps: Deps;
   readonly db: Connection['db'];
   readonly twins: ListeningTwins;
   readonly server: FastifyInstance;
-  /** Lines of the log, as written. */
+  /** Lines of the log as written. */
   readonly logLines: string[];
-  /** What the composition's merge was told. */
+  /** Calls of the merge callback. */
   readonly signedIn: { readonly accountId: number; readonly cartId: string | null }[];
   readonly passSeconds: (seconds: number) => void;
-  /** Four digits of the newest message to the address; undefined: nothing came. */
+  /** Returns four digits of the newest message to the address; undefined = no message. */
   readonly codeFor: (address: string) => string | undefined;
-  /** The same shop with other limits. */
+  /** Returns the same shop with other limits. */
   readonly withLimits: (limits: Partial<SignInLimits>) => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
 }
 
-// Calls per minute are another test's business: here only the limits of the sign-in count.
+// Rate limits have their own tests; here only the limits of the sign-in count.
 const noRateLimits = async (): Promise<null> => null;
 
 async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): Promise<FastifyInstance> {
@@ -70,7 +70,7 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
   return server;
 }
 
-// The sign-in never looks at the catalogue.
+// The sign-in never uses the catalogue.
 const unusedIndex = {} as Deps['index'];
 
 export async function openSignInShop(
@@ -145,7 +145,7 @@ export async function openSignInShop(
   };
 }
 
-/** Fields of the answers that tests look at; each call has some of them. */
+/** Fields of the answers used in tests; each call has some of them. */
 interface AnswerFields {
   readonly body: string;
   readonly code: string;
@@ -164,25 +164,25 @@ export interface Browser {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** A browser that keeps its cookies, at an address in a network of its own. */
+/** Opens a browser with its cookies, at an address in its own network. */
 export const openBrowser = (server: FastifyInstance, ip?: string): Browser => openAnyBrowser(server, ip);
 
 let lastPhone = 0;
 
-/** A mobile number nobody had before. */
+/** Returns a new mobile number. */
 export function newPhone(): string {
   lastPhone += 1;
   return `7916${String(lastPhone).padStart(7, '0')}`;
 }
 
-/** Asks for a code and answers its challenge. */
+/** Requests a code and returns its challenge. */
 export async function askCode(browser: Browser, phone: string): Promise<string> {
   const answer = await browser.post('/smsc', { phone });
   if (answer.statusCode !== 200) throw new Error(`No code: ${answer.body}`);
   return answer.json().code;
 }
 
-/** The whole way of a person: code, registration where needed, session. */
+/** Signs a person in: code, registration if needed, session. */
 export async function signInByPhone(shop: SignInShop, browser: Browser, phone: string): Promise<void> {
   const sessionId = await askCode(browser, phone);
   const first = await browser.post('/users/phone', { phone, sessionId, code: shop.codeFor(phone) });
@@ -192,5 +192,5 @@ export async function signInByPhone(shop: SignInShop, browser: Browser, phone: s
   if (!second.json().isAuthenticated) throw new Error(`Not signed in: ${second.body}`);
 }
 
-/** Another digit in the last place: certainly wrong. */
+/** Returns a code with another last digit, which is certainly wrong. */
 export const wrongCode = (code: string): string => code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);

@@ -8,7 +8,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device is told that keeps the shop among its programs; one program in whatever language it was installed. */
+/** Returns the web app manifest. It is one app, whatever the language of its installation. */
 export function manifest(locale: Locale): string {
   const { name, description, search, basket, orders } = installTexts[locale];
   const shortcut = (title: string, path: string) => ({ name: title, url: inLocale(locale, path) });

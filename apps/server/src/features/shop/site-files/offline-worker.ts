@@ -4,9 +4,9 @@ const pages = Object.fromEntries(locales.map((locale) => [locale, inLocale(local
 const prefix = `^/(${locales.join('|')})(?:/|$)`;
 
 /**
- * The worker that shows a page of its own where there is no network. It keeps nothing else, so that no price is ever an
- * old one: every answer comes from the network, and only what a person opens passes through it. A release asks for it by
- * another address (`?<version>`), and its worker takes the place of the former.
+ * Service worker that shows its own page without a network. It caches nothing else, so that prices are never outdated.
+ * Every answer comes from the network, and only page navigations pass through it. A release requests it by a new
+ * address (`?<version>`), and its worker replaces the former one.
  */
 export const offlineWorker = `const pages = ${JSON.stringify(pages)};
 const kept = "offline " + location.search.slice(1);

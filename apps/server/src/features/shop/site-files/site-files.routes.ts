@@ -9,7 +9,7 @@ import { offlineWorker } from './offline-worker.ts';
 
 const cacheControl = 'public, max-age=3600';
 
-/** Small files that the program writes itself: what installs the shop, what stands in for a page, whom to tell of a hole. */
+/** Registers small files that the program generates: web app manifest, offline page and worker, security contact. */
 export function registerSiteFiles(server: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
   for (const locale of locales) {
     const [file, page] = [manifest(locale), offlinePage(locale)];

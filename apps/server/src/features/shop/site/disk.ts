@@ -4,10 +4,10 @@ import { diskFullAt } from '@farad/database/connection/connect';
 
 import type { Deps } from '#deps.ts';
 
-/** A database that said that its disk is full is believed for so long. */
+/** A database error about a full disk counts for this long. */
 const believedMs = 60_000;
 
-/** Bytes that this process may still write where its data folder lies; null: the system does not tell. */
+/** Returns the bytes that this process may still write in its data folder; null = the system does not tell. */
 export async function freeBytes(dataDir: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
@@ -17,7 +17,7 @@ export async function freeBytes(dataDir: string): Promise<number | null> {
   }
 }
 
-/** Whether there is room for what the shop writes: on our own disk, and on that of the database as far as it told. */
+/** Returns true if there is room to write: on our own disk, and on the database's as far as known. */
 export async function hasRoom({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
   const free = await freeBytes(config.dataDir);
   if (free !== null && free < config.diskFreeMinBytes) return false;

@@ -15,7 +15,7 @@ const read = (name: string): string =>
 
 const told = async (): Promise<string> => (await shop.get('/metrics')).body;
 
-/** Names that a text of the monitoring asks for; series of a histogram count as the histogram. */
+/** Returns the metric names in a monitoring text; the series of a histogram count as the histogram. */
 const namesIn = (text: string): readonly string[] =>
   [...new Set(text.match(/\b(?:farad|nodejs|process)_\w+/g))].map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
 

@@ -24,7 +24,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const methodOf = (method: string): string => (methods.has(method) ? method : 'other');
 
-/** Labels are patterns of routes, methods and statuses alone: nothing that a caller can make up. */
+/** Labels are only route patterns, methods and statuses, since callers could invent anything else. */
 function watchCalls(api: FastifyInstance, register: Registry): void {
   const labelNames = ['method', 'route', 'status'] as const;
   const common = { labelNames, buckets: bucketsSeconds, registers: [register] };
@@ -55,7 +55,7 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   });
 }
 
-/** Figures of this process; they are set when somebody asks. */
+/** Metrics of this process, set on request. */
 function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
@@ -90,7 +90,7 @@ function processMetrics(register: Registry, { config, db, index, jobs }: Deps): 
   };
 }
 
-/** `/metrics` for Prometheus, by token; without one only to this machine. */
+/** Registers `/metrics` for Prometheus, protected by a token; without one it answers only to this machine. */
 export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   const register = new Registry();

@@ -10,10 +10,13 @@ import { withTimeout } from '#kit/with-timeout.ts';
 import { hasRoom } from './disk.ts';
 import { registerMetrics } from './metrics.ts';
 
-/** A database that takes longer is of no use to anybody. */
+/** A slower database counts as unavailable. */
 const patienceMs = 1000;
 
-/** The migration that the database is at; null: it does not answer in time. A question that still waits is not asked again. */
+/**
+ * Returns a function that reads the database's last migration; null = no answer in time. A query that is still running
+ * is not repeated.
+ */
 function levelReader({ db, log }: Deps): () => Promise<number | null> {
   let asked: Promise<number> | null = null;
   return async () => {
@@ -27,7 +30,7 @@ function levelReader({ db, log }: Deps): () => Promise<number | null> {
   };
 }
 
-/** What machines ask every process of the shop: health, readiness and metrics. */
+/** Registers the probes of every process: health, readiness and metrics. */
 export function registerProbes(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.health, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
     const isDown = deps.embedded?.isRunning() === false;
@@ -40,7 +43,7 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
     const level = await readLevel();
     const state = {
       database: level !== null,
-      // A newer one is of a newer program, which starts while this one still serves.
+      // A newer schema comes from a newer program, which starts while this one still serves.
       schema: level !== null && level >= (await programLevel()),
       index: deps.index.isReady(),
       jobs: deps.jobs.isRunning() ?? true,

@@ -13,10 +13,10 @@ interface SentCookie {
   readonly expires?: number | string | undefined;
 }
 
-/** Names that nobody knows and values are not quoted: they may say anything. */
+/** Unknown names and values are not quoted: they may contain anything. */
 const refusalText = (name: string, error: string): string => `${cookieRule(name)?.name ?? '?'}: ${error}`;
 
-/** A cookie of the page as it is to be kept, or why not. */
+/** Returns a cookie of the page to set, or why not. */
 function readCookie({ name, value, expires }: SentCookie, now: Date) {
   const rule = validateClientCookie(name, value);
   if (!rule.ok) return rule;
@@ -26,7 +26,7 @@ function readCookie({ name, value, expires }: SentCookie, now: Date) {
   return ok({ name, value, isReadable: !isHttpOnly, life: Number.isFinite(life) ? { lifeSeconds: life } : {} });
 }
 
-/** Sets all of them or none. None is deleted: a life that is over is refused. */
+/** Sets all cookies or none. Cookies cannot be deleted: an expired lifetime is refused. */
 function setCookies(sent: readonly SentCookie[], cookies: Cookies, { clock, log }: Deps): 'success' | 'error' {
   const now = clock();
   const read = sent.map((cookie) => ({ name: cookie.name, kept: readCookie(cookie, now) }));
@@ -42,7 +42,7 @@ function setCookies(sent: readonly SentCookie[], cookies: Cookies, { clock, log 
   return 'success';
 }
 
-/** Cookies. */
+/** Registers the calls for cookies. */
 export function registerSite(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.setCookies, { permission: 'view_catalogue', rateClass: 'write' }, async ({ body, cookies }) =>
     ok({ variant: setCookies(body.cookies, cookies, deps) }),

@@ -14,15 +14,15 @@ import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
 
 type Asked = z.output<typeof PartsForValuesBody>;
 
-/** Products looked at at once, the cheapest by the piece first. */
+/** Products read at once, the lowest unit price first. */
 const batchSize = 12;
-/** Whole reels are cheap by the piece: so many of them are passed over before the search gives up. */
+/** Whole reels have low unit prices: the search skips this many before it gives up. */
 const candidatesMax = 36;
-/** Values that are tried in the place of one. */
+/** Largest number of substitute values tried for one value. */
 const substitutesMax = 4;
-/** Packages that are tried where all parts shall have the same. */
+/** Largest number of packages tried if all parts must share one. */
 const packagesMax = 8;
-/** Searches that one question may cost; values that come later are not looked for. */
+/** Largest number of searches for one question; later values are not looked up. */
 const searchesMax = 900;
 
 const numericKey = (category: Category, asked: Asked, index: CatalogueIndex): AttributeKey | undefined =>
@@ -35,7 +35,7 @@ const numericKey = (category: Category, asked: Asked, index: CatalogueIndex): At
 const has = (category: Category, key: string): boolean =>
   category.attributes.some((attribute) => attribute.key === key);
 
-/** What every part must be, whatever its value; the parameter that the category lacks is named. */
+/** Returns the conditions for every part, whatever its value. Fails for a parameter that the category lacks. */
 function conditions(category: Category, asked: Asked): Result<readonly AttributeFilter[], Failure> {
   const filters: AttributeFilter[] = [];
   if (asked.package !== '') {
@@ -58,7 +58,7 @@ function conditions(category: Category, asked: Asked): Result<readonly Attribute
 
 type Chosen = KitChoice<CatalogueProduct>;
 
-/** The value that was asked, the value that was found, and the part. */
+/** The requested value, the found value and the part. */
 interface Line {
   readonly asked: number;
   readonly value: number | null;
@@ -70,7 +70,7 @@ const totalOf = (lines: readonly Line[]): Kopecks =>
 
 const foundIn = (lines: readonly Line[]): number => lines.filter(({ chosen }) => chosen !== null).length;
 
-/** The searches of one question; they are counted. */
+/** Returns a counting search function for one question. */
 function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key: AttributeKey, viewer: Viewer) {
   const pieces = asked.pieces as Quantity;
   let searches = 0;
@@ -92,7 +92,7 @@ function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key
       searches += 1;
       const { ids } = await index.search({ ...filter, skip }, { facets: false });
       candidates.push(...(await index.products(ids)));
-      // What costs more by the piece cannot cost less as a line of no more pieces.
+      // A part with a higher unit price cannot cost less for the same or a larger quantity.
       const isCut = candidates.some((candidate) => quantityFor(candidate, pieces) === pieces);
       if (isCut || ids.length < batchSize) break;
     }
@@ -115,7 +115,7 @@ function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key
     return found;
   };
 
-  /** The packages that most parts of these values have. */
+  /** Returns the packages shared by most parts of these values. */
   const packages = async (common: readonly AttributeFilter[]): Promise<readonly string[]> => {
     searches += 1;
     const { attributeFacets } = await index.search(filterOf(common, asked.values), { facets: true });
@@ -130,7 +130,7 @@ function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key
   return { lines, packages };
 }
 
-/** For every value the part that costs least as a line; all that can be bought today. */
+/** Finds for every value the part with the lowest line price; only parts that can be bought today. */
 export async function partsForValues(
   index: CatalogueIndex,
   asked: Asked,

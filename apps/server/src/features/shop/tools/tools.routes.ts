@@ -12,10 +12,10 @@ import { viewerOf, type PresentCard } from '#core/catalogue/viewer.ts';
 import { partsForValues } from './parts-for-values.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
-/** One call is hundreds of searches. */
+/** One call makes hundreds of searches. */
 const building: RouteRules = { permission: 'view_catalogue', rateClass: 'write' };
 
-/** The part that a marking means, whoever makes it: the first that has the number or begins with it. */
+/** Returns the part of a marking by any maker: the first whose number equals or begins with it. */
 async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<CatalogueProduct | null> {
   const { ids, correction } = await index.search({ ...emptyFilter, text: mpn, limit: 1 }, { facets: false });
   if (correction?.isInstead === true) return null;
@@ -23,7 +23,7 @@ async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<Catalogu
   return product ?? null;
 }
 
-/** Series builder, parts for calculated values and SMD codes (product C16). */
+/** Registers the calls for the series builder, parts for calculated values and SMD codes (product C16). */
 export function registerTools(api: FastifyInstance, deps: Deps, present: PresentCard): void {
   const { index } = deps;
 

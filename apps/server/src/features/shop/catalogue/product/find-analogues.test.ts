@@ -55,7 +55,7 @@ describe('analogues of a product', () => {
 
   it('are never called interchangeable where only parameters speak for circuits that may do anything', async () => {
     expect((await analoguesOf('integral-k155la3')).map(({ product }) => product.mpn)).toEqual(['SN7400N']);
-    // A quad NAND with open collectors is in no list: other quad gates are offered, and never as sure.
+    // A quad NAND with open collectors is in no list. Other quad gates are offered, but never as sure.
     const uncertain = await analoguesOf('integral-k155la8');
     expect(uncertain.length).toBeGreaterThan(0);
     expect(uncertain.every(({ verdict, source }) => verdict === 'check' && source === 'parametric')).toBe(true);

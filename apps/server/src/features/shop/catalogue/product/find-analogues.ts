@@ -20,9 +20,9 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import { cardOf } from '../card.ts';
 
-/** Candidates that one search of the index may bring; there are two searches. */
+/** Candidates from each of the two index searches. */
 const candidatesMax = 60;
-/** Analogues that only a datasheet can confirm: shown where there are no better ones. */
+/** Largest number of analogues that only a datasheet can confirm. They are shown if there are no better ones. */
 const uncertainMax = 6;
 
 type Found = AnaloguesAnswer['analogues'][number];
@@ -32,7 +32,7 @@ function definitionsOf(category: Category, index: CatalogueIndex): AttributeDefi
   return category.attributes.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
-/** Numbers of products of the same category with equal or near parameters. */
+/** Returns ids of products in the same category with equal or near parameters. */
 async function candidates(
   product: CatalogueProduct,
   category: Category,
@@ -62,7 +62,7 @@ const rankOf = (product: CatalogueProduct, { verdict, source }: Pick<Found, 'ver
   mpn: product.mpn,
 });
 
-/** The first ones in their order; uncertain ones, and few, only where there is nothing better. */
+/** Returns the first ones in their order. Uncertain ones are included only if there is nothing better, and few. */
 function best<T extends { readonly rank: RankedAnalogue }>(ranked: readonly T[]): T[] {
   const sorted = [...ranked].sort((a, b) => compareAnalogues(a.rank, b.rank));
   const good = sorted.filter(({ rank }) => rank.verdict !== 'check' || rank.source === 'listed');
@@ -70,8 +70,8 @@ function best<T extends { readonly rank: RankedAnalogue }>(ranked: readonly T[])
 }
 
 /**
- * What may stand in for a product (product C11): listed pairs and parts of the same category that the index finds by
- * their parameters, each judged parameter by parameter. The work is the same in a catalogue of a million parts.
+ * Finds replacements for a product (product C11): listed pairs, and parts of the same category found by parameters.
+ * Each is judged parameter by parameter. The amount of work does not grow with the catalogue.
  */
 export async function findAnalogues(
   { db, index }: Deps,

@@ -15,7 +15,10 @@ import { framesOf } from './turn-table.ts';
 
 const variantsMax = 50;
 
-/** The way to the papers of a part on its maker's site; the database is asked only where there is no page of the part. */
+/**
+ * Returns the link to a part's documents on its maker's site. The database is read only if the part has no page of its
+ * own.
+ */
 async function documentsOfMaker(
   { db, index }: Pick<Deps, 'db' | 'index'>,
   { brandId, mpn }: CatalogueProduct,
@@ -26,7 +29,7 @@ async function documentsOfMaker(
   return makerDocuments(maker, mpn, await catalogueQueries(db).makerSite(brandId));
 }
 
-/** Everything the page of one product shows; `sources`: the suppliers whose numbers may stand with it. */
+/** Returns everything on the page of one product; `sources`: suppliers whose part numbers may be shown. */
 export async function showProduct(
   { db, index, config }: Deps,
   seo: string,
@@ -62,7 +65,7 @@ export async function showProduct(
   });
 }
 
-/** Short facts of the products at these addresses, in their order; unknown addresses are left out. */
+/** Returns short data of the products with these slugs, in their order; unknown ones are left out. */
 export async function productsInArray(
   { db }: Deps,
   seos: readonly string[],

@@ -10,8 +10,8 @@ const rememberedMax = 1000;
 const pathsOf = remember(rememberedMax, (subject: PictureSubject) => JSON.stringify(subject), turnTablePaths);
 
 /**
- * Addresses of the frames of a product's 360° view, in the order of turning (product C11): photos where there are any,
- * else the drawn turn-table of its package. None for a part without either.
+ * Returns the frames of a product's 360° view in turning order (product C11): its photos, or else the drawing of its
+ * package. It is empty if the product has neither.
  */
 export function framesOf(
   {

@@ -8,10 +8,10 @@ import type { Deps } from '#deps.ts';
 
 const keyLengthMin = 4;
 const numberLengthMax = 100;
-/** More parts of one number are no answer. */
+/** If one number has more parts, it is no useful answer. */
 const partsMax = 20;
 
-/** Whether a text may be the whole of a supplier's number: one word with a digit, and no value or size. */
+/** Returns true if the whole text may be a supplier's number: one word with a digit, no value or size. */
 function mayBeNumber(text: string, reading: QueryReading | null): boolean {
   const key = otherNumberKey(text);
   if (text.length > numberLengthMax || key.length < keyLengthMin || /\s/u.test(text.trim()) || !/\d/.test(key))
@@ -19,7 +19,7 @@ function mayBeNumber(text: string, reading: QueryReading | null): boolean {
   return reading === null || !/^\d+$/.test(key);
 }
 
-/** Products whose number at a supplier or another distributor the text is; whose number it is stays unsaid. */
+/** Returns products whose number at a supplier or distributor is the text. The supplier is not revealed. */
 export async function idsByOtherNumber(
   { db }: Pick<Deps, 'db'>,
   text: string,
@@ -34,8 +34,8 @@ const countedBy = <T>(products: readonly CatalogueProduct[], of: (product: Catal
   [...Map.groupBy(products, of)].map(([id, some]) => ({ id, count: some.length }));
 
 /**
- * The answer to a search whose text is the number of a part at a supplier. A part whose own number it is comes first of
- * all: then the search stays as it is, and null is answered.
+ * Answers a search for a supplier's part number. Returns null if the text is a maker's number: then the normal search
+ * is used.
  */
 export async function answerByOtherNumber(
   deps: Pick<Deps, 'db' | 'index'>,

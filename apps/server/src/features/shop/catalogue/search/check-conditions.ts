@@ -3,14 +3,17 @@ import type { ProductFilter } from '@farad/domain/search-query';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 
-/** The filter with categories and brands by their addresses of today. */
+/** Returns the filter with current slugs of categories and brands. */
 export const withCurrentSlugs = (filter: ProductFilter, index: CatalogueIndex): ProductFilter => ({
   ...filter,
   categories: [...new Set(filter.categories.map((slug) => index.categoryBySlug(slug)?.slug ?? slug))],
   brands: [...new Set(filter.brands.map((slug) => index.brandBySlug(slug)?.slug ?? slug))],
 });
 
-/** The entry of a filter that the catalogue has nothing for: a category or brand that does not exist, a parameter of another category; null: none. */
+/**
+ * Returns an entry that can match nothing: an unknown category or brand, or a parameter of another category. Returns
+ * null if there is none.
+ */
 export function entryWithoutMatch(filter: ProductFilter, index: CatalogueIndex): string | null {
   const { categories, brands, attrs, sort } = filter;
   if (categories.some((slug) => index.categoryBySlug(slug) === undefined)) return 'categories';
@@ -28,7 +31,10 @@ function nameOf(condition: ProductFilter['attrs'][number]): string {
   return condition.from === null ? `${name}.max` : `${name}.min`;
 }
 
-/** Parameters of the categories and of all below them: a category that groups others has none of its own. */
+/**
+ * Returns the parameters of categories and everything below them. A category that only groups others has none of its
+ * own.
+ */
 function keysBelow(slugs: readonly string[], index: CatalogueIndex): ReadonlySet<AttributeKey> {
   const asked = new Set(slugs);
   const isAsked = (category: Category): boolean => {

@@ -4,7 +4,7 @@ import { emptyFilter } from '@farad/domain/search-query';
 import type { Deps } from '#deps.ts';
 import { readSearch } from '#core/catalogue/read-search.ts';
 
-/** The first products that a text finds, as the page of a search would show them. */
+/** Returns the first products found for a text, as the search page would show them. */
 export async function firstFound(
   { index }: Pick<Deps, 'index'>,
   text: string,

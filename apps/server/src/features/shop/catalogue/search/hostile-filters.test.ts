@@ -7,7 +7,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-// Throws where an error was logged.
+// Closing throws if an error was logged.
 afterAll(() => shop.close());
 
 const hostile = [
@@ -42,7 +42,7 @@ describe('T32: operators and foreign names in facets, sorting and searches', () 
             value.slice(0, 30),
             answer.statusCode < 500 ? answer.statusCode : 'below 500',
           ]);
-          // What was typed is told back: the text by searches, the name by its refusal.
+          // The input is repeated in the answer: the text by searches, the name by refusals.
           const told = answer.body.replaceAll(value, '').replaceAll(name, '');
           expect(hidden.test(told) ? [path, name, value.slice(0, 30), told.slice(0, 200)] : []).toEqual([]);
         }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { IndexedValues } from '#catalogue-index/values.ts';
 
-/** Values that have pages of their own, in words of the locale. */
+/** Returns values that have pages of their own, in words of the language. */
 export function wireIndexedValues(
   indexed: IndexedValues | null,
   locale: Locale,

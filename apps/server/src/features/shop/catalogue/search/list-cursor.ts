@@ -4,19 +4,22 @@ import { sha256 } from '#kit/sha256.ts';
 
 const fingerprintLength = 8;
 
-/** Which list a cursor belongs to: its conditions and order, not its pages. */
+/** Returns a hash of a list's conditions and order, but not its page. */
 const fingerprint = (filter: ProductFilter): string => {
   const list = formatProductFilter({ ...filter, limit: emptyFilter.limit, skip: 0 });
   return sha256(JSON.stringify(list)).toString('hex').slice(0, fingerprintLength);
 };
 
-/** The text that a program gives back as `after` to read on behind a row; opaque to it. */
+/** Returns the opaque cursor of a row; a program sends it back as `after` to continue the list. */
 export const cursorOf = (filter: ProductFilter, { key, demand, id }: RowPlace): string =>
   Buffer.from(JSON.stringify([fingerprint(filter), key === Infinity ? null : key, demand, id])).toString('base64url');
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** The row behind which the list goes on; null for what is no cursor, one of another list, or beside a skip. */
+/**
+ * Returns the row after which the list continues. Returns null for an invalid cursor, one of another list, or one
+ * combined with a skip.
+ */
 export function readCursor(filter: ProductFilter, text: string): RowPlace | null {
   if (filter.skip > 0 || !/^[\w-]{1,200}$/.test(text)) return null;
   try {

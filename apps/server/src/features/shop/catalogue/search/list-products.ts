@@ -28,7 +28,7 @@ import { countsOf } from './other-search.ts';
 import { noteSearch } from './note-search.ts';
 import { presentReading } from './read-search.ts';
 
-/** Reads the filter of an address; what the catalogue has nothing for is named. */
+/** Parses the filter of an address. An entry that can match nothing is named. */
 function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {
   const filter = parseProductFilter(query, index.frame().attributes);
   if (!filter.ok) return filter;
@@ -37,7 +37,7 @@ function readFilter(query: Iterable<readonly [string, string]>, index: Catalogue
   return field === null ? ok(current) : fail({ code: 'invalid_input', field });
 }
 
-/** The category that is looked at: asked for, or the one that most of what was found is of. */
+/** Returns the selected category, or else the one with most of the found products. */
 function lookedAt(filter: ProductFilter, answer: SearchAnswer, index: CatalogueIndex): Category | undefined {
   const [slug, ...others] = filter.categories;
   if (others.length > 0) return undefined;
@@ -78,7 +78,7 @@ function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer)
   });
 }
 
-/** What may be ticked next. */
+/** Returns the facets for further narrowing. */
 function whatNarrows(answer: SearchAnswer, filter: ProductFilter, index: CatalogueIndex, viewer: Viewer) {
   const category = lookedAt(filter, answer, index);
   const isMixed = filter.categories.length === 0 && answer.categoryFacet.length > 1;
@@ -91,7 +91,10 @@ function whatNarrows(answer: SearchAnswer, filter: ProductFilter, index: Catalog
   };
 }
 
-/** Whether the first product is what the text means; such ones stand before those that merely have its letters. */
+/**
+ * Returns true if the first product matches the meaning of the text. Such products rank before those that merely
+ * contain its letters.
+ */
 function isMeaningFound(
   { sort }: ProductFilter,
   reading: QueryReading | null,
@@ -102,7 +105,7 @@ function isMeaningFound(
   return first !== undefined && meetsReading(first.attributes, reading);
 }
 
-/** One page of what the filter finds, with what may be ticked next. */
+/** Returns one page of found products with the facets for further narrowing. */
 export async function listProducts(
   deps: Deps,
   query: readonly (readonly [string, string])[],
@@ -158,7 +161,7 @@ export async function listProducts(
   });
 }
 
-/** How many products the same filter finds, without reading any of them. */
+/** Returns the number of products for the same filter, without reading them. */
 export async function countProducts(
   { index }: Deps,
   query: Iterable<readonly [string, string]>,

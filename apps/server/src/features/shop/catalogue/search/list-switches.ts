@@ -3,22 +3,22 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 
 export interface ListSwitches {
-  /** What is left for the filter. */
+  /** Remaining entries, for the filter. */
   readonly entries: readonly (readonly [string, string])[];
-  /** `debug=1`: each product tells why it stands where it stands (product C10). */
+  /** `debug=1`: each product explains its rank (product C10). */
   readonly debug: boolean;
   /** `asTyped=1`: the text is not corrected (product C8). */
   readonly asTyped: boolean;
-  /** `withoutFacets=1`: only products and their number are wanted, which is less work. */
+  /** `withoutFacets=1`: only products and their number are returned, which is less work. */
   readonly withoutFacets: boolean;
-  /** `after`: the cursor of the page before; the list goes on behind its last row. Null: not given. */
+  /** `after`: cursor of the former page; the list continues after its last row. null = not given. */
   readonly after: string | null;
 }
 
 const cursorName = 'after';
 const names = ['debug', 'asTyped', 'withoutFacets'] as const;
 
-/** Takes the switches, which are no part of a filter, out of an address. Each is `1`, `0` or empty. */
+/** Separates switches, which are no part of a filter, from the rest of an address. Each is `1`, `0` or empty. */
 export function takeSwitches(query: readonly (readonly [string, string])[]): Result<ListSwitches, Failure> {
   const isSwitch = (name: string): boolean => names.some((known) => known === name);
   const odd = query.find(([name, value]) => isSwitch(name) && !['', '0', '1'].includes(value));

@@ -9,20 +9,20 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { kindsOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
-/** Values asked for whose neighbours are looked up: the work is bounded. */
+/** Largest number of requested values whose neighbours are searched, to limit the work. */
 const nearestMax = 3;
-/** Units of values that come in series of preferred numbers. */
+/** Units with series of preferred numbers. */
 const nominalUnits = new Set(['ohm', 'farad', 'henry']);
 const seriesShown = ['E24', 'E96'] as const;
-/** What is so many times more or less is not near. */
+/** A value differing by a larger factor is not near. */
 const nearRatioMax = 10;
 
-/** A number that was asked for, in the text or by a tick, and the search with another value in its place. */
+/** A requested number, from the text or a facet, with the search for another value instead. */
 interface AskedNumber {
   readonly definition: AttributeDefinition;
   readonly value: number;
   readonly withValue: (value: number, locale: Locale) => ProductFilter;
-  /** The same of its kind alone, without what else was asked for. */
+  /** The same search restricted to the kind of part, without other conditions. */
   readonly alone: (value: number, locale: Locale) => ProductFilter;
 }
 
@@ -36,14 +36,14 @@ function numberOf(
   return definition?.kind === 'number' ? { definition, value } : null;
 }
 
-/** The text with another piece in the place of one. */
+/** Returns the text with one piece replaced. */
 const textWith = (text: string, { source, span }: UnderstoodCondition, piece: string): string => {
   const [start, end] = span ?? [0, text.length];
   const glue = /[-/]$/u.exec(source)?.[0] ?? '';
   return `${text.slice(0, start)}${piece}${glue}${text.slice(end)}`;
 };
 
-/** Without a space before its unit, which would be a word of its own. */
+/** Formats a quantity without a space before its unit, which would become a separate word. */
 const plainQuantity = (value: number, unit: AttributeDefinition['unit'], locale: Locale): string =>
   formatQuantity(value, unit, locale).replaceAll('\u00a0', '');
 
@@ -85,7 +85,7 @@ const withoutAttribute = (filter: ProductFilter, without: AttributeKey): Product
   attrs: filter.attrs.filter(({ key }) => key !== without),
 });
 
-/** The value of this attribute that lies next, above or below; null when there is none. */
+/** Returns the next value of this attribute above or below; null = none. */
 async function neighbour(
   index: CatalogueIndex,
   strict: ProductFilter,
@@ -108,7 +108,7 @@ async function neighbour(
 
 interface Among {
   readonly kinds: readonly string[];
-  /** All that has to be so besides the value. */
+  /** All other conditions. */
   readonly strict: ProductFilter;
   readonly search: AskedNumber['withValue'];
   readonly titled: (value: number) => string;
@@ -120,7 +120,7 @@ const isNear = (value: number, other: number): boolean => {
   return value === 0 || (ratio <= nearRatioMax && ratio * nearRatioMax >= 1);
 };
 
-/** Searches for the values next to the one asked for, where they find something. */
+/** Returns searches for neighbouring values that find something. */
 async function existingNear(index: CatalogueIndex, among: Among, asked: AskedNumber): Promise<OtherSearch[]> {
   const { kinds, strict, search, titled, locale } = among;
   const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')];
@@ -160,7 +160,7 @@ async function nearestOf(
   return preferred.length + existing.length === 0 ? null : { asked: titled(value), series: preferred, existing };
 }
 
-/** What comes near the numbers that were asked for. */
+/** Returns values near the requested numbers. */
 export async function nearestValues(
   index: CatalogueIndex,
   filter: ProductFilter,

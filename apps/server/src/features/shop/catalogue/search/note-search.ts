@@ -3,7 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
-/** A text alone, its first page: what follows it is no other search. */
+/** Returns true for the first page of a bare text; further pages and filters are no new search. */
 const isNewSearch = (filter: ProductFilter): boolean =>
   filter.text !== '' &&
   filter.skip === 0 &&
@@ -11,7 +11,7 @@ const isNewSearch = (filter: ProductFilter): boolean =>
     ([name]) => name === 'text',
   );
 
-/** Counts what somebody looked for. */
+/** Counts a search. */
 export function noteSearch({ searches }: Pick<Deps, 'searches'>, filter: ProductFilter, locale: Locale, found: number) {
   if (isNewSearch(filter)) searches.note(locale, filter.text, found);
 }

@@ -12,7 +12,7 @@ import type { Browser } from '#testing/browser.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
-/** Supplier that buyers must never hear of, with its number of a part; and one whose numbers everybody knows. */
+/** A supplier that buyers must never learn of, with its number of a part, and one whose numbers are public. */
 const closed = { code: 'canary-trade', title: 'Канарейка Трейд', number: 'ZQ-100018' };
 const open = { code: 'lcsc', title: 'LCSC', number: 'C914663' };
 const mpn = 'GRM188R71H104KA93D';
@@ -102,7 +102,7 @@ describe('a number of a supplier', () => {
   });
 });
 
-/** Everything that a buyer may ask of the part without naming a number of the supplier. */
+/** Requests everything that a buyer can see of the part, without naming a supplier's number. */
 async function answers(browser: SignedInBrowser): Promise<readonly (readonly [string, string])[]> {
   const bom = await uploaded(browser, `Ref,MPN,Qty\nC1,${mpn},1\n`);
   expect((await tryAdd(browser, [{ id }, 5])).statusCode).toBe(200);

@@ -7,10 +7,10 @@ import { kindsAsked, strictFilter } from './strict-filter.ts';
 
 export type OtherSearch = SearchHelp['dropped'][number];
 
-/** The same search from its first page, with another text. */
+/** Returns the same search from its first page, with another text. */
 export const withText = (filter: ProductFilter, text: string): ProductFilter => ({ ...filter, text, skip: 0 });
 
-/** How many products the list of this filter shows, without reading any of them. */
+/** Returns the number of products for this filter, without reading them. */
 export async function countsOf(
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -20,11 +20,11 @@ export async function countsOf(
   return { count, inStockCount };
 }
 
-/** Categories that a search is about, by its address or its text; empty where nothing tells them. */
+/** Returns the categories of a search, by its address or its text; empty = unknown. */
 export const kindsOf = (index: CatalogueIndex, filter: ProductFilter): readonly string[] =>
   filter.categories.length > 0 ? filter.categories : kindsAsked(readSearch(index, filter.text));
 
-/** Products that are what the text means; where it was not understood, all that are found. */
+/** Counts products that match the meaning of the text, or all found products if it was not understood. */
 export async function meantCount(index: CatalogueIndex, filter: ProductFilter): Promise<number> {
   const reading = readSearch(index, filter.text);
   if (reading === null) return (await countsOf(index, filter)).count;
@@ -32,16 +32,15 @@ export async function meantCount(index: CatalogueIndex, filter: ProductFilter): 
   return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
 }
 
-/** Whether a search is still about these kinds of parts, and finds what it asks for among them. */
+/** Returns true if a search still finds parts of these kinds. */
 async function isOfKinds(index: CatalogueIndex, filter: ProductFilter, kinds: readonly string[]): Promise<boolean> {
   const own = kindsOf(index, filter);
   return kinds.every((slug) => own.includes(slug)) && (await meantCount(index, filter)) > 0;
 }
 
 /**
- * An address that finds something; null for one that finds nothing, or the whole catalogue.
- *
- * @param kinds of parts that were asked for: an advice never leads to others; empty: not known
+ * Returns an address that finds something; null if it finds nothing or the whole catalogue.
+ * @param kinds requested kinds of parts, which a suggestion never leaves; empty = unknown
  */
 export async function otherSearch(
   index: CatalogueIndex,

@@ -1,4 +1,4 @@
-/** How part numbers of the demonstration catalogue are distorted, and the part that is meant (product C8). */
+/** Distorted part numbers of the demonstration catalogue, with the intended part (product C8). */
 export const distortions: readonly (readonly [typed: string, meant: string, how: string])[] = [
   // Letter case, dashes, spaces, slashes and points.
   ['ne555p', 'NE555P', 'lower case'],
@@ -23,7 +23,7 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['КР 142 ЕН5 А', 'КР142ЕН5А', 'spaces'],
   ['кр142ен5а', 'КР142ЕН5А', 'lower case'],
   ['кт 315 б', 'КТ315Б', 'spaces'],
-  // Prefix and middle.
+  // Beginnings and middle parts.
   ['STM32F103C8', 'STM32F103C8T6', 'beginning'],
   ['TMS320F28027', 'TMS320F28027PTT', 'beginning'],
   ['0603FR-0710KL', 'RC0603FR-0710KL', 'middle'],
@@ -53,7 +53,7 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['АТМЕGА328Р-PU', 'ATMEGA328P-PU', 'Cyrillic among Latin'],
   ['стм32ф103с8т6', 'STM32F103C8T6', 'by sound in Russian'],
   ['атмега328р-пу', 'ATMEGA328P-PU', 'by sound in Russian'],
-  // The other keyboard layout.
+  // Wrong keyboard layout.
   ['ту555з', 'NE555P', 'Russian layout'],
   ['ТУ555З', 'NE555P', 'Russian layout, capitals'],
   ['ыеь32а103с8е6', 'STM32F103C8T6', 'Russian layout'],
@@ -69,7 +69,7 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['l814u', 'Д814Г', 'English layout'],
   ['rh1006db1', 'КР1006ВИ1', 'English layout'],
   ['r561kf7', 'К561ЛА7', 'English layout'],
-  // Endings of packing.
+  // Packing suffixes.
   ['NE555P-TR', 'NE555P', 'a reel that is not sold'],
   ['LM317T/NOPB', 'LM317T', 'free of lead'],
   ['STM32F103C8T6TR', 'STM32F103C8T6', 'a reel'],
@@ -112,7 +112,10 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['TDA1517PN', 'TDA1517P/N3', 'the beginning, no slash'],
 ];
 
-/** A digit or a letter behind the first digit makes another part: the number is not there, and the part stands apart. */
+/**
+ * Another digit or letter after the first digit means another part. The number does not exist, and the near part is
+ * shown separately.
+ */
 export const nearNumbers: typeof distortions = [
   ['NE5555P', 'NE555P', 'a digit too many'],
   ['STM32F103CBT7', 'STM32F103CBT6', 'a wrong digit'],

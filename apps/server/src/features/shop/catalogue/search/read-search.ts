@@ -15,7 +15,7 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 
 type Condition = UnderstoodCondition['filter'];
 
-/** Bounds as `5…12 В`, `≥ 50 В`, `≤ 1 %`. */
+/** Formats bounds as `5…12 В`, `≥ 50 В`, `≤ 1 %`. */
 function boundsTitle(definition: AttributeDefinition, from: number | null, to: number | null, locale: Locale) {
   const t = translators[locale];
   const titled = (value: number) => formatAttributeValue(definition, value, locale)?.replace('±', '') ?? '';
@@ -26,7 +26,10 @@ function boundsTitle(definition: AttributeDefinition, from: number | null, to: n
   return to === null ? null : t('search.atMost', { value: titled(to) });
 }
 
-/** A chip size with its metric name, which is another size's inch name (product C7: never confused). */
+/**
+ * Returns a chip size with its metric name, which is also another size's inch name (product C7: the two must not be
+ * confused). null = no such size.
+ */
 function sizeTitle(value: string, locale: Locale): string | null {
   const metric = metricSizeOf(value);
   return metric === null ? null : translators[locale]('search.metricSize', { inch: value, metric });
@@ -47,7 +50,9 @@ const definitionOf = (index: CatalogueIndex, filter: Condition): AttributeDefini
 
 const isOfCategories = (ways: readonly Way[]): boolean => ways.every(({ kind }) => kind === 'category');
 
-/** What a piece of a query means in the language of the caller: `10 кОм`, `0402 (1005 метрич.)`, `Чип-резисторы`. */
+/**
+ * Returns the meaning of a piece of a query in the caller's language: `10 кОм`, `0402 (1005 метрич.)`, `Чип-резисторы`.
+ */
 export function titleOfCondition(
   index: CatalogueIndex,
   { filter, source, also }: UnderstoodCondition,
@@ -63,7 +68,7 @@ export function titleOfCondition(
   return (definition && attributeTitle(definition, filter, locale)) ?? source;
 }
 
-/** `50В` as at least, `1%` as at most. */
+/** Returns the title of a relaxed condition: `50В` as at least, `1%` as at most. */
 export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Locale): string | null {
   const definition = definitionOf(index, filter);
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
@@ -73,7 +78,7 @@ export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Loc
     : boundsTitle(definition, value, null, locale);
 }
 
-/** The reading as the page shows it: each piece with its meaning, and the texts that it can be turned into. */
+/** Returns the reading for the page: each piece with its meaning, and texts it can be changed to. */
 export const presentReading = (
   index: CatalogueIndex,
   text: string,

@@ -23,13 +23,13 @@ import { nearestValues } from './nearest-values.ts';
 import { kindsOf, meantCount, otherSearch, type OtherSearch, withText } from './other-search.ts';
 import { titleOfCondition, widerTitle } from './read-search.ts';
 
-/** More products than this need no help. */
+/** A search with more products needs no help. */
 const fewProducts = 2;
-/** Conditions that are tried to be left out, and ratings that are widened: the work is bounded. */
+/** Largest number of conditions to drop and ratings to relax, to limit the work. */
 const droppedMax = 8;
 const widenedMax = 3;
 
-/** Titles of the conditions of the address itself. */
+/** Returns the titles of the conditions in the address. */
 function titleOfFilter(
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -66,10 +66,10 @@ interface Other {
   readonly filter: ProductFilter;
 }
 
-/** Units of the values by which parts of a kind are told from others. */
+/** Units of the values that distinguish parts of one kind. */
 const nominalUnits = new Set(['ohm', 'farad', 'henry', 'hertz']);
 
-/** Whether the text says by this piece alone what kind of part it asks for. */
+/** Returns true if this piece alone names the kind of part. */
 function tellsKind(
   index: CatalogueIndex,
   { categories }: ProductFilter,
@@ -82,7 +82,7 @@ function tellsKind(
   return nominalUnits.has(definition?.unit ?? '');
 }
 
-/** The search with one condition less each: pieces of the text, words that were not understood, ticked values. */
+/** Returns the search with one condition dropped at a time: pieces of the text, unknown words, facet values. */
 function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null, locale: Locale): Other[] {
   const pieces = reading?.conditions ?? [];
   const ofText = pieces
@@ -102,7 +102,7 @@ function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReadi
   return [...ofText, ...ofWords, ...ofFilter].slice(0, droppedMax);
 }
 
-/** The search with ratings as at least, tolerances as at most. */
+/** Returns searches with ratings as at least and tolerances as at most. */
 const widenings = (
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -127,9 +127,9 @@ async function finding(index: CatalogueIndex, kinds: readonly string[], all: rea
 }
 
 /**
- * What helps where a search finds hardly anything (product C10): values near the one asked for, ratings with a margin,
- * and which condition to drop, each with the number of products that it finds. Empty where more than a few are what was meant: digits of a value
- * that happen to stand in part numbers do not count.
+ * Returns help for a search that finds almost nothing (product C10). It suggests near values, relaxed ratings and
+ * conditions to drop, each with its number of products. It is empty if the search finds enough parts that match the
+ * meaning. Part numbers that merely contain the digits do not count.
  */
 export async function searchHelp(
   deps: Deps,

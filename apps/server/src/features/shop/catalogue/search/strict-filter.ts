@@ -1,6 +1,9 @@
 import type { ProductFilter, QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 
-/** Categories that a word asks for: plain resistors, where resistors of every sort have its name. */
+/**
+ * Returns the categories that a word names: general resistors, although every kind of resistor has the word in its
+ * name.
+ */
 function slugsAsked({ filter, also = [] }: UnderstoodCondition): readonly string[] {
   if (filter.kind !== 'category') return [];
   const plain = also.filter((ways) => ways.every(({ kind }) => kind === 'category')).flat();
@@ -8,19 +11,19 @@ function slugsAsked({ filter, also = [] }: UnderstoodCondition): readonly string
   return narrower.length > 0 ? narrower : filter.slugs;
 }
 
-/** Categories of the parts that a text asks for, named or not; empty where it tells nothing of them. */
+/** Returns the categories of parts that a text asks for, named or implied; empty = unknown. */
 export function kindsAsked(reading: QueryReading | null): readonly string[] {
   const named = (reading?.conditions ?? []).filter(({ or }) => or === undefined).flatMap(slugsAsked);
   return named.length > 0 ? named : (reading?.kind ?? []);
 }
 
 /**
- * A filter with what its text was understood to mean as conditions: only products that are so, not those that have its
- * words. What the address says itself wins.
+ * Returns the filter with the meaning of its text as conditions, so that only matching products remain. Conditions of
+ * the address have priority.
  */
 export function strictFilter(filter: ProductFilter, reading: QueryReading | null): ProductFilter {
   if (reading === null) return filter;
-  // What is so in one of several ways is no filter of an address.
+  // A condition with alternatives cannot be a filter of an address.
   const conditions = reading.conditions.filter(({ or }) => or === undefined).map((condition) => condition.filter);
   const makers = conditions.flatMap((one) => (one.kind === 'brand' ? [one.slug] : []));
   const own = new Set(filter.attrs.map(({ key }) => key));

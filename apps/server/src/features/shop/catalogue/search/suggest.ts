@@ -20,7 +20,7 @@ import { cardOf } from '../card.ts';
 import { titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
-/** What popular products and short lists answer; where that is nothing, whose number it is, or what a search finds. */
+/** Returns products among popular ones and short lists, or else by a supplier's number, or else by a search. */
 async function productIds(
   deps: Deps,
   filter: ProductFilter,
@@ -68,7 +68,7 @@ async function products(
 
 type SuggestedCategory = SuggestAnswer['categories'][number];
 
-/** Categories of the name that is typed. */
+/** Returns categories by the typed name. */
 const namedCategories = (
   index: CatalogueIndex,
   ids: readonly CategoryId[],
@@ -81,13 +81,16 @@ const namedCategories = (
     return [{ slug: category.slug, title: category.title[locale], count, conditions: '', query: [] }];
   });
 
-/** Slugs of the category and of those above it. */
+/** Returns the slugs of a category and its ancestors. */
 function pathOf(index: CatalogueIndex, category: Category): readonly string[] {
   const above = category.parentId === null ? undefined : index.categoryById(category.parentId);
   return [category.slug, ...(above === undefined ? [] : pathOf(index, above))];
 }
 
-/** Categories in which there is what the text means (`резистор 10к`), with it as conditions of their address. */
+/**
+ * Returns categories with parts that match the meaning of the text (`резистор 10к`), with the meaning as conditions of
+ * their address.
+ */
 async function meantCategories(
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -122,7 +125,7 @@ const brands = (index: CatalogueIndex, ids: readonly BrandId[]): SuggestAnswer['
     return brand === undefined || brand.isHidden === true ? [] : [{ slug: brand.slug, name: brand.name }];
   });
 
-/** What a text that is being typed may become (product C9); an empty one suggests nothing. */
+/** Returns suggestions for a text that is being typed (product C9); none for an empty text. */
 export async function suggest(deps: Deps, typed: string, viewer: Viewer): Promise<Result<SuggestAnswer, Failure>> {
   const { index } = deps;
   const read = parseProductFilter([['text', typed]], []);

@@ -20,21 +20,21 @@ type Contact = 'phone' | 'email';
 const readAddress = (contact: Contact, text: string): Result<CheckedAddress, Failure> =>
   contact === 'phone' ? readMobileAddress(text, 'address') : readEmailAddress(text, 'address');
 
-/** An address the caller has; one that is not there is not found. */
+/** Returns an address of the caller; fails with not found if there is none. */
 function ownAddress({ account }: AccountActor, contact: Contact): Result<CheckedAddress, Failure> {
   const address = account[contact];
   return address === null ? fail({ code: 'not_found' }) : readAddress(contact, address);
 }
 
-/** Who calls, signed in and over a secure connection. */
+/** Returns the signed-in caller; fails without a secure connection. */
 function caller<C extends Call>({ actor, isSecure }: Exchange<C>): Result<AccountActor, Failure> {
   if (!isSecure) return fail({ code: 'insecure_transport' });
   return actor.kind === 'guest' ? fail({ code: 'unauthenticated' }) : ok(actor);
 }
 
 /**
- * Changing of the phone and the e-mail with a confirmation of both sides (integrations 10.1, ASVS 7.5.1): first a code to
- * an address the person has, unless the sign-in was just now, then one to the new address.
+ * Registers the calls that change phone and email, with a proof of both sides (integrations 10.1, ASVS 7.5.1). First a
+ * code goes to an existing address, unless the sign-in is recent. Then one goes to the new address.
  */
 export function contactRoutes(
   app: FastifyInstance,

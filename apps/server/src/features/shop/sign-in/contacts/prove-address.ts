@@ -9,13 +9,16 @@ import { isRightCode, type SentCodeProof } from '../is-right-code.ts';
 import type { CheckedAddress } from '../login-address.ts';
 import { challengePair } from '../login-hashes.ts';
 
-/** A code that answers for an address, from a browser. */
+/** A code for an address, sent from a browser. */
 export interface AddressProof extends SentCodeProof {
   readonly address: CheckedAddress;
   readonly browser: string;
 }
 
-/** A code to an own address shows that the session is still its person's; false: wrong, late, used or foreign. */
+/**
+ * Checks a code to the caller's own address, which proves that the session is still theirs. Returns false if it is
+ * wrong, late, used or foreign.
+ */
 export async function proveAddress(
   deps: Deps,
   limits: SignInLimits,

@@ -19,7 +19,7 @@ import type { AddressProof } from './prove-address.ts';
 
 const kind = 'contact_changed';
 
-/** Tells the address that was replaced and the other one the person has; committed with the change. */
+/** Notifies the replaced address and the person's other address, in the transaction of the change. */
 async function tellOwner(tx: Handle, { config }: Deps, before: SessionAccount, address: CheckedAddress): Promise<void> {
   const isPhone = address.channel === 'sms';
   const changed = {
@@ -41,9 +41,9 @@ async function tellOwner(tx: Handle, { config }: Deps, before: SessionAccount, a
 }
 
 /**
- * Makes an address the caller's after a right code to it: the code is used up, every other session ends, the former
- * addresses are told (integrations 10.1, ASVS 6.3.7, 7.4). That another account has it is told only to who has shown to
- * hold the address.
+ * Sets an address after a right code to it: the code is used up, every other session ends, former addresses are
+ * notified (integrations 10.1, ASVS 6.3.7, 7.4). Only a person who proved the address learns that another account has
+ * it.
  */
 export async function setContact(
   deps: Deps,
