@@ -6,7 +6,7 @@ import { differenceWords } from '@farad/wording/difference-words';
 
 type Attributes = CatalogueFrame['attributes'];
 
-/** A value of a part, kept as a plain number or as spelled, as a reader expects it. */
+/** Returns the text of a part's value, which is stored as a plain number or as written. */
 function foundText(attributes: Attributes, { found, key }: PartDifference, locale: Locale): string {
   const kind = partKinds.find((one) => one === found);
   if (key === null) return kind === undefined ? found : differenceWords[locale].kinds[kind];
@@ -16,11 +16,11 @@ function foundText(attributes: Attributes, { found, key }: PartDifference, local
   return formatAttributeValue(attribute, value, locale) ?? found;
 }
 
-/** `Number X is not in the catalogue`; empty: it is, or the line states none. */
+/** Returns `Number X is not in the catalogue`, or '' if the line has no number or the number is known. */
 export const unknownNumberText = (number: string | null | undefined, locale: Locale): string =>
   number === null || number === undefined ? '' : differenceWords[locale].unknownNumber(number);
 
-/** What was assumed for a line: `by default: 50 V, X7R`; empty: nothing. */
+/** Returns the assumptions for a line, such as `by default: 50 V, X7R`, or '' if there are none. */
 export function assumedText(attributes: Attributes, assumed: readonly AssumedGrade[], locale: Locale): string {
   const values = assumed.map(({ key, value }) =>
     foundText(attributes, { found: value, key, asked: '', subject: 'value' }, locale),
@@ -28,7 +28,7 @@ export function assumedText(attributes: Attributes, assumed: readonly AssumedGra
   return values.length === 0 ? '' : differenceWords[locale].assumed(values);
 }
 
-/** What a line says: a value with its unit as a reader expects it, all else as written. */
+/** Returns the text of the line's value: numbers with their unit, all else as written. */
 function askedText(attributes: Attributes, { asked, subject, key }: PartDifference, locale: Locale): string {
   if (subject === 'polarity') {
     const attribute = attributes.find((one) => one.key === key);
@@ -41,14 +41,14 @@ function askedText(attributes: Attributes, { asked, subject, key }: PartDifferen
   return read === null || read.unit === null ? asked : formatQuantity(read.value, read.unit, locale);
 }
 
-/** One contradiction: `value 16 nF, part 10 kΩ`. */
+/** Returns one difference as text: `value 16 nF, part 10 kΩ`. */
 export function differenceText(attributes: Attributes, difference: PartDifference, locale: Locale): string {
   const words = differenceWords[locale];
   const asked = askedText(attributes, difference, locale);
   return words.one(words.subjects[difference.subject], asked, foundText(attributes, difference, locale));
 }
 
-/** All of them: `Differs by our data: value 16 nF, part 10 kΩ; tolerance 1%, part ±5 %`; empty: there is none. */
+/** Returns all differences as text: `Differs by our data: value 16 nF, part 10 kΩ; tolerance 1%, part ±5 %`, or ''. */
 export const differencesText = (
   attributes: Attributes,
   differences: readonly PartDifference[],

@@ -3,9 +3,9 @@ import { makerKey, makerShortKey } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { knownMaker } from '@farad/importers/vocabulary/makers';
 
-/** A shorter key names too many makers. */
+/** A shorter key matches too many makers. */
 const shortKeyMin = 4;
-/** A shorter name may begin the name of another company. */
+/** A shorter name may be the beginning of another company's name. */
 const cutKeyMin = 12;
 const spellingLengthMax = 100;
 
@@ -41,7 +41,7 @@ function namesOf(frame: CatalogueFrame): MakerNames {
   return made;
 }
 
-/** Brands whose name is cut off within the asked one, or the other way round: `Samsung Electro-Mech`. */
+/** Finds brands whose name is cut off in the list, or the other way round: `Samsung Electro-Mech`. */
 function cutNames(byShortKey: MakerNames['byShortKey'], asked: string): ReadonlySet<BrandId> {
   const found = new Set<BrandId>();
   for (const [key, brands] of byShortKey) {
@@ -52,8 +52,8 @@ function cutNames(byShortKey: MakerNames['byShortKey'], asked: string): Readonly
 }
 
 /**
- * The brands of the shop that a spelling in a parts list means: `TI`, `Texas Instruments Inc.`, what imports learned.
- * None where it means a maker that the shop does not know.
+ * Returns the brands that a spelling in a parts list means: `TI`, `Texas Instruments Inc.`, and spellings learned by
+ * imports. It is empty if the shop does not know the maker.
  */
 export function brandsMeant(
   frame: CatalogueFrame,

@@ -27,30 +27,30 @@ export interface MatchSources {
   readonly index: Pick<Deps['index'], 'frame' | 'matchLines'>;
 }
 
-/** A parts list to be matched with the catalogue. */
+/** A parts list to match with the catalogue. */
 export interface MatchRequest {
   readonly lines: readonly BomLine[];
   readonly options: MatchOptions & {
-    /** What is assumed where a line leaves something out. */
+    /** Values assumed where a line leaves them out. */
     readonly grades: GradeDefaults;
-    /** How many boards are made: each line is needed so many times. */
+    /** Number of boards; each line's quantity is multiplied by it. */
     readonly boards: number;
   };
-  /** What the customer chose for such a line before. */
+  /** Returns the product that the customer chose for such a line before; null = none. */
   readonly chosenBefore: (line: BomLine) => ProductId | null;
 }
 
-/** Lines asked of a search thread at once: some milliseconds, so that searches between them wait shortly. */
+/** Lines in one question to a search thread. It takes some milliseconds, so that other searches wait briefly. */
 const batchSize = 20;
-/** Batches on their way at once; more would keep all the threads from searches. */
+/** Batches in parallel; more would keep all search threads busy. */
 const batchesMax = 2;
-/** Lines looked through in one turn of the main thread. */
+/** Lines processed in one turn of the main thread. */
 const turnSize = 200;
 
 const shopNumber = /^\d{1,10}$/;
 const idMax = 2 ** 31 - 1;
 
-/** Number of a product of the shop; null: the text is none. */
+/** Returns the shop's product id in the text; null = it is none. */
 function idOf(text: string | null): ProductId | null {
   const trimmed = text?.trim() ?? '';
   return shopNumber.test(trimmed) && Number(trimmed) <= idMax && Number(trimmed) > 0
@@ -58,13 +58,13 @@ function idOf(text: string | null): ProductId | null {
     : null;
 }
 
-/** Whether a number that the shop keeps under a name may be the distributor's that a line gives. */
+/** Returns true if a number stored under a distributor's name may be meant by the line. */
 const isOf = (distributor: string | null, name: string): boolean => {
   const source = name.toLowerCase().replace(/[^a-z]/g, '');
   return distributor === null || distributor === source || !foreignDistributors.some((known) => known === source);
 };
 
-/** What the lines of one list share, read from the database. */
+/** Data from the database that all lines of one list share. */
 interface ListLookups {
   readonly byNumber: ReadonlyMap<string, readonly OtherNumber[]>;
   readonly learned: ReadonlyMap<string, number>;
@@ -91,7 +91,7 @@ function pinnedOf(line: BomLine, { byNumber }: ListLookups, chosen: ProductId | 
   return { chosen, shop: idOf(line.shopNumber), foreign: [...new Set(foreign.map(({ productId }) => productId))] };
 }
 
-/** What was chosen before for the lines, as far as it is still sold. */
+/** Returns the products chosen before for the lines, without those no longer sold. */
 async function choicesOf(
   { db }: MatchSources,
   lines: readonly BomLine[],
@@ -108,10 +108,10 @@ async function choicesOf(
   return chosen;
 }
 
-/** The brands that a maker's spelling means; null: none is given. */
+/** Returns the brands that a spelling of a maker means; null = the line names no maker. */
 type MakersOf = (spelling: string | null) => ReadonlySet<BrandId> | null;
 
-/** A line with what is asked of the catalogue for it. */
+/** A line with its question to the catalogue. */
 interface AskedLine {
   readonly line: BomLine;
   readonly pinned: PinnedProducts;
@@ -140,7 +140,7 @@ function askedLine(
   return { line, pinned, question };
 }
 
-/** Asks for every different question once; equal lines share the answer. */
+/** Asks each different question once; equal lines share the answer. */
 async function findParts(
   { index }: MatchSources,
   asked: readonly AskedLine[],
@@ -168,8 +168,8 @@ async function findParts(
 }
 
 /**
- * Lines whose number no maker has: it may be a supplier's, in a column that says nothing of it. They are asked again with
- * what it leads to.
+ * Returns new questions for lines whose number no maker has. The number may be a supplier's in an unlabelled column, so
+ * they are asked by its products.
  */
 async function askByNumber(
   { db }: MatchSources,
@@ -196,8 +196,8 @@ async function askByNumber(
 }
 
 /**
- * Matches a parts list with the catalogue (product M4); the answers are in the order of the lines.
- * The catalogue is searched in its threads, some lines at a time.
+ * Matches a parts list with the catalogue (product M4). The matches are in the order of the lines. The search threads
+ * get some lines at a time.
  */
 export async function matchPartsList(
   deps: MatchSources,
@@ -235,7 +235,7 @@ export async function matchPartsList(
   return matches;
 }
 
-/** Brands of a spelling, each looked up once. */
+/** Returns a function that looks up the brands of each spelling once. */
 function makersOf({ index }: MatchSources, { learned }: ListLookups): MakersOf {
   const known = new Map<string, ReadonlySet<BrandId>>();
   const frame = index.frame();

@@ -8,16 +8,16 @@ import { readSearch } from '#core/catalogue/read-search.ts';
 type Index = Pick<Deps['index'], 'frame' | 'search'>;
 type Asked = Pick<BomLine, 'mpn' | 'words'>;
 
-/** Lines of one list whose near parts are looked for: the work is bounded. */
+/** Near parts are searched for at most this many lines of a list, to limit the work. */
 const linesMax = 200;
 
-/** Whether the words of a line say a value; the kind alone, which a designator tells, is none. */
+/** Returns true if the words of a line contain a value. A kind known from the designator is no value. */
 export const isValueRead = (index: Pick<Index, 'frame'>, { words }: Pick<BomLine, 'words'>): boolean =>
   readSearch(index, words.slice(0, filterLimits.textLengthMax))?.conditions.some(
     ({ filter }) => filter.kind !== 'category',
   ) === true;
 
-/** What comes near a line without a part: numbers like its own, else parts that have most of its values. */
+/** Finds near parts for a line without a part: similar numbers, or else parts with most of its values. */
 async function nearOf(
   index: Index,
   { mpn, words }: Asked,
@@ -30,7 +30,7 @@ async function nearOf(
   return found.missing?.near.slice(0, nearPartsMax) ?? found.ids;
 }
 
-/** The matches with what comes near the lines that have no part. */
+/** Adds near parts to the matches that have no part. */
 export async function withNearParts(
   index: Index,
   lines: readonly BomLine[],

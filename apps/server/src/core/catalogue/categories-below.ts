@@ -1,7 +1,7 @@
 import type { CategoryId } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 
-/** A category with all that are below it; undefined: there is no such category. */
+/** Returns a category with all categories below it; undefined if the category does not exist. */
 export function categoriesBelow(
   categories: readonly Pick<CatalogueFrame['categories'][number], 'id' | 'parentId'>[],
   id: number,

@@ -4,7 +4,7 @@ import { pastedNumberQueries } from '@farad/database/boms/pasted-number.queries'
 import type { NumberedPart, askedNumbers } from '@farad/domain/basket';
 import type { ProductId } from '@farad/domain/product';
 
-/** Shown products by all the numbers of a list: of makers, of the shop, and of suppliers. */
+/** Finds shown products by any number of a list: maker's, shop's or supplier's. */
 export async function numberedParts(
   handle: Handle,
   { numbers, keys, ids }: ReturnType<typeof askedNumbers>,

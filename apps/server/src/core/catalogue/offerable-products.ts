@@ -7,10 +7,10 @@ import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
-/** Products that are offered to choose from. */
+/** Largest number of products offered in a search. */
 const foundMax = 12;
 
-/** For whom a product is offered, and how many of it. */
+/** The customer a product is offered to, and its quantity. */
 export interface OfferedTo {
   readonly quantity: Quantity;
   readonly coefficient: Coefficient;
@@ -35,7 +35,7 @@ export const presentOfferable = (
       : unitPriceToRoubles(scaledUnitPrice(unitPriceAt(product.tiers, quantity), coefficient)),
 });
 
-/** Products that staff find by a text to offer them, at the prices of who asks. */
+/** Finds products that staff can offer, by text, at the prices of the given customer. */
 export async function findOfferable(
   { db, index }: Pick<Deps, 'db' | 'index'>,
   text: string,

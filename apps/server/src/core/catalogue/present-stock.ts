@@ -26,7 +26,7 @@ export const presentWarehouse = ({ id, code, title }: WarehouseRow, locale: Loca
   title: title[locale],
 });
 
-/** What a line of the ledger adds to what is on hand, and to what orders hold. */
+/** Returns how a movement changes the stock on hand and the stock held by orders. */
 function effectOf({ kind, quantity }: MovementRow): { readonly onHand: number; readonly reserved: number } {
   if (kind === 'reserve') return { onHand: 0, reserved: quantity };
   if (kind === 'release') return { onHand: 0, reserved: -quantity };

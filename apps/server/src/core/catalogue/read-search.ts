@@ -8,7 +8,7 @@ import {
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 
-/** Made once for each frame: the making takes some ten milliseconds. */
+/** Cached for each frame, since building a vocabulary takes some 10 ms. */
 const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
 
 function vocabularyFor(frame: CatalogueFrame): QueryVocabulary {
@@ -19,7 +19,7 @@ function vocabularyFor(frame: CatalogueFrame): QueryVocabulary {
   return made;
 }
 
-/** What a typed text means (product C7); null when it says nothing that is understood. */
+/** Returns the meaning of a typed text (product C7); null = nothing was understood. */
 export function readSearch(index: Pick<CatalogueIndex, 'frame'>, text: string): QueryReading | null {
   if (text === '') return null;
   const reading = readQuery(text, vocabularyFor(index.frame()));

@@ -15,7 +15,7 @@ import {
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Prices of a product as they are, and as somebody wants them. */
+/** Current and proposed prices of a product. */
 export interface WantedPrices {
   readonly id: ProductId;
   readonly mpn: string;
@@ -27,7 +27,7 @@ const shownMax = 50;
 
 const inPercent = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
-/** Prices that are looked at again; whether one is below cost is told to who may see costs. */
+/** Returns prices for a second look. `isBelowCost` is included only for staff who may see costs. */
 export const presentLooked = (
   looked: readonly LookedPrice[],
   seesCosts: boolean,
@@ -40,7 +40,7 @@ export const presentLooked = (
     ...(seesCosts ? { isBelowCost } : {}),
   }));
 
-/** Why these prices may not stand until somebody confirms them, with the prices; null: they may. */
+/** Returns a failure with the prices that need confirmation; null = none needs it. */
 export async function secondLookAt(
   tx: Handle,
   roles: readonly Role[],

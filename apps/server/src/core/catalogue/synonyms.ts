@@ -14,19 +14,19 @@ type Synonyms = ReadonlyMap<Locale, readonly SynonymRow[]>;
 interface Kept {
   readonly version: number;
   readonly reading: Promise<Synonyms>;
-  /** Milliseconds of the process's clock; null: it did not fail. */
+  /** Time of the last failure in milliseconds (performance.now); null = the reading has not failed. */
   failedAt: number | null;
-  /** What was read last. */
+  /** The last synonyms that were read. */
   last: Synonyms;
 }
 
-/** Of each catalogue, until something changes that is not of one category: a synonym is told of as a name is. */
+/** Synonyms by catalogue. A synonym changes the version of the whole catalogue, as a changed name does. */
 const kept = new WeakMap<CatalogueIndex, Kept>();
 
-/** No category has this number: it changes with what touches all. */
+/** No category has this number, so its version changes only with the whole catalogue. */
 const noCategory = 0 as CategoryId;
 
-/** A search goes on with the synonyms that were, where the database does not tell those of now in time. */
+/** If the database takes longer, the search uses the previous synonyms. */
 const waitMs = 200;
 const againAfterMs = 5000;
 
@@ -49,7 +49,7 @@ function synonymsNow({ index, db, log }: Reading): Kept {
   return now;
 }
 
-/** What a search means by the words that staff let stand for others; null: what it says. */
+/** Returns the text with synonyms of staff applied; null = no synonym applies. */
 export async function meantBy(deps: Reading, text: string, locale: Locale): Promise<string | null> {
   if (text === '') return null;
   const now = synonymsNow(deps);

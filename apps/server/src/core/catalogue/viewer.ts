@@ -7,16 +7,16 @@ import type { z } from 'zod';
 
 import type { Actor } from '#http/session/session.ts';
 
-/** For whom a product is shown. */
+/** The visitor a product is shown to. */
 export interface Viewer {
   readonly locale: Locale;
   readonly coefficient: Coefficient;
 }
 
-/** How the catalogue shows a product; the composition gives it to the other features. */
+/** Returns how the catalogue shows a product; app.ts passes it to other features. */
 export type PresentCard = (product: CatalogueProduct, viewer: Viewer) => ProductCard;
 
-/** For the banner of every page: staff who act as the customer, whom they act as, until when. */
+/** Returns data for the banner of every page: the acting staff member, the customer and the end. */
 export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor'] {
   if (actor.kind === 'guest' || actor.actedBy === null) return null;
   const { name, surname, phone, email } = actor.account;
@@ -26,7 +26,10 @@ export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor']
   return { by, customer, endsAt: endsAt.toISOString(), mayOrder };
 }
 
-/** Whoever makes a call. The coefficient is that of the company he buys for, where it has one; else his own. */
+/**
+ * Returns the viewer of a call. The coefficient is that of the customer's company if it has one, else the customer's
+ * own.
+ */
 export const viewerOf = (exchange: {
   readonly actor: { readonly coefficient: Coefficient };
   readonly locale: Locale;

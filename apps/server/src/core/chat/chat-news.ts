@@ -1,28 +1,28 @@
 import { listen, type Listening } from '@farad/database/connection/listen';
 import type { Logger } from 'pino';
 
-/** What changed since it was asked last. */
+/** Conversations that changed since the last question. */
 export interface ChatChanges {
   readonly ids: readonly number[];
-  /** Notices were missed: any conversation may have changed. */
+  /** Notices were missed, so any conversation may have changed. */
   readonly isAny: boolean;
 }
 
-/** Somebody who follows one conversation, or all. */
+/** A follower of one conversation or of all. */
 export interface ChatFollower {
-  /** What changed; waits for the first change, at most so long and until the signal. */
+  /** Waits for the first change, at most `waitMs` or until the signal, and returns what changed. */
   readonly next: (waitMs: number, signal: AbortSignal) => Promise<ChatChanges>;
   readonly stop: () => void;
 }
 
-/** Changes of conversations, whichever process made them: PostgreSQL carries the notices. */
+/** Changes of conversations in any process, carried by PostgreSQL's NOTIFY. */
 export interface ChatNews {
-  /** `only`: the id of one conversation; null: all. */
+  /** `only`: id of one conversation; null = all. */
   readonly follow: (only: number | null) => ChatFollower;
   readonly stop: () => Promise<void>;
 }
 
-/** A follower who has not asked for so many asks anew for everything. */
+/** A follower with more unread changes reads everything again. */
 const idsMax = 500;
 
 class Follower implements ChatFollower {
@@ -37,7 +37,7 @@ class Follower implements ChatFollower {
     this.stop = () => stop(this);
   }
 
-  /** null: any may have changed. */
+  /** `id`: the changed conversation; null = any may have changed. */
   tell(id: number | null): void {
     if (id !== null && this.only !== null && id !== this.only) return;
     if (id === null || this.ids.size >= idsMax) this.isAny = true;
@@ -66,7 +66,7 @@ class Follower implements ChatFollower {
   }
 }
 
-/** Listens from the first follower on, with a connection of its own. */
+/** Listens on its own connection, from the first follower on. */
 export function openChatNews({ url, log }: { readonly url: string; readonly log: Logger }): ChatNews {
   const followers = new Set<Follower>();
   let listening: Listening | null = null;

@@ -1,6 +1,9 @@
-/** Connections that stay open, counted by whose they are. */
+/** Counts open connections by owner and limits them. */
 export interface FeedSeats {
-  /** Takes one of at most so many for each name; what gives it back, or null: one of the names has no more. */
+  /**
+   * Takes a seat under each name if none has reached its limit. Returns a function that frees the seat; null = a limit
+   * is reached.
+   */
   readonly take: (wanted: readonly (readonly [name: string, most: number])[]) => (() => void) | null;
 }
 
@@ -25,7 +28,7 @@ export function openFeedSeats(): FeedSeats {
   };
 }
 
-/** Gives a seat back once nobody listens: at once, where whoever asked has gone before he was answered. */
+/** Frees a seat when the signal aborts. It may be aborted already if the client left before the answer. */
 export function leaveAfter(signal: AbortSignal, leave: () => void): void {
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave, { once: true });

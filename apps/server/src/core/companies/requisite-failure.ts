@@ -33,7 +33,7 @@ function detailOf({ field, problem }: FieldProblem, locale: Locale): string {
   }
 }
 
-/** A number of a company that cannot be one, with its field and what is wrong in the caller's language. */
+/** Returns a failure for a wrong company number: its field and the reason in the caller's language. */
 export const requisiteFailure = (problem: FieldProblem, locale: Locale): Failure => ({
   code: 'invalid_input',
   field: problem.field,

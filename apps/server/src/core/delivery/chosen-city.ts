@@ -6,11 +6,11 @@ import type { Deps } from '#deps.ts';
 
 export interface ChosenCity {
   readonly city: DeliveryCity;
-  /** By the visitor himself. */
+  /** Chosen by the visitor. */
   readonly isChosen: boolean;
 }
 
-/** The city of the cookie, or the default one; a cookie that names no city counts for nothing. */
+/** Returns the city of the cookie, or the default city. An unknown city in the cookie is ignored. */
 export async function chosenCity({ db }: Pick<Deps, 'db'>, cookie: string | undefined): Promise<ChosenCity> {
   const queries = deliveryQueries(db);
   const named = cookie !== undefined && citySlugForm.test(cookie) ? await queries.city(cookie) : undefined;
@@ -20,6 +20,6 @@ export async function chosenCity({ db }: Pick<Deps, 'db'>, cookie: string | unde
   return { city, isChosen: false };
 }
 
-/** Where to: in Russian with its preposition, `в Казань`; the bare name in other languages. */
+/** Returns the destination: in Russian with its preposition, `в Казань`; in other languages the bare name. */
 export const destinationOf = ({ name }: DeliveryCity, locale: Locale): string =>
   locale === 'ru' ? intoRussianCity(name.ru) : name[locale];

@@ -17,55 +17,55 @@ import type { CarrierMode, CarrierTariff, DeliveryPort } from '@farad/integratio
 
 import { carrierTariffs } from './kept-tariffs.ts';
 
-/** What is asked when a parcel shall be brought. */
+/** A question for delivery options. */
 export interface DeliveryQuestion {
   readonly citySlug: string;
-  /** Of the whole parcel with its box: `orderGrams`. */
+  /** Weight of the whole parcel with its box: `orderGrams`. */
   readonly grams: number;
-  /** Sum of the goods as the buyer pays them: from a threshold on delivery costs nothing. */
+  /** Sum of the goods at the buyer's prices. From a threshold on, delivery is free. */
   readonly goods: Kopecks;
-  /** Of the point that was chosen: a locker has tariffs of its own. Absent: none was, a counter is assumed. */
+  /** Kind of the chosen point, since lockers have their own tariffs. Default: office. */
   readonly pointKind?: 'office' | 'locker';
   readonly now: Date;
-  /** Nothing is ordered by the answer: what the carrier said in the last minutes will do. */
+  /** If true, nothing is ordered by the answer, so cached prices of the carrier suffice. */
   readonly isPromise?: boolean;
-  /** To be tried before it is set; absent: as it is. */
+  /** Settings to try before they are saved; default: the current ones. */
   readonly trial?: { readonly setting: DeliverySetting; readonly zoneOf: (id: number) => DeliveryZone };
 }
 
-/** One way in which a parcel can reach its buyer, with the days it comes on. */
+/** A delivery method with its days of arrival. */
 export interface DeliveryOption extends Arrival {
   readonly kind: DeliveryKind;
-  /** Whole roubles; 0: free of charge. */
+  /** In whole roubles; 0 = free. */
   readonly price: Kopecks;
-  /** Calendar days on the way, both included. */
+  /** Calendar days in transit, both included. */
   readonly daysMin: number;
   readonly daysMax: number;
-  /** The carrier's number of the tariff, which the parcel is handed over by; null: the built-in table. */
+  /** Tariff number of the carrier, used when the parcel is handed over; null = built-in table. */
   readonly tariff: number | null;
 }
 
 export interface DeliveryOptions {
   readonly city: DeliveryCity;
-  /** Whose prices these are. */
+  /** Source of the prices. */
   readonly source: 'table' | 'cdek';
-  /** The carrier gave no answer in time: its prices are the built-in table's. */
+  /** The carrier did not answer in time, so the prices come from the built-in table. */
   readonly isFallback: boolean;
-  /** Goods of this sum are brought free of charge; null: never. */
+  /** Delivery is free from this sum of goods on; null = never. */
   readonly freeFrom: Kopecks | null;
-  /** Pickup points of the city. */
+  /** Number of pickup points in the city. */
   readonly points: PointCount;
-  /** In the order the shop offers them; what is off, or not to be had in this city, is missing. */
+  /** In the shop's order, without methods that are switched off or unavailable in this city. */
   readonly options: readonly DeliveryOption[];
 }
 
 export interface DeliverySource {
   readonly db: Handle;
-  /** null: the built-in table alone. */
+  /** null = only the built-in table. */
   readonly delivery: DeliveryPort | null;
 }
 
-/** So long the carrier is waited for. */
+/** Timeout of the carrier. */
 const carrierMs = 2000;
 
 const wholeRoubles = (kopecks: number): Kopecks => (Math.ceil(kopecks / 100) * 100) as Kopecks;
@@ -79,7 +79,7 @@ interface Priced {
 
 type CarriedKind = Exclude<DeliveryKind, 'own_pickup'>;
 
-/** The cheapest tariff of a way, of those that are offered. */
+/** Returns the cheapest offered tariff of a delivery method. */
 function cheapest(
   tariffs: readonly CarrierTariff[],
   mode: CarrierMode,
@@ -93,7 +93,10 @@ function cheapest(
 
 type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSilent: boolean };
 
-/** What the carrier asks; no tariffs where none is connected, it does not go there, or says nothing in time. */
+/**
+ * Returns the carrier's tariffs. Returns none if no carrier is connected, it does not serve the city or does not answer
+ * in time.
+ */
 async function askCarrier(
   { delivery }: DeliverySource,
   cityCode: number | null,
@@ -123,18 +126,17 @@ function pricesOf(
 }
 
 /**
- * What "from" stands for in every promise of delivery: the cheapest way that brings the parcel, the first of equal ones.
- * Undefined: nothing is brought there.
+ * Returns the option behind "from" in every delivery promise: the cheapest, the first of equal ones. Undefined = no
+ * delivery to the city.
  */
 export const promisedOption = ({ options }: DeliveryOptions): DeliveryOption | undefined =>
   options.filter(({ kind }) => kind !== 'own_pickup').toSorted((a, b) => a.price - b.price)[0];
 
 /**
- * The ways in which a parcel can be brought into a city, with price and days (product D1–D3): courier and pickup point
- * by the carrier where one is connected, by the built-in table where it is not or says nothing within two seconds; own
- * pickup where the office is. Undefined: parcels do not go to this city.
- *
- * It may ask the carrier over the network: never call it inside of a transaction.
+ * Returns the delivery methods of a city with price and days (product D1–D3). Courier and pickup point use the
+ * carrier's prices. Without a carrier, or without its answer within two seconds, the built-in table is used. Pickup at
+ * the shop's office is offered in its city. Undefined = parcels do not go to this city. It may call the carrier over
+ * the network, so never call it inside a transaction.
  */
 export async function deliveryOptions(
   source: DeliverySource,

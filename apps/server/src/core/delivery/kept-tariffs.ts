@@ -1,6 +1,6 @@
 import type { CarrierTariff, DeliveryPort, TariffQuery } from '@farad/integrations/delivery';
 
-/** Prices of a carrier change by contract, not by the hour. */
+/** A carrier's prices change by contract, not by the hour. */
 const lifeMs = 10 * 60_000;
 const keptMax = 2000;
 
@@ -11,7 +11,7 @@ interface Kept {
   readonly askedAt: number;
 }
 
-/** Of each carrier: what it answered last, by what was asked. */
+/** Cached answers of each carrier, by question. */
 const keptBy = new WeakMap<DeliveryPort, Map<string, Kept>>();
 
 const keyOf = ({ cityCode, grams, value }: TariffQuery): string => `${cityCode} ${grams} ${value}`;
@@ -30,16 +30,16 @@ function keep(carrier: DeliveryPort, key: string, entry: Kept): void {
 }
 
 export interface TariffAsking {
-  /** Wait no longer than so many milliseconds. */
+  /** Timeout in milliseconds. */
   readonly timeoutMs: number;
-  /** A promise may be as old as ten minutes; an order may not. */
+  /** A promise may use an answer up to ten minutes old; an order may not. */
   readonly isPromise: boolean;
   readonly now: Date;
 }
 
 /**
- * What the carrier asks for a parcel. Pages promise prices far more often than baskets are quoted, so a promise takes the
- * answer of the last minutes to the same question, a quote's too; whoever asks meanwhile gets the same one.
+ * Returns the carrier's tariffs for a parcel. Pages promise prices far more often than baskets are quoted. A promise
+ * therefore reuses a recent answer to the same question, also a quote's. Parallel questions share one call.
  */
 export async function carrierTariffs(
   carrier: DeliveryPort,

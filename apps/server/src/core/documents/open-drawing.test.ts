@@ -77,7 +77,7 @@ test('500 lines do not hold the main thread', async () => {
   const started = performance.now();
   await drawing.draw(invoiceOf(500));
   clearInterval(beat);
-  // The work itself takes some hundred milliseconds; a machine under load may lend the beat out for some.
+  // The work itself takes some hundred milliseconds. A loaded machine may delay the beat a little.
   expect(longest).toBeLessThan(Math.max(60, (performance.now() - started) / 2));
 });
 

@@ -5,7 +5,7 @@ import type { TableData } from '@farad/documents/table-file';
 
 import { busyCode } from '#kit/busy-code.ts';
 
-/** What the thread makes bytes of: a document's PDF or the file of a table. */
+/** Input of the thread: a document for a PDF, or a table for a file. */
 export type Drawable = DocumentData | { readonly kind: 'table'; readonly table: TableData };
 
 export interface DrawRequest {
@@ -14,9 +14,9 @@ export interface DrawRequest {
 
 export type DrawAnswer = { readonly bytes: Uint8Array } | { readonly error: unknown };
 
-/** Draws documents and writes tables beside the main thread, one at a time. */
+/** Draws documents and writes tables in a separate thread, one at a time. */
 export interface Drawing {
-  /** Refused with the code of a busy program where too many wait. */
+  /** Rejects with the busy code if too many wait. */
   readonly draw: (data: Drawable) => Promise<Uint8Array>;
   readonly stop: () => Promise<void>;
 }
@@ -28,11 +28,11 @@ interface Asked {
 }
 
 export interface DrawingOptions {
-  /** So many wait at most. */
+  /** Largest number of waiting documents. */
   readonly waitingMax?: number;
-  /** A drawing that takes longer never ends: its thread is ended. */
+  /** A drawing that takes longer never ends, so its thread is terminated. */
   readonly limitMs?: number;
-  /** An idle thread gives its memory back after so long. */
+  /** An idle thread is ended after this long, to free its memory. */
   readonly idleMs?: number;
 }
 
@@ -113,5 +113,5 @@ class DrawingThread implements Drawing {
   }
 }
 
-/** The thread starts with the first document. */
+/** Opens the drawing of documents. The thread starts with the first document. */
 export const openDrawing = (options: DrawingOptions = {}): Drawing => new DrawingThread(options);

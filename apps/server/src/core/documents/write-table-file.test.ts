@@ -45,7 +45,7 @@ test('thousands of rows do not hold the main thread', async () => {
   const started = performance.now();
   await writeTableFile(drawing, 'parts', 'en', table('xlsx', 5000));
   clearInterval(beat);
-  // A machine under load may lend the beat out for some.
+  // A loaded machine may delay the beat a little.
   expect(longest).toBeLessThan(Math.max(20, (performance.now() - started) / 2));
 });
 

@@ -9,12 +9,12 @@ const typeOf: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What stands between the cells where spreadsheets speak this language. */
+/** Returns the separator of CSV cells that spreadsheets expect in this language. */
 const separatorOf = (locale: Locale): TableData['separator'] => (locale === 'en' ? ',' : ';');
 
 /**
- * A table as a file to be taken away, written in the thread of documents: thousands of rows do not hold the main one.
- * `name` has no ending. Rejects with the code of a busy program where too many documents wait.
+ * Returns a table as a file to download, written in the document thread so that thousands of rows do not block the main
+ * one. `name` has no file extension. Rejects with the busy code if too many documents wait.
  */
 export async function writeTableFile(
   drawing: Drawing,

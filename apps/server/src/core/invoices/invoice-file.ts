@@ -32,7 +32,9 @@ function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData
   };
 }
 
-/** The invoice is drawn when it is first asked for, and kept: whoever asks later gets those very bytes. */
+/**
+ * Returns the file of an invoice. It is drawn on the first request and stored, so later requests get the same bytes.
+ */
 export async function invoiceFile(
   handle: Handle,
   drawing: Pick<Drawing, 'draw'>,

@@ -36,7 +36,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** An order whose accountant is told of its invoice, with the letter that waits. */
+/** Places an order by invoice with an accountant's address. Returns it with the queued letter. */
 async function invoicedByMail() {
   const order = await placeForCompany(shop);
   await shop.pool.query(
@@ -65,7 +65,7 @@ test('the letter about an invoice carries its PDF, and the outbox keeps no bytes
   const text = await textOf(file?.content ?? new Uint8Array());
   expect(text).toContain('ООО «Ромашка»');
   expect(text).toContain(`№ ${name}`);
-  // The very bytes that its page gives out.
+  // The same bytes that the invoice's page serves.
   const opened = await buyer.get(path);
   expect(Buffer.from(file?.content ?? []).equals(opened.rawPayload)).toBe(true);
   const { rows } = await shop.pool.query<{ bytes: number }>(

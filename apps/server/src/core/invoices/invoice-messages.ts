@@ -13,7 +13,7 @@ import { tellOnSite } from '../messages/tell-on-site.ts';
 
 const kind = 'order_status';
 
-/** Tells the buyer that his invoice is there, by a letter with its PDF and on the site (product N). */
+/** Notifies the buyer of an invoice: by a letter with its PDF, and on the site (product N). */
 export async function tellOfInvoice(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
@@ -26,7 +26,7 @@ export async function tellOfInvoice(
   const invoice = formatInvoiceNumber(issued);
   await tellOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'invoice', number, invoice, total });
   const buyer = isWanted(choices, kind, 'email') ? contact.email : '';
-  // An accountant was named for this very letter.
+  // The accountant's address exists for this letter, so it gets one in any case.
   const recipients = new Set([buyer, company?.accountantEmail ?? ''].filter((email) => email !== ''));
   const url = `${cabinetUrlOf(config, locale)}/orders/${number}`;
   const pdfUrl = `${url}/documents/invoice-${issued.id}`;

@@ -16,10 +16,10 @@ import type { Failure } from '#http/answers/errors.ts';
 import { tellOfInvoice } from './invoice-messages.ts';
 import { sellerOf } from '../shop/seller.ts';
 
-/** What delivery is called on an invoice. */
+/** Name of the delivery row on an invoice. */
 const deliveryName = 'Доставка';
 
-/** A row without what went back of it. */
+/** Returns an invoice row without the returned quantity. */
 const without = (line: InvoiceLine, gone: GoneBackRow | undefined): InvoiceLine =>
   gone === undefined
     ? line
@@ -81,10 +81,10 @@ function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBu
 }
 
 /**
- * Issues the invoice of an order, or the next version of it, from the order and the seller as they are now (product Y2),
- * and tells its buyer.
- * Its number is the next of the year, taken in this transaction, whose counter is held until it ends: call it last. It is
- * good as long as the order's stock is held. Refused with `seller_missing`, `nothing_to_invoice` or `not_found`.
+ * Issues the next version of an order's invoice, from the order and the seller as they are now (product Y2), and
+ * notifies the buyer. The number is the next of the year. Its counter stays locked until the transaction ends, so call
+ * this last. The invoice is valid as long as the order's stock is held. Fails with `seller_missing`,
+ * `nothing_to_invoice` or `not_found`.
  */
 export async function issueInvoice(
   tx: Handle,
@@ -126,12 +126,12 @@ export async function issueInvoice(
       endOfWorkingDays(now, (await settings.value('holds')).invoiceWorkingDays, await settings.value('calendar')),
   };
   const id = await invoices.insert(invoice);
-  // A corrected one asks for nothing: the letter about the refund tells of it.
+  // A corrected invoice asks for no payment; the letter about the refund mentions it.
   if (refunded === 0) await tellOfInvoice(tx, config, order, { ...invoice, id });
   return ok(null);
 }
 
-/** Issues the invoice of an order that is to be paid by one, once nobody has to say yes to it any more; call it last. */
+/** Issues the invoice of an order that is paid by invoice, once it needs no approval any more. Call it last. */
 export const issueOwedInvoice = async (
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

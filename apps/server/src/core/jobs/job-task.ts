@@ -1,6 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 
-/** What one kind of job does with its payload. It is tried again when it throws. */
+/** Runs one kind of job with its payload. The job is retried if it throws. */
 export type JobTask = (payload: unknown, helpers: Pick<JobHelpers, 'job' | 'abortSignal'>) => Promise<void>;
 
 export type JobTasks = Readonly<Record<string, JobTask>>;

@@ -6,11 +6,11 @@ import { expect, test, vi } from 'vitest';
 import { layWire } from '#testing/processes/cut-wire.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** Longer than workers wait before they start again. */
+/** Longer than the workers wait before a restart. */
 const patience = { timeout: 20_000, interval: 100 };
 
 test('a job whose database goes away ends no process, and is done when the database is back', async () => {
-  // The library traces workers that end.
+  // The library prints a trace when workers end.
   vi.spyOn(console, 'trace').mockImplementation(() => undefined);
   const database = await createTestDatabase();
   const wire = await layWire(database.url);

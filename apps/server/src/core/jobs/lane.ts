@@ -5,13 +5,13 @@ import type { Connection } from '@farad/database/connection/connect';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
-/** A task that comes back; `match` as in crontab, UTC. */
+/** A scheduled task; `match` as in crontab, UTC. */
 export interface ScheduledTask {
   readonly task: string;
   readonly match: string;
 }
 
-/** Some of the tasks, with workers of their own. */
+/** A group of tasks with its own workers. */
 export interface Lane {
   readonly taskList: TaskList;
   readonly concurrency: number;
@@ -20,18 +20,18 @@ export interface Lane {
 
 export interface OpenLane {
   readonly isRunning: () => boolean;
-  /** Lets the running jobs end, takes no new ones. */
+  /** Waits for the running jobs and takes no new ones. */
   readonly stop: () => Promise<void>;
 }
 
 const pollIntervalMs = 2000;
 
-/** Workers that ended by themselves start again after this time, as long as the database is away. */
+/** Pause before ended workers start again, repeated while the database is away. */
 const restartMs = 2000;
 
 /**
- * The end of a job is written beside the work. Without this setting the library drops the promise that writes it, and
- * its rejection ends the process when the database is away.
+ * Writes the end of a job immediately. Without this setting the library drops the promise of that write. Its rejection
+ * would end the process when the database is away.
  */
 const writesEndsApart = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
@@ -42,12 +42,12 @@ export const loggerOf = (log: Log): Logger =>
     log[levels[level as keyof typeof levels]]({ task: scope.taskIdentifier, job: scope.jobId, ...meta }, message);
   });
 
-/** Opens the workers of a lane. They start again by themselves after the database was away. */
+/** Starts the workers of a lane. They restart by themselves after the database was away. */
 export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane): Promise<OpenLane> {
   const stopping = new AbortController();
   let runner: Runner | null = null;
   let restarting: Promise<void> = Promise.resolve();
-  /** Jobs that the last workers held are locked in their name. */
+  /** Id of the last worker pool, which holds locks on its unfinished jobs. */
   let holder: string | null = null;
 
   async function start(): Promise<void> {

@@ -2,10 +2,10 @@ import { parseCronItem } from 'graphile-worker';
 
 const minuteMs = 60_000;
 
-/** So far ahead is looked: four weeks, by the minute. */
+/** How far ahead the next run is searched: 31 days, in minutes. */
 const minutesMax = 31 * 24 * 60;
 
-/** When a job comes back, `match` as in crontab, UTC; null: not within a month. */
+/** Returns the next run of a job, `match` as in crontab, UTC; null = not within 31 days. */
 export function nextRun(match: string, now: Date): Date | null {
   const { match: isDue } = parseCronItem({ task: 'any', match });
   const first = Math.floor(now.getTime() / minuteMs) + 1;

@@ -5,7 +5,7 @@ import type { JobTask, JobTasks } from './job-task.ts';
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Keeps of a job when it ran and how it ended. */
+/** Records when a job ran and how it ended. */
 const recorded =
   (db: Handle, name: string, task: JobTask): JobTask =>
   async (payload, helpers) => {
@@ -20,7 +20,7 @@ const recorded =
     await jobs.end(run, null, new Date());
   };
 
-/** The tasks, of which those of the schedule leave a line for each run. */
+/** Returns the tasks; scheduled ones record each of their runs. */
 export const recordRuns = (db: Handle, tasks: JobTasks, schedule: readonly { readonly task: string }[]): JobTasks =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [

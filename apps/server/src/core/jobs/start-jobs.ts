@@ -11,7 +11,7 @@ import { recordRuns } from './record-runs.ts';
 
 export interface Jobs extends JobsStatus {
   readonly isRunning: () => boolean;
-  /** Lets the running jobs end, takes no new ones. */
+  /** Waits for the running jobs and takes no new ones. */
   readonly stop: () => Promise<void>;
 }
 
@@ -22,21 +22,21 @@ export interface JobsOptions {
 
 const quickConcurrency = 4;
 
-/** Tasks that wait for programs of customers, seconds each: they have workers of their own and hold up nothing else. */
+/** Tasks that wait up to seconds for customers' servers. They have their own workers, so they delay no other jobs. */
 const slowTasks: ReadonlySet<string> = new Set([deliverHookTask]);
 const slowConcurrency = 8;
 
-/** Makes or renews the tables of the jobs; `add_job` works from then on. */
+/** Creates or updates the tables of the job queue. `add_job` works from then on. */
 export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
   runMigrations({ connectionString: url, logger: loggerOf(log) });
 
-/** Runs jobs in this process until it is stopped. The tables are there (migrateJobs). */
+/** Runs jobs in this process until it is stopped. The tables must exist (migrateJobs). */
 export async function startJobs(
   { url, log }: JobsOptions,
   tasks: JobTasks,
   schedule: readonly ScheduledTask[] = [],
 ): Promise<Jobs> {
-  // A pool of our own: the runner's is ended without waiting, while the database is already going away.
+  // A pool of our own: the runner would end its pool without waiting, while the database is shutting down.
   const connection = connect(url, {
     size: quickConcurrency + slowConcurrency + 2,
     onIdleError: (error) => log.warn({ err: error }, 'a connection of the jobs broke'),

@@ -5,20 +5,20 @@ import type { MailText } from '@farad/wording/messages';
 import type { Config } from '#config/config.ts';
 import { shopName } from '../shop/shop-name.ts';
 
-/** Whose letters they are and where they lead. */
+/** Addresses and sender data that letters need. */
 export type LetterConfig = Pick<Config, 'siteUrl' | 'cabinetUrl' | 'adminUrl' | 'phone'>;
 
-/** The mark of the shop, 96 × 96: mail clients draw no SVG. */
+/** The shop's logo, 96 × 96 pixels; mail clients show no SVG. */
 const logoPng =
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAMAAADVRocKAAAADFBMVEX///8VGByKi41PUVTDtTKJAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAU0lEQVRo3u3UOQoAIAwAQY///9nGTiNYiIizZcBMFVOSJOmTSu6VeAIAAAAAAAAA2Fs1rcZAnb8IgbxuBIIAgJeB44fmswMAAAAAAAC4CkiS9EANI0UHpYD3W3EAAAAASUVORK5CYII=';
 
 /**
- * The logo goes with the letter: it is seen without fetching anything, so that nobody learns who opened it, and a shop
- * on a machine of its own needs no address for it.
+ * The logo is attached to the letter. Nothing is fetched when it is opened, so nobody is tracked and the shop needs no
+ * public address.
  */
 const logo = { id: 'logo@farad', name: 'logo.png', type: 'image/png', content: Buffer.from(logoPng, 'base64') };
 
-/** The HTML of a letter with what it shows. */
+/** Returns the HTML of a letter with its attached images. */
 export function htmlOf(
   { siteUrl, cabinetUrl, adminUrl, phone }: LetterConfig,
   { subject, text, table }: MailText,

@@ -4,12 +4,13 @@ import type { OrderRow } from '@farad/database/orders/order.queries';
 import type { HookEvent } from '@farad/domain/customer-api';
 import { toRoubles } from '@farad/domain/money';
 
-/** Of an order what its events tell. */
+/** Fields of an order that its events contain. */
 type ToldOrder = Pick<OrderRow, 'number' | 'accountId' | 'status' | 'total'> & Partial<Pick<OrderRow, 'companyId'>>;
 
 /**
- * Tells programs of the order's customer, and of those who see all orders of its company, in the transaction of what it
- * tells of (product I4). Names, addresses and phones are not told: whoever may read them asks for the order.
+ * Queues webhooks about an order in the caller's transaction: for its customer and for those who see all orders of its
+ * company (product I4). The event has no names, addresses or phones. A program with that permission can request the
+ * order.
  */
 export const tellOfOrder = (
   tx: Handle,

@@ -5,7 +5,7 @@ import { accessGivenMail, accessGivenSms, type GivenAccess } from '@farad/wordin
 
 import type { Config } from '#config/config.ts';
 
-/** Tells the owner at every own address that a program got access, or that somebody took a copy of all data. */
+/** Notifies the owner at each of their addresses that a program got access or a copy of all data was made. */
 export async function tellOfAccess(
   tx: Handle,
   config: Pick<Config, 'siteUrl' | 'phone'>,

@@ -8,24 +8,24 @@ import { staffNotice } from '@farad/wording/staff-notices';
 
 import type { Config } from '#config/config.ts';
 
-/** What staff are told. */
+/** A notification for staff. */
 export interface StaffNews {
-  /** Kept with its message. */
+  /** Stored with the message. */
   readonly kind: string;
   readonly event: StaffEvent;
   readonly mail: MailText;
-  /** Of what it tells; empty: it has none. */
+  /** Number of the order or request; empty = none. */
   readonly number: string;
-  /** Where staff look at it. */
+  /** Address where staff see it. */
   readonly url: string;
   readonly orderId?: number;
   readonly about?: NewMessage['about'];
 }
 
-/** The address of a messenger is read when it is told: its secret lies in the setting alone. */
+/** The messenger's address is read on delivery, since its secret is stored only in the setting. */
 const messengerName = 'messenger';
 
-/** Tells staff, in the transaction of what it tells of, by the ways that a setting has switched on for the event. */
+/** Notifies staff in the transaction of the event, by the channels that are switched on for it. */
 export async function tellStaff(tx: Handle, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
   const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');
   const rule = staffRuleOf(rules, news.event);

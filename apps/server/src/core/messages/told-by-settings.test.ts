@@ -17,7 +17,7 @@ interface Got {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** As they are on the wire: lists that may be changed. */
+/** A changeable copy, as calls carry the setting. */
 const usualNotices = structuredClone(usualSettings.notices) as Extract<SettingKeyed, { key: 'notices' }>['value'];
 const usualStaffNotices = structuredClone(usualSettings.staff_notices) as Extract<
   SettingKeyed,

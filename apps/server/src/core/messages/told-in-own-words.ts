@@ -5,7 +5,7 @@ import type { Locale } from '@farad/domain/shared';
 import type { MessageWords } from '@farad/wording/message-templates';
 import type { MailText } from '@farad/wording/messages';
 
-/** A message in the words of the shop's own where it has some, else in the usual ones. */
+/** Returns a message from the shop's own template if it has one, else from the default. */
 export async function toldInOwnWords(
   handle: Handle,
   id: string,

@@ -3,21 +3,21 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import { openWays, ruleOf, type ToldEvent } from '@farad/domain/setting';
 
-/** What a person chose to be told of such things. */
+/** What a person chose for this kind of notification. */
 export interface Chosen {
   readonly kind: NotificationKind;
   readonly choices: readonly NotificationChoice[];
 }
 
 interface Addresses {
-  /** Empty: none. */
+  /** Empty = none. */
   readonly phone: string;
   readonly email: string;
 }
 
 /**
- * By which ways somebody is told of an event: those that the shop has switched on, that have an address and that the
- * person has not refused. `chosen` null: the event is told whatever was chosen.
+ * Returns the channels for a notification: switched on by the shop, with an address, and not declined. `chosen` null =
+ * the person's choices are ignored.
  */
 export async function waysToTell(tx: Handle, event: ToldEvent, { phone, email }: Addresses, chosen: Chosen | null) {
   const { rules } = await settingQueries(tx).value('notices');

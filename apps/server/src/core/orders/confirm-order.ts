@@ -8,7 +8,7 @@ import { confirmationMessages, type ConfirmedOrder } from './confirmation-messag
 import { tellOnSite } from '../messages/tell-on-site.ts';
 import { waysToTell } from '../messages/ways-to-tell.ts';
 
-/** Tells the buyer that his order is placed: whatever he chose to be told. */
+/** Confirms an order to its buyer, regardless of their choices. */
 export async function confirmOrder(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

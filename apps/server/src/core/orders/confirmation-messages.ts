@@ -12,13 +12,13 @@ export type ConfirmedOrder = Pick<
   'id' | 'number' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
 >;
 
-/** First and last day of arrival, in words; empty: none were promised. */
+/** Returns first and last day of arrival in words; empty = none promised. */
 export const promisedDays = ({ delivery, locale }: Pick<OrderRow, 'delivery' | 'locale'>): string =>
   delivery.kind === 'own_pickup' || delivery.days === null
     ? ''
     : formatDays(delivery.days.from, delivery.days.to, locale);
 
-/** What the buyer is told of a placed order, by each way that is open. */
+/** Returns the confirmations of an order for each open channel. */
 export async function confirmationMessages(
   handle: Handle,
   order: ConfirmedOrder,

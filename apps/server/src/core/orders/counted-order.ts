@@ -11,7 +11,7 @@ import type { CountedOrder } from '@farad/wording/order-table';
 
 import { sellerOf } from '../shop/seller.ts';
 
-/** VAT inside the order by rate, as its invoice tells it; none without a seller. */
+/** Returns the VAT in the order by rate, as on its invoice; empty without a seller. */
 async function vatOf(
   tx: Handle,
   { cargo, createdAt }: Pick<DocumentOrderRow, 'cargo' | 'createdAt'>,
@@ -30,7 +30,7 @@ async function vatOf(
   );
 }
 
-/** What a letter tells of the goods and sums of an order, as they are now. */
+/** Returns goods and sums of an order for its letters, as they are now. */
 export async function countedOrder(tx: Handle, orderId: number, locale: Locale): Promise<CountedOrder> {
   const order = await documentQueries(tx).byId(orderId);
   if (order === undefined) throw new Error(`letter of order ${orderId}: there is no such order`);

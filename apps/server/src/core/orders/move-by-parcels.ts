@@ -6,15 +6,15 @@ import { moveOrder, orderStatusFacts, type OrderStatus } from '@farad/domain/ord
 
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 
-/** Steps to a status that a parcel brings its order to: one that was not seen leaving is shipped first. */
+/** Returns the steps to a status that parcels require. An order that was never shipped is shipped first. */
 function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
   const isUnseen = target === 'delivered' && order.status === 'in_warehouse' && order.delivery.kind !== 'own_pickup';
   return isUnseen ? ['shipped', 'delivered'] : [target];
 }
 
 /**
- * Moves a locked order where its parcels bring it (product O2): also when money went back for what is in none of them.
- * Answers where the order is then.
+ * Moves a locked order to the status that its parcels require (product O2), also after goods outside of any parcel were
+ * refunded. Returns the order as it is then.
  */
 export async function moveByParcels(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
   const ordered = await parcelQueries(tx).toSend(order.id);
@@ -24,7 +24,7 @@ export async function moveByParcels(tx: Handle, deps: OrderMoves, order: OrderRo
   let now = order;
   for (const to of stepsTo(order, target)) {
     if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
-    // The parcel's own message tells that goods are gone.
+    // The parcel has its own message about being shipped.
     const news = orderStatusFacts[to].phase === 'gone' ? { news: null } : {};
     const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', isByParcels: true, ...news });
     if (!moved.ok) return now.status;

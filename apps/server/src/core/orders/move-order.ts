@@ -28,37 +28,37 @@ import { tellBuyer } from './order-messages.ts';
 import { tellOfOrder } from '../messages/tell-hooks.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
 
-/** What moving an order needs of the program. */
+/** What the moves of an order need from the program. */
 export interface OrderMoves {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
   readonly clock: () => Date;
 }
 
-/** Who moves an order: its customer, one of the staff, or payment, carrier and clock. */
+/** Mover of an order: its customer, staff, or the system (payment, carrier, clock). */
 export interface Mover {
   readonly kind: OrderActorKind;
-  /** Of a customer. */
+  /** Set for a customer. */
   readonly accountId?: number;
-  /** Of staff. */
+  /** Set for staff. */
   readonly staffId?: number;
 }
 
 export interface OrderMove {
   readonly to: OrderStatus;
   readonly by: Mover;
-  /** The buyer reads it; empty: none. */
+  /** Shown to the buyer; empty = none. */
   readonly reason: string;
-  /** Staff complete it though money for its returned goods has not gone back, and say why. */
+  /** If true, staff complete the order although a refund for returned goods is still open. They give a reason. */
   readonly isEvenOwed?: boolean;
-  /** What the buyer is told; null: nothing, or something else by whoever calls. Absent: the new status. */
+  /** Notification for the buyer. null = none, or the caller sends its own; absent = the new status. */
   readonly news?: OrderNews | null;
-  /** Its parcels tell where it is: each was looked at when it left. */
+  /** The move follows from the parcels. Each of them was checked when it left. */
   readonly isByParcels?: true;
-  /** Pieces that were not sent are to be sent again: a refund of them is withdrawn. */
+  /** Missing pieces are to be sent again, so a refund of them is withdrawn. */
   readonly owesGoods?: true;
 }
 
-/** What of an order decides about its moves. */
+/** Returns the fields of an order that decide about its moves. */
 export const movable = ({ status, customerType, delivery, paidAt, approval }: OrderRow): MovableOrder => ({
   status,
   customerType,
@@ -70,16 +70,16 @@ export const movable = ({ status, customerType, delivery, paidAt, approval }: Or
 
 const dayMs = 86_400_000;
 
-/** When bonuses that are given at this moment are over. */
+/** Returns when bonuses credited at this moment expire; null = never. */
 export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>
   lifeDays === null ? null : new Date(at.getTime() + lifeDays * dayMs);
 
-/** A cancelled order gives back what it took besides stock: bonuses and the coupon's use, each once (product B9, B10). */
+/** Returns bonuses and the coupon's use of a cancelled order, each once (product B9, B10). */
 async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const promotions = promotionQueries(tx);
   const back = await bonuses.ofOrder(order.id, 'payment_returned');
-  // Of an order that was divided each part gives back its own share of what the whole one took.
+  // Each part of a divided order returns its own share of what the original order took.
   const paid = toRoubles(order.bonus) - back;
   if (paid > 0) {
     const { accountId, id: orderId } = order;
@@ -98,7 +98,9 @@ async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   if (order.couponCode !== null) await promotions.returnUse(order.id, at);
 }
 
-/** What was paid for the goods of an order that were not given back, by whichever of the two tells more of it. */
+/**
+ * Returns the amount paid for goods that the buyer keeps. It subtracts accepted returns or refunds, whichever is more.
+ */
 async function keptGoods(tx: Handle, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Kopecks> {
   const queries = orderReturnQueries(tx);
   const [returns, refunded] = [await queries.ofOrder(order.id), await queries.refundedGoods(order.id)];
@@ -113,8 +115,8 @@ async function keptGoods(tx: Handle, order: OrderRow, lines: readonly OrderLineR
 }
 
 /**
- * Cashback of a completed order that is paid, once, by the rules it was placed under (product B10, decision 0023).
- * It comes with the later of the two: the end of the order, or its money.
+ * Credits the cashback of a completed and paid order, once, by the rules at its placement (product B10, decision 0023).
+ * It is called for both events and credits on the later one.
  */
 export async function creditCashback(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   if (order.paidAt === null && order.total > 0) return;
@@ -134,13 +136,13 @@ export async function creditCashback(tx: Handle, order: OrderRow, at: Date): Pro
   await bonuses.add({ accountId, kind: 'credit', purpose: 'cashback', roubles, orderId, at, expiresAt });
 }
 
-/** What is still to go back for goods of an order whose return was accepted. */
+/** Returns the open refunds for accepted returns of an order. */
 export async function owedFor(tx: Handle, orderId: number): Promise<Kopecks> {
   const owed = await owedReturnQueries(tx).ofOrder(orderId);
   return sumKopecks(owed.map((each) => each.owed));
 }
 
-/** Programs are told of every move, and of two of them by a name of their own. */
+/** Queues webhooks for a move. Shipping and delivery also have events of their own. */
 async function tellPrograms(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
   const moved = { ...order, status: to };
   await tellOfOrder(tx, 'order.status', moved, at, { previous: order.status });
@@ -148,7 +150,7 @@ async function tellPrograms(tx: Handle, order: OrderRow, to: OrderStatus, at: Da
   if (to === 'delivered') await tellOfOrder(tx, 'order.delivered', moved, at);
 }
 
-/** Goods that were not found at their shelf cannot leave as one whole: they are taken off, found or replaced first. */
+/** Refuses to send an order with goods missing from their shelf. They are removed, found or replaced first. */
 async function refusesLacking(tx: Handle, orderId: number): Promise<Failure | null> {
   const [line] = await orderLackQueries(tx).lines([orderId]);
   if (line === undefined) return null;
@@ -156,10 +158,13 @@ async function refusesLacking(tx: Handle, orderId: number): Promise<Failure | nu
   return { code: 'not_enough_stock', productId: String(productId), available: held };
 }
 
-/** What follows a move: account first, then coupon, then stock, as placing does, so that nobody waits crosswise. */
+/**
+ * Carries out what a move requires. The locks are taken as in placing (account, coupon, stock), so that no deadlock
+ * arises.
+ */
 async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
   const stock = stockQueries(tx);
-  // What a request waited for is held from now on, or it stays a request (decision 0021).
+  // A request becomes an order only if all its goods can be reserved (decision 0021).
   if (to === 'created') {
     const refused = await stock.reserve(order.id, await stock.lacking(order.id), order.payUntil);
     if (refused === null) return null;
@@ -170,16 +175,16 @@ async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date
     await stock.release(order.id);
     if (order.payUntil !== null) await orderQueries(tx).setPayUntil(order.id, null);
   }
-  // Parcels take theirs when they are handed over; what is left is what the buyer took in the office.
+  // Parcels take their goods when they are shipped. The rest was handed out at the office.
   if (orderStatusFacts[to].phase === 'gone') await stock.ship(order.id);
   if (to === 'completed') await creditCashback(tx, order, at);
   return null;
 }
 
 /**
- * The one way in which an order moves, whoever moves it (product O2): the table of statuses decides, the move is
- * recorded with who, when and why, stock, coupon and bonuses follow, the buyer is told. Goods that are not paid do not
- * leave. The order must be locked in this transaction. Answers it as it is then.
+ * Moves an order; every move goes through here (product O2). The table of transitions decides, and the move is recorded
+ * with actor, time and reason. Stock, coupon and bonuses follow, and the buyer is notified. Unpaid goods do not leave.
+ * The order must be locked in this transaction. Returns the order as it is then.
  */
 export async function moveLockedOrder(
   tx: Handle,

@@ -10,7 +10,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { issueOwedInvoice } from '../invoices/issue-invoice.ts';
 import { moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 
-/** From now on the order waits for its money, or for staff. */
+/** Starts the time that the order waits for its payment, or for staff. Returns its end; null = none. */
 async function holdFrom(tx: Handle, { id, paymentMethod }: OrderRow, now: Date): Promise<Date | null> {
   const until = payUntil(paymentMethod, false, now, await promotionQueries(tx).holdRules());
   await orderQueries(tx).setPayUntil(id, until);
@@ -19,8 +19,8 @@ async function holdFrom(tx: Handle, { id, paymentMethod }: OrderRow, now: Date):
 }
 
 /**
- * A request becomes an order: everything of it is held, or it is refused with `not_enough_stock`. The first time its
- * buyer gets the confirmation, his time to pay and, where he pays so, the invoice; the order must be locked.
+ * Turns a locked request into an order and reserves all its goods; fails with `not_enough_stock`. The first time it
+ * confirms the order, starts the time to pay and issues an invoice if the buyer pays by one.
  */
 export async function openOrder(
   tx: Handle,

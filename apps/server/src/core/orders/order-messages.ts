@@ -16,7 +16,7 @@ import { waysToTell } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
-/** Tells the buyer of a move, by the ways he wants to be told of his orders (product O2, U2). */
+/** Notifies the buyer of a move by their chosen channels (product O2, U2). */
 export async function tellBuyer(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order by card of two pieces: 2000 ₽ and delivery. */
+/** Places an order by card of two pieces: 2000 ₽ and delivery. */
 async function ordered(person: SignedInBrowser): Promise<string> {
   await add(person, [dear, 2]);
   const placed = await orderQuoted(person, courier);
@@ -163,7 +163,7 @@ test('delivered and paid, an order is completed by the clock two weeks later: ca
   for (const number of [paid, waiting]) expect(await pay(number)).toBe('paid');
   expect(await move(unpaid, 'in_work_personal')).toMatchObject({ ok: true });
   for (const number of [paid, waiting]) await through(number, 'in_warehouse', 'shipped', 'delivered');
-  // Goods do not leave unpaid: this is an order of a shop before that rule.
+  // Goods do not leave unpaid now; this order is from before that rule.
   await moveByStaff(shop, unpaid, 'delivered');
   const { id } = await rowOf(waiting);
   await shop.pool.query(
@@ -176,7 +176,7 @@ test('delivered and paid, an order is completed by the clock two weeks later: ca
   const statuses = await Promise.all([paid, unpaid, waiting].map(async (number) => (await rowOf(number)).status));
   expect(statuses).toEqual(['completed', 'delivered', 'delivered']);
   expect(await bonusesOf(shop.pool, person.accountId)).toEqual([300, 300]);
-  // That an order is over is told on the site alone.
+  // The end of an order is notified only on the site.
   const { rows } = await shop.pool.query<{ what: string }>(
     `select data->>'what' as what from inbox_entry where data->>'number' = $1 order by id`,
     [paid],

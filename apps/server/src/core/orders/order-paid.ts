@@ -8,29 +8,29 @@ import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './
 import { tellBuyer } from './order-messages.ts';
 import { tellOfOrder } from '../messages/tell-hooks.ts';
 
-/** Money that has come for an order. */
+/** A payment for an order. */
 export interface OrderPaid {
   readonly amount: Kopecks;
   readonly at: Date;
-  /** A provider or a statement (`system`); or one of the staff who says so. */
+  /** `system` for a provider or a bank statement; otherwise the staff member who reports the payment. */
   readonly by: Mover;
-  /** What it was paid by; absent: as the order says. */
+  /** Actual payment method; absent = the one of the order. */
   readonly method?: PaymentKind;
 }
 
 /**
- * What money for an order came to:
- * - `paid`: the order is paid now, its goods are its own;
- * - `already_paid`: it was paid before, and the caller decides whether this is the same money or goes back;
- * - `over`: it was cancelled or lapsed, the money goes back;
- * - `other_amount`: it is not what the order costs, nothing was done;
- * - `not_found`: there is no such order.
+ * Outcome of a payment:
+ * - `paid`: the order is paid now and its goods are reserved for good;
+ * - `already_paid`: it was paid before. The caller decides whether this is the same payment or is refunded;
+ * - `over`: the order is cancelled or expired, so the payment is refunded;
+ * - `other_amount`: the amount is not the order's total, nothing was done;
+ * - `not_found`: the order does not exist.
  */
 export type PaidOutcome = 'paid' | 'already_paid' | 'over' | 'other_amount' | 'not_found';
 
 /**
- * Notes that an order is paid, once: it goes to work, its goods are held without end, the buyer is told. It locks the
- * order, so whoever comes first, the payment or the clock, wins (T24).
+ * Marks an order as paid, once: it goes to work, its stock is held without limit, the buyer is notified. It locks the
+ * order, so the first of payment and expiry wins (T24).
  */
 export async function markPaid(
   tx: Handle,
@@ -53,7 +53,7 @@ export async function markPaid(
     const moved = await moveLockedOrder(tx, deps, paid, { to, by, reason: '', news: null });
     if (!moved.ok) throw new Error(`order ${order.number} is paid and does not go to work: ${moved.error.code}`);
   }
-  // Staff had ended it before its money was noted.
+  // Staff had completed it before the payment was recorded.
   if (order.status === 'completed') await creditCashback(tx, paid, at);
   await tellBuyer(tx, deps.config, paid, { what: 'paid', reason: '' });
   return 'paid';

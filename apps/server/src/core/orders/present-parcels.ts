@@ -8,16 +8,16 @@ const trackUrlOf = ({ provider, track }: ParcelRow): string | null =>
     ? `https://www.cdek.ru/ru/tracking?order_id=${encodeURIComponent(track)}`
     : null;
 
-/** Pieces of products as calls carry them. */
+/** Returns packed products with their quantities, as calls carry them. */
 export const presentPacked = (lines: readonly PackedLine[]): { product_id: string; qty: number }[] =>
   lines.map(({ productId, quantity }) => ({ product_id: String(productId), qty: quantity }));
 
-/** Only what moved it: a carrier says the same state many times on the way. */
+/** Returns events that changed the state. A carrier repeats the same state many times. */
 function presentEvents(events: readonly ParcelEventRow[]): WireParcel['events'] {
   return events.flatMap(({ at, state, city }) => (state === null ? [] : [{ at: at.toISOString(), state, city }]));
 }
 
-/** A parcel as its buyer sees it. */
+/** Returns a parcel as its buyer sees it. */
 export function presentParcel(parcel: ParcelRow, events: readonly ParcelEventRow[]): WireParcel {
   const { number, state, track, createdAt, lines, id } = parcel;
   return {
@@ -31,7 +31,7 @@ export function presentParcel(parcel: ParcelRow, events: readonly ParcelEventRow
   };
 }
 
-/** The parcels of an order, for whoever may see the order. */
+/** Returns the parcels of an order. The caller must have checked access to the order. */
 export async function presentParcels(handle: Handle, orderId: number): Promise<WireParcel[]> {
   const queries = parcelQueries(handle);
   const parcels = await queries.ofOrder(orderId);

@@ -14,14 +14,14 @@ import { translators } from '@farad/wording/server';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** A code as it is sent: alone for all pieces of it, or with so many. */
+/** Reads marking codes of a call: a bare code means all its pieces, else the quantity is given. */
 export const readScanned = (marks: readonly (string | PackedMark)[]): readonly ScannedMark[] =>
   marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: null } : mark));
 
-/** Codes by the part that comes back with them. */
+/** Returned marking codes by product. */
 export type MarksBack = ReadonlyMap<ProductId, readonly ReturnedMark[]>;
 
-/** Pieces of one part that come back. */
+/** Returned pieces of one product. */
 export interface ComingBack {
   readonly orderId: number;
   readonly productId: ProductId;
@@ -55,14 +55,14 @@ async function refusal(
   return { code: 'invalid_input', field, detail };
 }
 
-/** Codes of a part that its order was packed with, and what came back of them before. */
+/** Returns the codes that a product was packed with, and those returned before. */
 async function codesOf(tx: Handle, { orderId, productId }: Pick<ComingBack, 'orderId' | 'productId'>) {
   const sold = (await parcelQueries(tx).marks(orderId)).filter((mark) => mark.productId === productId);
   const back = (await markReturnQueries(tx).ofOrder(orderId)).filter((mark) => mark.productId === productId);
   return { sold, back };
 }
 
-/** Codes of goods that are accepted back. Of what was packed without codes none are asked for. */
+/** Returns the codes of an accepted return, checked. Goods packed without codes need none. */
 export async function acceptedMarks(tx: Handle, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
   const codes = await codesOf(tx, wish);
   if (codes.sold.length === 0 && wish.scanned.length === 0) return ok([]);
@@ -70,7 +70,7 @@ export async function acceptedMarks(tx: Handle, wish: ComingBack): Promise<Resul
   return checked.ok ? ok(checked.value) : fail(await refusal(tx, wish, checked.error));
 }
 
-/** Everything that its buyer still has; what was accepted and is not refunded first. */
+/** Returns the codes without those already refunded, including accepted returns with an open refund. */
 export async function marksLeft(
   tx: Handle,
   of: Pick<ComingBack, 'orderId' | 'productId'>,
@@ -83,10 +83,7 @@ export async function marksLeft(
   });
 }
 
-/**
- * Codes of goods whose money goes back: those that were scanned with the refund, else those that were accepted and have
- * not been refunded, the first first.
- */
+/** Returns the codes of a refund: those scanned with it, else the accepted codes without a refund, oldest first. */
 export async function refundedMarks(tx: Handle, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
   const { sold, back } = await codesOf(tx, wish);
   if (sold.length === 0 && wish.scanned.length === 0) return ok([]);
@@ -107,7 +104,7 @@ export async function refundedMarks(tx: Handle, wish: ComingBack): Promise<Resul
   return checked.ok ? ok(checked.value) : fail(await refusal(tx, wish, checked.error));
 }
 
-/** Keeps which codes a refund was for: those of accepted wishes are its own now, others came with it. */
+/** Stores the codes of a refund. Codes of accepted returns are linked to it; others are added. */
 export async function keepRefundedMarks(
   tx: Handle,
   { orderId, productId, refundId, at }: Pick<ComingBack, 'orderId' | 'productId'> & { refundId: number; at: Date },

@@ -8,7 +8,7 @@ import type { Failure } from '#http/answers/errors.ts';
 
 type Owing = Pick<OrderRow, 'id' | 'paymentMethod' | 'delivery' | 'total' | 'paidAt'>;
 
-/** What is missing before goods of an order may leave; 0: nothing. */
+/** Returns the amount missing before goods of an order may leave; 0 = nothing is missing. */
 export async function missingOf(handle: Handle, order: Owing): Promise<Kopecks> {
   return missingToHandOver({
     payment: order.paymentMethod,
@@ -19,7 +19,7 @@ export async function missingOf(handle: Handle, order: Owing): Promise<Kopecks> 
   });
 }
 
-/** Why goods of an order do not leave now: they are not paid, and nobody let them go; null: they may. */
+/** Returns a failure if the goods are unpaid and nobody allowed them to leave; null = they may leave. */
 export async function refusesUnpaid(handle: Handle, order: Owing): Promise<Failure | null> {
   const missing = await missingOf(handle, order);
   return missing === 0 ? null : { code: 'goods_unpaid', missing: toRoubles(missing) };

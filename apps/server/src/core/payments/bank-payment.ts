@@ -6,21 +6,21 @@ import type { Kopecks } from '@farad/domain/money';
 import type { OrderMoves } from '../orders/move-order.ts';
 import { markPaid } from '../orders/order-paid.ts';
 
-/** Money by bank for one order. */
+/** A bank payment for one order. */
 export interface BankPayment {
   readonly amount: Kopecks;
-  /** Of the bank, `2026-11-24`. */
+  /** Day of the bank, `2026-11-24`. */
   readonly day: string;
-  /** The payment order of a statement; null: staff saw it themselves. */
+  /** Entry of a bank statement; null = entered by staff. */
   readonly entryId: number | null;
-  /** null: matched by itself. */
+  /** null = matched automatically. */
   readonly staffId: number | null;
   readonly note: string;
 }
 
 /**
- * Notes money by bank for an order that is locked in this transaction; the order is paid once all of it is there
- * (product Y2). What is beyond stays noted, to be given back.
+ * Records a bank payment for an order that is locked in this transaction. The order is paid once the full amount is
+ * there (product Y2). An excess stays recorded, to be refunded.
  */
 export async function takeBankPayment(
   tx: Handle,

@@ -13,7 +13,7 @@ import { waysToTell } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
-/** Tells the buyer what happened to his money, by the ways he wants to be told of his orders (product N). */
+/** Notifies the buyer about their money, by their chosen channels for orders (product N). */
 export async function tellOfMoney(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

@@ -12,10 +12,10 @@ import type { OrderMoves } from '../orders/move-order.ts';
 import { tellOfMoney } from './pay-messages.ts';
 import { tellOfOrder } from '../messages/tell-hooks.ts';
 
-/** Last digits of an account: enough for its owner to know it. */
+/** Returns the last digits of an account; its owner recognises it by them. */
 export const accountEndOf = (payee: RefundRow['payee']): string => payee?.account?.slice(-4) ?? '';
 
-/** Wishes to give back whose money has gone back are over; the order is locked. */
+/** Closes the returns of a locked order whose refunds are paid. */
 export async function closePaidReturns(tx: Handle, orderId: number): Promise<void> {
   const owed = await owedReturnQueries(tx).ofOrder(orderId);
   await orderReturnQueries(tx).closePaid(
@@ -24,21 +24,21 @@ export async function closePaidReturns(tx: Handle, orderId: number): Promise<voi
   );
 }
 
-/** An order that has an invoice gets a new version of it, without what went back. */
+/** Issues a new version of the order's invoice without the refunded goods, if it has an invoice. */
 async function correctInvoice(tx: Handle, { config, clock }: OrderMoves, refund: RefundRow): Promise<void> {
   const lines = await refundQueries(tx).lines(refund.id);
   const [invoice] = await invoiceQueries(tx).ofOrder(refund.orderId);
   if (lines.length === 0 || invoice === undefined) return;
   const issued = await issueInvoice(tx, config, refund.orderId, clock());
-  // Of an order that went back as a whole, or was cancelled, there is nothing to say any more.
+  // A fully refunded or cancelled order needs no new version.
   if (!issued.ok && issued.error.code !== 'nothing_to_invoice' && issued.error.code !== 'seller_missing') {
     throw new Error(`the invoice of order ${refund.orderNumber} cannot be corrected: ${issued.error.code}`);
   }
 }
 
 /**
- * Money of the office has gone back: noted once, with the paper that says so; wishes and papers follow, the buyer and his
- * programs are told. False: it was paid before. The counter of invoices may be held from here on: call it last.
+ * Records a refund paid by the office, once, with its document. Returns and papers follow; the buyer and webhooks are
+ * notified. Returns false if it was recorded before. It may lock the counter of invoices, so call it last.
  */
 export async function noteRefundPaid(
   tx: Handle,
@@ -51,7 +51,7 @@ export async function noteRefundPaid(
   const order = found && (await paidOrderQueries(tx).lock(found.orderId));
   if (!found || !order) throw new Error(`refund ${refundId} or its order is gone`);
   if (!(await officeRefundQueries(tx).setPaid(refundId, { ...paper, at }))) return false;
-  // Its payee may have been put right while the order was waited for.
+  // The payee may have been corrected while this waited for the order's lock.
   const refund = (await refundQueries(tx).byId(refundId)) ?? found;
   const { amount, note: reason, way } = refund;
   await tellOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(amount) });

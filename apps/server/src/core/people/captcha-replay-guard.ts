@@ -3,7 +3,7 @@ import { sharedLimitQueries } from '@farad/database/connection/shared-limit.quer
 import type { Deps } from '../../deps.ts';
 import { sha256 } from '../../kit/sha256.ts';
 
-/** Remembers tokens of the bot check, whichever process they are shown to: whether one is shown for the first time. */
+/** Returns true the first time a token of the bot check is shown, across all processes. */
 export const captchaReplayGuard =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ((token: string) => Promise<boolean>) =>
   (token) =>

@@ -4,13 +4,13 @@ import { consentVersions, type ConsentKind } from '@farad/domain/account';
 import type { Locale } from '@farad/domain/shared';
 import { resources } from '@farad/wording/server';
 
-/** The text beside the box, as a person reads it who gives the consent. */
+/** Returns the text beside the checkbox, as the person reads it. */
 const textOf = (kind: ConsentKind, locale: Locale): string => {
   const { checkout, cabinet } = resources[locale];
   return kind === 'personal_data' ? checkout.personalDataText : cabinet.advertisingText;
 };
 
-/** What is given now by this language's text, for the record of it. */
+/** Returns the record of a consent given now: its language and text. */
 export const consentNow = (kind: ConsentKind, locale: Locale) => ({
   kind,
   locale,

@@ -7,11 +7,11 @@ import { keyedHash } from '#kit/keyed-hash.ts';
 
 const hourMs = 3_600_000;
 
-/** Where the sender of a form wants to be answered: an e-mail address or a phone. */
+/** Contact for an answer: an email address or a phone. */
 export interface FormContact {
   readonly email: string | null;
   readonly phone: string | null;
-  /** For people. */
+  /** Shown to people. */
   readonly title: string;
 }
 
@@ -27,14 +27,14 @@ export function readContact(text: string): Result<FormContact, Failure> {
   return ok({ email: null, phone: phone.value, title: maskPhone(phone.value) });
 }
 
-/** Callers of one form are counted under a keyed hash: the table does not tell their addresses. */
+/** Hashes a form's sender with a key, so that the table reveals no addresses. */
 export const callerHashOf = (form: string, secretKey: Buffer, ip: string): Buffer =>
   keyedHash(secretKey, `${form} caller`, ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
 
-/** From when on the forms of the last hour are counted. */
+/** Returns the moment from which forms of the last hour are counted. */
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
 
-/** Refuses who sent `most` forms in the hour before, or in another time; `moments` of those, the oldest first. */
+/** Refuses a caller who sent `most` forms within the time; `moments` are those forms, oldest first. */
 export function refuseTooMany(moments: readonly Date[], most: number, now: Date, withinMs = hourMs): Failure | null {
   const [oldest] = moments.slice(-most);
   if (moments.length < most || oldest === undefined) return null;

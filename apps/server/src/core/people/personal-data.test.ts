@@ -10,7 +10,7 @@ const sectionOf = (title: string): string => text.split(`## ${title}\n`)[1]?.spl
 
 const words = (list: string): readonly string[] => list.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Table → the columns that are named as personal. */
+/** Table → its columns declared as personal. */
 const told = new Map(
   sectionOf('Kept about people')
     .split('\n')
@@ -23,7 +23,7 @@ const told = new Map(
 );
 const impersonal = words(sectionOf('Nothing about people'));
 
-/** Names that columns about people have. */
+/** Patterns of column names about people. */
 const personal =
   /phone|email|surname|author_name|contact|destination|recipient|^ip$|subnet|user_agent|password|secret|token|browser|caller|comment|^note$|street|flat|postcode/;
 
@@ -55,10 +55,10 @@ describe('docs/personal-data.md', () => {
       ({ table, column }) => personal.test(column) && told.get(table)?.includes(column) !== true,
     );
     expect(missed.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
-      // Whether the browser was known, not which.
+      // It says whether the browser was known, not which one.
       'login_send.is_known_browser',
       'orders.public_token_expires_at',
-      // Of an office of the carrier.
+      // Phone of a carrier's office.
       'pickup_point.phone',
     ]);
   });
@@ -68,7 +68,7 @@ describe('docs/personal-data.md', () => {
       `select distinct conrelid::regclass::text as table from pg_constraint
        where contype = 'f' and confrelid in ('account'::regclass, 'staff'::regclass)`,
     );
-    // A role names nobody but by the row of its staff.
+    // A role has personal data only through its staff row.
     const owned = rows.map(({ table }) => table).filter((table) => table !== 'staff_role');
     expect(owned.filter((table) => !told.has(table))).toEqual([]);
   });

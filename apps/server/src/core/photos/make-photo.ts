@@ -4,13 +4,13 @@ import { photoFile, photoPath, photoWidths, widthsUpTo } from '@farad/domain/sit
 import { fail, ok, type Result } from '@farad/domain/shared';
 import sharp from 'sharp';
 
-/** Larger pictures are refused before they are unpacked: a small file can hold a huge one. */
+/** Larger pictures are refused before decoding: a small file can hold a huge one. */
 const pixelsMax = 50_000_000;
 const secondsMax = 30;
 const largestWidth = photoWidths.at(-1) ?? 1376;
 const quality = { webp: 80, avif: 55 } as const;
 
-// One thread an image: the process also serves pages.
+// One thread for each image, since the process also serves pages.
 sharp.concurrency(1);
 
 export interface PhotoFile {
@@ -19,14 +19,14 @@ export interface PhotoFile {
 }
 
 export interface MadePhoto {
-  /** What the product keeps. */
+  /** The path stored with the product. */
   readonly path: string;
   readonly files: readonly PhotoFile[];
 }
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** Whether the first bytes are those of JPEG, PNG, WebP or AVIF: nothing else reaches the decoder. */
+/** Returns true if the first bytes are those of JPEG, PNG, WebP or AVIF. Nothing else reaches the decoder. */
 function isPhoto(bytes: Buffer): boolean {
   if (bytes.length < 16) return false;
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
@@ -36,7 +36,7 @@ function isPhoto(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp || isAvif;
 }
 
-/** Named by content and product: what one product loses no other one needs. */
+/** Returns a name made of content and product, so that deleting one product's photo affects no other. */
 const nameOf = (bytes: Buffer, productId: number): string =>
   createHash('sha256').update(`${productId} `).update(bytes).digest('hex').slice(0, 32);
 
@@ -52,8 +52,8 @@ async function sized(upright: Buffer, name: string, width: number): Promise<read
 }
 
 /**
- * All sizes of an uploaded photo: upright, without EXIF, never enlarged, webp and avif (issue 3, item 5). The work is done
- * in threads of the library.
+ * Returns an uploaded photo in all sizes: upright, without EXIF, never enlarged, as webp and avif (issue 3, item 5).
+ * The library works in its own threads.
  */
 export async function makePhoto(
   bytes: Buffer,
@@ -65,7 +65,7 @@ export async function makePhoto(
     .resize({ width: largestWidth, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-    // Whatever the decoder stumbles over is the file's fault: it was never ours.
+    // An error of the decoder is the file's fault.
     .catch(() => null);
   if (opened === null) return fail('invalid_input');
   const { width, height } = opened.info;

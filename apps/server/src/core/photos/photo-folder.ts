@@ -7,16 +7,16 @@ import { photoOf } from '@farad/domain/site';
 import { isNoFile } from '#kit/missing-file.ts';
 import type { PhotoFile } from './make-photo.ts';
 
-/** One size, or the largest one as the path of a product names it: with its height. */
+/** File name of one size, or of the largest one as stored with a product, with its height. */
 const fileForm = /^([0-9a-f]{32}-\d{1,4})(?:x\d{1,4})?\.(webp|avif)$/;
 
-/** Where a file of a photo lies; null for a name that no photo has, whatever else it may mean to a file system. */
+/** Returns the path of a photo's file; null = no valid name, such as a path outside the folder. */
 function placeOf(dataDir: string, name: string): string | null {
   const [, size, format] = fileForm.exec(name) ?? [];
   return size === undefined ? null : join(dataDir, 'images', name.slice(0, 2), `${size}.${format}`);
 }
 
-/** Whole or not at all: written beside, flushed, renamed. */
+/** Writes a file atomically: to a temporary file, flushed, then renamed. */
 async function writeWhole(place: string, content: Buffer): Promise<void> {
   const beside = `${place}.${randomUUID()}`;
   const file = await open(beside, 'wx');
@@ -29,7 +29,7 @@ async function writeWhole(place: string, content: Buffer): Promise<void> {
   await rename(beside, place);
 }
 
-/** Photos as files below the data folder. */
+/** Stores photos as files below the data folder. */
 export function photoFolder(dataDir: string) {
   return {
     keep: async (files: readonly PhotoFile[]): Promise<void> => {
@@ -41,7 +41,7 @@ export function photoFolder(dataDir: string) {
       }
     },
 
-    /** Null where there is no such file. */
+    /** Returns null if the file does not exist. */
     read: async (name: string): Promise<Buffer | null> => {
       const place = placeOf(dataDir, name);
       if (place === null) return null;
@@ -51,7 +51,7 @@ export function photoFolder(dataDir: string) {
       });
     },
 
-    /** Removes every size of a photo of ours; other addresses have no files here. */
+    /** Removes every size of a stored photo. Other addresses have no files here. */
     forget: async (path: string): Promise<void> => {
       const photo = photoOf(path);
       if (photo === null) return;

@@ -21,24 +21,24 @@ import type { Failure } from '#http/answers/errors.ts';
 import { tellRequester } from './request-messages.ts';
 import { tellStaff } from '../messages/tell-staff.ts';
 
-/** What making a request needs of the program. */
+/** What creating a request needs from the program. */
 export interface RequestMaking {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'adminUrl' | 'mailFrom'>;
   readonly now: Date;
 }
 
-/** What is asked for. Of a line with a product its part and maker follow from the catalogue. */
+/** A new request. A line with a product takes part number and maker from the catalogue. */
 export interface WishedRequest {
   readonly lines: readonly RequestLine[];
   readonly comment: string;
-  /** A day, `2026-11-24`; null: whenever. */
+  /** A day, `2026-11-24`; null = any. */
   readonly wishedOn: string | null;
   readonly source: RequestSource;
-  /** Of who sent the form without an account. */
+  /** Sender of the form without an account. */
   readonly callerHash?: Buffer;
 }
 
-/** The lines with their products named as the catalogue names them; one that is not shown is refused. */
+/** Returns the lines with product names from the catalogue. A product that is not shown is refused. */
 async function namedLines(tx: Handle, lines: readonly RequestLine[]): Promise<Result<readonly RequestLine[], Failure>> {
   const ids = lines.map(({ productId }) => productId).filter((id): id is ProductId => id !== null);
   const products = await basketQueries(tx).sellable(ids);
@@ -54,7 +54,7 @@ async function namedLines(tx: Handle, lines: readonly RequestLine[]): Promise<Re
   );
 }
 
-/** Tells staff. */
+/** Notifies staff of a request. */
 async function tellShop(
   tx: Handle,
   config: RequestMaking['config'],
@@ -73,9 +73,9 @@ async function tellShop(
 }
 
 /**
- * Keeps a request of its owner for what he cannot buy at once: products that are short, parts in his own words, wished
- * prices (product O3). Same parts are one line. The shop's mailbox is told, and who asks that he is heard; not who sent the
- * form, for nobody has proved that the address is his. Refused with `unknown_product`, named by its line.
+ * Stores a request for what a customer cannot buy at once: scarce products, parts in their own words, wished prices
+ * (product O3). Equal parts become one line. The shop's mailbox is notified, and so is a signed-in customer. A guest is
+ * not: the address is not proved. Fails with `unknown_product` for a line.
  */
 export async function makeRequest(
   tx: Handle,

@@ -10,8 +10,8 @@ const isOwn = (request: RequestRow, { accountId, email, phone }: RequestOwner): 
     : request.accountId === accountId;
 
 /**
- * A request of the caller, or one that nobody signed in for under an address that he has proved; those of others are not
- * found, whether they exist or not (T12). `isLocked`: nobody moves it until the transaction ends.
+ * Returns a request of the caller, or a guest's request under an address that the caller has proved. Requests of others
+ * count as not found (T12). `isLocked`: locks the row until the transaction ends.
  */
 export async function findOwnRequest(
   handle: Handle,

@@ -8,7 +8,7 @@ import type { Locale } from '@farad/domain/shared';
 
 type Offer = NonNullable<WireQuote['lines'][number]['offer']>;
 
-/** A product that is not shown any more is called as it was; there is nothing of it. */
+/** A product that is no longer shown keeps its name and has no stock. */
 function presentOffer(offer: OfferedLine, product: SellableRow | undefined, locale: Locale): Offer {
   const [line] = priceQuote([offer]).lines;
   if (line === undefined) throw new Error('an offered line has a price');
@@ -27,7 +27,7 @@ function presentOffer(offer: OfferedLine, product: SellableRow | undefined, loca
   };
 }
 
-/** A quote as its customer and staff see it. */
+/** Returns a quote as its customer and staff see it. */
 export const presentQuote = (
   { revision, createdAt, validUntil, comment, total }: QuoteRow,
   lines: readonly QuoteLine[],
@@ -46,6 +46,6 @@ export const presentQuote = (
   })),
 });
 
-/** Products that quotes name. */
+/** Returns the products of a quote. */
 export const offeredProducts = (lines: readonly QuoteLine[]): ProductId[] =>
   lines.flatMap(({ offer }) => (offer === null ? [] : [offer.productId]));

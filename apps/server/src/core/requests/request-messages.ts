@@ -14,17 +14,17 @@ const kind = 'request';
 
 export interface RequestNews {
   readonly what: RequestHappening;
-  /** Of the quote, where there is one. */
+  /** Total of the quote, if there is one. */
   readonly total?: Kopecks;
   readonly validUntil?: Date | null;
-  /** In the words of staff. */
+  /** Text by staff. */
   readonly words?: string;
 }
 
 /**
- * Tells who made a request what happened to it: an account by the ways it wants to be told of its orders, a guest of the
- * form by the address he gave (product O3, U2). By letter where there is a mailbox; an SMS is sent where there is none,
- * and besides the letter when there is something to decide.
+ * Notifies the sender of a request: an account by its channels for orders, a guest by the address of the form (product
+ * O3, U2). It sends a letter if there is an email address. An SMS is sent without one, and in addition if a decision is
+ * needed.
  */
 export async function tellRequester(
   tx: Handle,

@@ -4,7 +4,10 @@ import type { DeliverySetting, OfficePlace } from '@farad/domain/setting';
 
 import type { Config } from '#config/config.ts';
 
-/** Where orders are fetched: what the environment says wins over what staff set, which wins over the demonstration's. */
+/**
+ * Returns the office for pickup. The environment has priority over the settings of staff, and those over the
+ * demonstration's.
+ */
 export function officePlaceOf({ pickup, pickupPlace, given }: Config, { office }: DeliverySetting): OfficePlace {
   const usual = { ...pickup, ...pickupPlace };
   if (office === null) return usual;
@@ -16,6 +19,6 @@ export function officePlaceOf({ pickup, pickupPlace, given }: Config, { office }
   };
 }
 
-/** The same as it is set now. */
+/** Returns the office for pickup by the current settings. */
 export const officePlace = async (handle: Handle, config: Config): Promise<OfficePlace> =>
   officePlaceOf(config, await settingQueries(handle).value('delivery'));

@@ -6,7 +6,7 @@ import { phoneLine } from '@farad/domain/site';
 
 import type { Config } from '#config/config.ts';
 
-/** Invented, with numbers that pass their checks and a bank that there is not: nobody can pay by it. */
+/** An invented seller. The numbers pass their checks, but the bank does not exist, so nobody can pay to it. */
 const demonstration: TypedSeller = {
   name: 'ООО «Фарад» (демонстрация)',
   address: '105005, г. Москва, ул. Радио, д. 10',
@@ -29,7 +29,9 @@ function demonstrationSeller(): InvoiceSeller {
   return { ...checked.value, isDemonstration: true };
 }
 
-/** Who sells; undefined: nobody has said, and the shop is no demonstration. Without a seller there are no invoices. */
+/**
+ * Returns the seller; undefined = not set in a shop that is no demonstration. Without a seller there are no invoices.
+ */
 export async function sellerOf(handle: Handle): Promise<InvoiceSeller | undefined> {
   const settings = settingQueries(handle);
   const seller = await settings.seller();
@@ -38,7 +40,7 @@ export async function sellerOf(handle: Handle): Promise<InvoiceSeller | undefine
 }
 
 /**
- * Whether orders may be placed: in production only by a seller that exists, since the offer, receipts and papers name him.
+ * Returns true if orders may be placed. Production needs a real seller, whose name is on offer, receipts and papers.
  */
 export const takesOrders = (
   { isProduction }: Pick<Config, 'isProduction'>,

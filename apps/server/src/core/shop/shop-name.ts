@@ -1,2 +1,2 @@
-/** What the shop is called in letters. */
+/** The shop's name in letters. */
 export const shopName = 'Farad';

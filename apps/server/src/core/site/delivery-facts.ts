@@ -15,7 +15,7 @@ import { officePlace } from '../shop/office-place.ts';
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
 
-/** Facts that a carrier may be asked for. */
+/** Facts that may need a call to the carrier. */
 export const deliveryFactNames: ReadonlySet<ContentFact> = new Set([
   'delivery_to',
   'delivery_from',
@@ -24,7 +24,7 @@ export const deliveryFactNames: ReadonlySet<ContentFact> = new Set([
   'delivery_free_from',
 ] as const);
 
-/** Where and when orders are fetched. */
+/** Returns address and hours of the pickup office. */
 export async function officeFacts({ db, config }: Pick<Deps, 'db' | 'config'>, locale: Locale): Promise<Values> {
   const { address, hours: told } = await officePlace(db, config);
   const hours = openingHours(told, locale);
@@ -34,7 +34,7 @@ export async function officeFacts({ db, config }: Pick<Deps, 'db' | 'config'>, l
 const told = (name: ContentFact, sum: Kopecks | undefined, locale: Locale): Values =>
   sum === undefined ? {} : { [name]: formatMoney(sum, locale) };
 
-/** What the smallest order that is taken would be quoted in the visitor's city: the sums that texts say "from" about. */
+/** Returns the "from" prices of texts: delivery of the smallest accepted order to the visitor's city. */
 export async function deliveryFacts(deps: Deps, locale: Locale, cookie: string | undefined): Promise<Values> {
   const settings = settingQueries(deps.db);
   const [{ city }, { packingGrams }, { leastRoubles }, zones] = await Promise.all([

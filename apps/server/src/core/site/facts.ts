@@ -55,13 +55,13 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
 
 export interface FactsAsked {
   readonly locale: Locale;
-  /** The visitor's cookie `city`; absent: the usual city. */
+  /** The visitor's cookie `city`; absent = the default city. */
   readonly city?: string | undefined;
-  /** The text they are for; absent: all are wanted. Prices of delivery are asked for only where it names them. */
+  /** The text to fill; absent = all facts. Delivery prices are requested only if the text names them. */
   readonly text?: string;
 }
 
-/** What texts can name, as it is now (domain/content/facts.ts). */
+/** Returns the facts that texts can name, with current values (domain/content/facts.ts). */
 export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): Promise<Values> {
   const { siteUrl, phone, contactEmail } = deps.config;
   const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));

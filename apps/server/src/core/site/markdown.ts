@@ -3,15 +3,15 @@ import markdownIt from 'markdown-it';
 
 export interface Rendered {
   readonly html: string;
-  /** Headings of the second level. */
+  /** Headings of level two. */
   readonly headings: readonly { readonly id: string; readonly title: string }[];
 }
 
 const ownPath = /^\/(?!\/)/;
 
 /**
- * Markdown without HTML: what looks like a tag is shown as it was written, `javascript:` and the like are no links.
- * A page has its title above, so a first level of headings becomes a second.
+ * Markdown without HTML. Tags are shown as text, and `javascript:` addresses are no links. The page has a title of its
+ * own, so headings of level one become level two.
  */
 const markdown = markdownIt({ html: false, linkify: true, typographer: false });
 
@@ -29,7 +29,7 @@ markdown.core.ruler.push('headings_with_addresses', ({ tokens }) => {
   });
 });
 
-// A table may be wider than a phone; a link that leaves the shop says so to the other host by no address.
+// A table may be wider than a phone, so it scrolls in a frame. Outgoing links send no referrer.
 markdown.renderer.rules['table_open'] = () => '<div class="table-frame" tabindex="0"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
 markdown.renderer.rules['link_open'] = (tokens, place, options, _, self) => {
@@ -37,10 +37,10 @@ markdown.renderer.rules['link_open'] = (tokens, place, options, _, self) => {
   if (token !== undefined && !ownPath.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener noreferrer');
   return self.renderToken(tokens, place, options);
 };
-// Pictures of other hosts would tell them who reads; the shop's own are drawn.
+// Pictures of other hosts would reveal the reader. The shop's own pictures are drawings.
 markdown.disable('image');
 
-/** `prefix`: of the language's addresses, before links within the shop; '' or `/en`. */
+/** `prefix`: put before links within the shop for the language; '' or `/en`. */
 export function renderMarkdown(text: string, prefix: string): Rendered {
   const tokens = markdown.parse(text, {});
   for (const { children } of tokens) {

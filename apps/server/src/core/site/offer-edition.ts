@@ -9,8 +9,8 @@ import { programTexts } from './program-texts.ts';
 import { textIn } from './shown-text.ts';
 
 /**
- * Which edition of the offer a buyer accepts now: of staff by the number of its version, which never changes; of the
- * program by its release. The beginning of the SHA-256 of the very text, in the language it is shown in, proves it.
+ * Returns the current edition of the offer that a buyer accepts. A text of staff has a version number, a text of the
+ * program its release. The beginning of the text's SHA-256, in the shown language, proves it.
  */
 export async function offerEdition(handle: Handle, locale: Locale, now: Date): Promise<string> {
   const written = await contentQueries(handle).shownBySlug('page', 'offer', now);

@@ -1,2 +1,2 @@
-/** Place of an entry in a list, as an address carries it: `<milliseconds>-<id>`. */
+/** Returns the place of an entry in a list, for addresses: `<milliseconds>-<id>`. */
 export const placeOf = (at: Date, id: number): string => `${at.getTime()}-${id}`;

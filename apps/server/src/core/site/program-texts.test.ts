@@ -14,10 +14,10 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 import { programTexts, readProgramText } from './program-texts.ts';
 
-/** Longest line for lists and search engines in the program's own texts. */
+/** Longest summary for lists and search engines. */
 const summaryMax = 300;
 
-/** Where texts may lead, besides the pages of the program. */
+/** Addresses that texts may link to, besides the program's pages. */
 const knownPaths = new Set([
   '/basket',
   '/catalog',
@@ -49,7 +49,7 @@ const textOf = (slug: string, locale: Locale): ContentText => {
 
 const pages = shopPages.flatMap((slug) => locales.map((locale) => [slug, locale] as const));
 
-/** Levels of the headings and numbers of table rows: what a translation must not lose. */
+/** Returns heading levels and numbers of table rows, which a translation must keep. */
 const skeletonOf = ({ body }: ContentText): readonly string[] =>
   body.split('\n').flatMap((line) => /^(?:#{2,4}(?= )|\|(?= )|\d+\.(?= )|- |> )/.exec(line)?.[0] ?? []);
 
@@ -105,7 +105,7 @@ describe.each(locales)('what the program does, told in %s', (locale) => {
   });
 
   it('has every cookie of the table with its life, and no other', () => {
-    // Those of the staff are told in a sentence.
+    // Cookies of staff are described in one sentence.
     const told = cookieRules.filter(({ name }) => !/staff|acting|^__Secure/.test(name));
     const rows = new Map(rowsOf('cookies').map((row) => row.split(' | ').slice(0, 2) as [string, string]));
     const named = [...rows.keys()].flatMap((cell) => /^\| `([\w-]+)`/.exec(cell)?.[1] ?? []);

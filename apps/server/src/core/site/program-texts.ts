@@ -9,7 +9,7 @@ const folder = new URL('../../../../../packages/wording/src/', import.meta.url);
 /** `# title`, an empty line, `> summary`, an empty line, the body. */
 const shape = /^# (?<title>[^\n]+)\n\n> (?<summary>[^\n]+)\n\n(?<body>[^]+)$/;
 
-/** A text of the program as its file has it. */
+/** Parses a text file of the program. */
 export function readProgramText(file: string): ContentText {
   const { title, summary, body } = shape.exec(file)?.groups ?? {};
   if (title === undefined || summary === undefined || body === undefined)
@@ -34,5 +34,5 @@ async function readAll(): Promise<ProgramTexts> {
   return new Map(await Promise.all(entries));
 }
 
-/** The program's own texts of its pages, by slug: read once. */
+/** Returns the program's texts of its pages, by slug. They are read once. */
 export const programTexts = (): Promise<ProgramTexts> => (texts ??= readAll());

@@ -7,17 +7,17 @@ import { factsOf } from './facts.ts';
 import { renderMarkdown, type Rendered } from './markdown.ts';
 import { programTexts } from './program-texts.ts';
 
-/** What a page shows of a text. */
+/** A text as a page shows it. */
 export interface ShownText extends Rendered {
   readonly title: string;
   readonly summary: string;
-  /** The language it is in: Russian where the asked one is missing. */
+  /** Language of the text: Russian if the asked one is missing. */
   readonly locale: Locale;
 }
 
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** The text in a language, else in Russian. */
+/** Returns the text in a language, or else in Russian. */
 export function textIn(texts: ContentTexts, locale: Locale): { readonly text: ContentText; readonly locale: Locale } {
   const text = texts[locale];
   return text === null ? { text: texts.ru, locale: defaultLocale } : { text, locale };
@@ -25,11 +25,11 @@ export function textIn(texts: ContentTexts, locale: Locale): { readonly text: Co
 
 export interface TextReader {
   readonly locale: Locale;
-  /** The visitor's cookie `city`: what delivery costs differs by it. */
+  /** The visitor's cookie `city`; delivery prices depend on it. */
   readonly city: string | undefined;
 }
 
-/** A text with its facts, as HTML, for a page of this language. */
+/** Returns a text with its facts as HTML, for a page of this language. */
 export async function shownText(deps: Deps, texts: ContentTexts, { locale, city }: TextReader): Promise<ShownText> {
   const { text, locale: written } = textIn(texts, locale);
   const whole = `${text.title} ${text.summary} ${text.body}`;
@@ -42,7 +42,7 @@ export async function shownText(deps: Deps, texts: ContentTexts, { locale, city 
   };
 }
 
-/** What is shown at an address now: what staff wrote, else the program's own text. */
+/** Returns the text at an address: that of staff, or else that of the program. */
 export async function shownAt(
   { db, clock }: Deps,
   kind: ContentKind,

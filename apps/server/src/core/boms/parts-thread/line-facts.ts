@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 import { compressDesignators, type BomLine } from '@farad/domain/bom';
 
-/** What the database keeps of a line beside the line itself. */
+/** Columns that the database stores for a line, computed from it. */
 export interface LineFacts {
   readonly quantity: number;
   readonly isDnp: boolean;
-  /** Something keeps it from being ordered until somebody decides. */
+  /** The line cannot be ordered until a person decides about a problem. */
   readonly hasError: boolean;
-  /** Equal where all columns are equal. */
+  /** Equal for lines with equal cells. */
   readonly lineKey: string;
-  /** Equal where number, value and package are equal; null: the line names no part. */
+  /** Equal for lines with equal number, value and package; null = the line names no part. */
   readonly partKey: string | null;
-  /** What is searched, in lower case. */
+  /** Searchable text of the line, in lower case. */
   readonly text: string;
 }
 

@@ -2,24 +2,24 @@ import { Worker } from 'node:worker_threads';
 
 import type { ReadAnswer, ReadRequest, ThreadMessage } from './messages.ts';
 
-/** Reads parts lists beside the main thread. */
+/** Reads parts lists in separate threads. */
 export interface Reading {
-  /** null: too many wait already; later there is room. */
+  /** Returns the parsed list, or null if too many lists wait already. */
   readonly read: (request: ReadRequest) => Promise<ReadAnswer | null>;
   readonly stop: () => Promise<void>;
 }
 
 export interface ReadingOptions {
-  /** So many are read at once. */
+  /** Number of lists read in parallel. */
   readonly atOnce?: number;
-  /** So many wait at most. */
+  /** Largest number of waiting lists. */
   readonly waitingMax?: number;
-  /** What takes longer is no list that anybody could use. */
+  /** Reading a usable list takes less; a longer reading is stopped. */
   readonly limitMs?: number;
   readonly memoryMb?: number;
-  /** An idle thread gives its memory back after so long. */
+  /** An idle thread is ended after this long, to free its memory. */
   readonly idleMs?: number;
-  /** Hears of what broke in a thread; the file is told as broken. */
+  /** Called with an unexpected error of a thread; the caller is told that the file is broken. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** One thread and what it reads now. */
+/** A thread with its current request. */
 class ReadingThread {
   private readonly options: Required<ReadingOptions>;
   private readonly onFree: () => void;
@@ -120,7 +120,7 @@ class ReadingThread {
 
 const ignore = (): void => undefined;
 
-/** The threads start with the first list. */
+/** Opens the reading of parts lists. Threads start with the first list. */
 export function openReading(given: ReadingOptions = {}): Reading {
   const options = {
     atOnce: 2,

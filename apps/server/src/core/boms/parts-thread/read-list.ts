@@ -23,10 +23,10 @@ import type { ReadAnswer, ReadRequest } from './messages.ts';
 const previewHead = 60;
 const previewTail = 5;
 const cellLengthMax = 200;
-/** Bytes of one JSON list of lines, about. */
+/** Approximate size of one JSON array of lines, in bytes. */
 const chunkLength = 500_000;
 
-/** Texts whose encoding or separator a person may correct are kept as they are. */
+/** Text files are stored as they are, since a person may correct their encoding or separator. */
 const isText = ({ kind }: PartsFile): boolean =>
   kind === 'csv' || kind === 'tsv' || kind === 'text' || kind === 'fixed_width';
 
@@ -39,7 +39,7 @@ interface Read {
 }
 
 function readSource({ source, choices }: ReadRequest): Read | Extract<ReadAnswer, { ok: false }> {
-  // Written by `readSource` itself.
+  // The stored tables of the file, as read by the case 'sheets' below.
   const kept = (file: PartsFile): Read => ({ file, keptAs: 'sheets', kept: pack(JSON.stringify(file)) });
   if (source.kind === 'sheets') {
     return { file: JSON.parse(gunzipSync(source.bytes).toString()) as PartsFile, keptAs: 'sheets', kept: source.bytes };
@@ -56,7 +56,7 @@ function readSource({ source, choices }: ReadRequest): Read | Extract<ReadAnswer
 
 const cut = (text: string): string => text.slice(0, cellLengthMax);
 
-/** Where each row of a list over several sheets stands; empty: it is on one. */
+/** Returns sheet and row of each row of a list over several sheets; empty for a single sheet. */
 const placesOf = ({
   pages = [],
   rowNumbers,
@@ -130,11 +130,11 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
   };
 }
 
-/** What the maker of the product makes is not ordered until somebody says so. */
+/** Lines of sections that are usually made in-house (`not_bought`) are excluded until the customer decides. */
 const firstAction = ({ problems }: BomLine): 'order' | 'exclude' =>
   problems.some(({ code }) => code === 'not_bought') ? 'exclude' : 'order';
 
-/** Lines as the database takes them, a piece of JSON at a time. */
+/** Returns lines for the database as JSON arrays of limited size. */
 function linesOf(lines: readonly BomLine[]): string[] {
   const chunks: string[] = [];
   let chunk: string[] = [];
@@ -154,7 +154,7 @@ function linesOf(lines: readonly BomLine[]): string[] {
   return chunks;
 }
 
-/** Reads a parts list: what it is, where the table stands, what its columns mean, its lines. */
+/** Reads a parts list: file format, place of the table, meaning of the columns, and the lines. */
 export function readList(request: ReadRequest): ReadAnswer {
   const read = readSource(request);
   if (!('file' in read)) return read;
