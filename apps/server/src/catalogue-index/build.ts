@@ -17,33 +17,33 @@ import { sharedSegment } from '@farad/search/index/segment-layout';
 export interface Catalogue {
   readonly frame: CatalogueFrame;
   readonly engine: SearchEngine;
-  /** How far the engine has followed the database. */
+  /** Place in the change table up to which the engine has read. */
   readonly cursor: ChangeCursor;
 }
 
-/** Some products as a layer, in memory that threads can share. */
+/** Products read as one layer, in memory that threads can share. */
 export interface LayerRead {
   readonly frame: CatalogueFrame;
-  /** Built with the frame; null: no product of it is shown. */
+  /** Built with the frame; null = none of these products is shown. */
   readonly layer: KnownLayer | null;
-  /** Products of a category that came after the frame was read. */
+  /** Products of a category that was created after the frame was read. */
   readonly late: readonly ProductId[];
   /** Products that are no longer shown. */
   readonly gone: readonly ProductId[];
 }
 
-/** Words for the log of the one who runs the catalogue, in whatever thread. */
+/** Writes a log line of the catalogue; it is called from any of its threads. */
 export type Note = (level: 'info' | 'warn', about: object, message: string) => void;
 
 export interface BuildOptions {
   readonly signal?: AbortSignal;
-  /** Much of what was collected is not needed any more. */
+  /** Called when much memory became unused. */
   readonly onDropped?: () => void;
 }
 
 /**
- * Reads the whole catalogue out of the database. What changes meanwhile is read again afterwards, since the cursor is
- * taken first; other work gets its turn after each batch.
+ * Reads the whole catalogue from the database. The cursor is taken first, so changes made meanwhile are read again
+ * afterwards. The event loop is free after each batch.
  */
 export async function buildCatalogue(
   db: Connection['db'],
@@ -68,7 +68,7 @@ export function* inChunks<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += chunk) yield list.slice(from, from + chunk);
 }
 
-/** Reads these products as columns: never are there more than a chunk of them as objects. */
+/** Reads products as columns. At most one chunk of them exists as objects. */
 export async function readLayer(db: Connection['db'], ids: readonly ProductId[]): Promise<LayerRead> {
   const frame = await catalogueQueries(db).frame();
   const { tree } = openFrame(frame);

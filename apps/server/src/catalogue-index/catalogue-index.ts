@@ -21,35 +21,41 @@ import { countVersions, type CatalogueVersions } from './versions.ts';
 
 export type { CategoryCount } from './counts.ts';
 
-/** The catalogue in memory, which follows the database. */
+/** The in-memory catalogue, which follows the changes of the database. */
 export interface CatalogueIndex {
-  /** It follows the database: its changes were read lately. */
+  /** Returns true if changes of the database were read lately. */
   readonly isReady: () => boolean;
-  /** For how many seconds changes may have been committed that no search finds yet; about one where all is well. */
+  /**
+   * Age of the last complete reading of changes, in seconds. Searches may miss changes younger than that; it is
+   * normally about 1.
+   */
   readonly behindSeconds: () => number;
   readonly frame: () => CatalogueFrame;
   readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
-  /** What a text that is being typed may become. */
+  /** Returns suggestions for a text that is being typed. */
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
-  /** What the catalogue has for some lines of a parts list; a question of a few lines keeps others waiting shortly. */
+  /**
+   * Returns the products found for some lines of a parts list. A question of few lines blocks other searches only
+   * briefly.
+   */
   readonly matchLines: (lines: LinesRequest['lines']) => Promise<FoundLines>;
   /**
-   * Shown products in the order of `ids`, for lists; unknown ones are left out. Never older than what a search finds,
-   * but it may be older than the database: what is sold is priced from the database itself.
+   * Returns shown products in the order of `ids`, for lists; unknown ones are left out. The rows are never older than
+   * the search index, but may be older than the database. Orders are therefore priced from the database.
    */
   readonly products: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
   readonly countOf: (category: CategoryId) => CategoryCount;
-  /** Values of a category that have pages of their own (product C15); null: it has none. */
+  /** Returns the values of a category that have pages of their own (product C15); null = the category has none. */
   readonly valuesOf: (category: CategoryId) => Promise<IndexedValues | null>;
   readonly categoryById: (id: CategoryId) => Category | undefined;
-  /** Of this address, or of one that it had. */
+  /** Finds a category by its current or a former slug. */
   readonly categoryBySlug: (slug: string) => Category | undefined;
   readonly brandById: (id: BrandId) => Manufacturer | undefined;
-  /** Of this address, or of one that it had. */
+  /** Finds a brand by its current or a former slug. */
   readonly brandBySlug: (slug: string) => Manufacturer | undefined;
-  /** Steps of change, for whoever keeps what was made of the catalogue. */
+  /** Version numbers of the catalogue's parts, for caches. */
   readonly versions: CatalogueVersions;
-  /** Resolves when everything that is committed now is found by every search. */
+  /** Resolves when every search finds all changes that are committed now. */
   readonly caughtUp: () => Promise<void>;
 }
 
@@ -60,20 +66,20 @@ export interface OpenCatalogueIndex extends CatalogueIndex {
 
 export interface CatalogueIndexOptions {
   readonly db: Connection['db'];
-  /** Where rows for lists are read; absent: as all else. */
+  /** Connection that reads rows for lists; default: `db`. */
   readonly rowsDb?: Connection['db'];
-  /** For the connections of the index's own. */
+  /** Address for the index's own connections. */
   readonly url: string;
-  /** Where the snapshot is kept; null: nowhere. */
+  /** Folder of the snapshot; null = no snapshot. */
   readonly dataDir: string | null;
-  /** Of several processes that read one snapshot one saves it. */
+  /** If several processes read one snapshot, only one of them saves it. */
   readonly savesSnapshot: boolean;
   readonly log: Logger;
-  /** How many threads search beside the one that follows the database; 0: all is done in this one. */
+  /** Number of search threads beside the keeper thread; 0 = everything runs in this thread. */
   readonly threads: number;
 }
 
-/** The frame with what is looked up in it. */
+/** Returns the frame with its lookup tables. */
 const viewOf = (frame: CatalogueFrame) => ({
   frame,
   categoryById: new Map(frame.categories.map((category) => [category.id, category])),
@@ -82,12 +88,15 @@ const viewOf = (frame: CatalogueFrame) => ({
   brandById: new Map(frame.brands.map((brand) => [brand.id, brand])),
 });
 
-/** Changes are looked for every second; one that is large is taken over in parts. */
+/**
+ * Changes are polled every second, and a large one is read in parts. Without a reading for this long the index is not
+ * ready.
+ */
 const followingMs = 60_000;
 
 const none: CategoryCount = { count: 0, inStock: 0 };
 
-/** Opens the index from the snapshot, else from the database, and follows the database until it is stopped. */
+/** Opens the index from the snapshot, or else from the database. It follows the database until it is stopped. */
 export async function openCatalogueIndex(options: CatalogueIndexOptions): Promise<OpenCatalogueIndex> {
   const { db, url, dataDir, savesSnapshot, log, threads } = options;
   const note: Note = (level, about, message) => log[level](about, message);
@@ -98,7 +107,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   const rows = productRows(options.rowsDb ?? db, () => opened.isCurrent());
   const hearer: BackingHearer = {
     onFrame: (frame) => {
-      // A catalogue that takes the place of another often has the same frame: what is built of one stays.
+      // A rebuilt catalogue often has the same frame. Then the lookup tables stay.
       if (isDeepStrictEqual(frame, view.frame)) return;
       view = viewOf(frame);
       counts = undefined;
@@ -138,7 +147,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
 }
 
-/** Keeps and searches the catalogue in this thread: for small ones, since a search holds everything else up. */
+/** Keeps and searches the catalogue in this thread. Only for small catalogues, since a search blocks the thread. */
 async function openHere(
   options: Omit<KeeperOptions, 'build' | 'readLayer' | 'sideDb'>,
   hearer: BackingHearer,

@@ -1,13 +1,13 @@
 import type { Category, CategoryId } from '@farad/domain/category';
 import type { LeafCount } from '@farad/search/engine';
 
-/** Live counts of a category's subtree. */
+/** Current product counts of a category and all categories below it. */
 export interface CategoryCount {
   readonly count: number;
   readonly inStock: number;
 }
 
-/** Adds the counts of leaves to every category above them. */
+/** Adds the counts of leaf categories to every category above them. */
 export function categoryCounts(
   leaves: readonly LeafCount[],
   categoryById: ReadonlyMap<CategoryId, Category>,

@@ -18,34 +18,37 @@ import type { EngineStep } from '@farad/search/snapshot/shared-engine';
 import { type Catalogue, inChunks, type LayerRead } from './build.ts';
 import type { Touched } from './versions.ts';
 
-/** Who is told what the follower reads. */
+/** Callbacks for what the follower reads. */
 export interface Hearer {
-  /** Products that changed in any way; told before the engine knows. */
+  /** Called with the changed products before the engine has the change. */
   readonly onChanged: (ids: readonly ProductId[]) => void;
-  /** Changes were read and taken over; `isAll`: there are no more. */
+  /** Called after changes were read and applied; `isAll` = no more changes are left. */
   readonly onRead: (isAll: boolean) => void;
-  /** Takes the step over into the engine. */
+  /** Applies the step to the engine. */
   readonly take: (engine: SearchEngine, step: EngineStep) => void;
-  /** Every search of the engine finds a change; what it touched. */
+  /** Called when every search finds a change; `touched` are its categories. */
   readonly onMoved: (engine: SearchEngine, touched: Touched) => void;
-  /** The frame is another one, and so is the engine, over the same memory. */
+  /** Called when the frame changed. The engine is then a new one over the same memory. */
   readonly onFrame: (catalogue: Catalogue) => void;
 }
 
 export type ReadLayer = (ids: readonly ProductId[]) => Promise<LayerRead>;
 
-/** Where a follower reads. */
+/** What a follower reads from. */
 export interface Sources {
   readonly db: Connection['db'];
   readonly readLayer: ReadLayer;
 }
 
-/** So many new or wholly changed products become a layer, which costs a search less than the overlay and is there once. */
+/**
+ * From this many new or wholly changed products on, a layer is built. Searching it costs less than the overlay, and all
+ * threads share it.
+ */
 const layerFrom = 1000;
-/** More products than these in the overlay become a layer: each thread has its own copy of the overlay. */
+/** A larger overlay, in products, becomes a layer: each thread has its own copy of the overlay. */
 const overlayMax = 4096;
 
-/** Reads what changed in the database into an engine. */
+/** Reads the changes of the database and applies them to an engine. */
 export class CatalogueFollower {
   catalogue: Catalogue;
   private readonly db: Connection['db'];
@@ -59,7 +62,7 @@ export class CatalogueFollower {
     this.hearer = hearer;
   }
 
-  /** Takes over everything that is committed now. Calls must not overlap. */
+  /** Applies everything that is committed now. Calls must not overlap. */
   async readOn(): Promise<void> {
     for (;;) {
       const changes = await changeQueries(this.db).since(this.catalogue.cursor);
@@ -84,7 +87,7 @@ export class CatalogueFollower {
     this.hearer.onFrame(this.catalogue);
   }
 
-  /** Of a product that is new, gone or has moved it is not known which categories it touched. */
+  /** Returns the touched categories. For new, removed or moved products they are unknown, so it returns 'all'. */
   private async readProducts(products: Changes['products']): Promise<Touched> {
     const { engine } = this.catalogue;
     const whole = new Set(products.flatMap(({ id, isWhole }) => (isWhole || !engine.has(id) ? [id] : [])));
@@ -94,14 +97,14 @@ export class CatalogueFollower {
     return 'all';
   }
 
-  /** Takes over products some at a time. */
+  /** Applies changed products in chunks. */
   private async readSome(products: Changes['products']): Promise<Touched> {
     const touched = new Set<CategoryId>();
     let isAll = products.some((product) => product.isWhole);
     const isWhole = new Map(products.map(({ id, isWhole: whole }) => [id, whole]));
     for (const asked of inChunks([...isWhole.keys()])) {
       const found = await catalogueQueries(this.db).indexedByIds(asked);
-      // A product may be read in a category that came after the changes were read.
+      // A product may be in a category that was created after the changes were read.
       if (found.some(({ categoryId }) => !this.catalogue.engine.hasCategory(categoryId))) await this.readFrame();
       const { engine } = this.catalogue;
       const isNew = (id: ProductId): boolean => isWhole.get(id) === true || !engine.has(id);
@@ -119,7 +122,7 @@ export class CatalogueFollower {
     return isAll ? 'all' : touched;
   }
 
-  /** Takes over many products at once, as columns. */
+  /** Applies many products as one layer of columns. */
   private async readLayer(ids: readonly ProductId[]): Promise<void> {
     const { frame, layer, late, gone } = await this.layerFor(ids);
     this.takeFrame(frame);
@@ -130,7 +133,7 @@ export class CatalogueFollower {
     await this.readSome(late.map((id) => ({ id, isWhole: true })));
   }
 
-  /** Makes a layer of the overlay before it is large. */
+  /** Turns the overlay into a layer when it has become too large. */
   private shrinkOverlay(): void {
     const { frame, engine } = this.catalogue;
     if (engine.overlaySize <= overlayMax) return;

@@ -10,65 +10,65 @@ import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { Touched } from './versions.ts';
 
-/** Who is told of the catalogue as it changes. */
+/** Callbacks for changes of the catalogue. */
 export interface Audience {
-  /** Another catalogue is asked from now on. */
+  /** Called when another catalogue answers from now on. */
   readonly onCatalogue: (catalogue: Catalogue) => void;
-  /** The catalogue that is asked has another frame from now on; its engine is another one over the same memory. */
+  /** Called when the catalogue has another frame. Its engine is then a new one over the same memory. */
   readonly onFrame: (catalogue: Catalogue) => void;
-  /** Every search finds a change: its counts, and what it touched. */
+  /** Called when every search finds a change, with the new counts and the touched categories. */
   readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
-  /** Products that changed in any way; told before the engine knows. */
+  /** Called with the changed products before the engine has the change. */
   readonly onChanged: (ids: readonly ProductId[]) => void;
-  /** Changes of the database were read; `isAll`: there are no more. */
+  /** Called after changes were read; `isAll` = no more changes are left. */
   readonly onRead: (isAll: boolean) => void;
-  /** Takes the step over into the engine that is asked. */
+  /** Applies the step to the engine that answers searches. */
   readonly take: (engine: SearchEngine, step: EngineStep) => void;
 }
 
 export interface KeeperOptions {
-  /** Reads the changes, and nothing else does: what follows the database never waits for a connection. */
+  /** Connection that only reads the changes, so that following never waits for a free connection. */
   readonly db: Connection['db'];
-  /** For what else the keeper asks of the database. */
+  /** Connection for all other queries of the keeper. */
   readonly sideDb: Connection['db'];
-  /** For the listening connection. */
+  /** Address for the connection that listens for notices. */
   readonly url: string;
-  /** Where the snapshot is kept; null: nowhere. */
+  /** Folder of the snapshot; null = no snapshot. */
   readonly dataDir: string | null;
-  /** Whether it is saved here, or only read. */
+  /** If false, this process reads the snapshot but does not save it. */
   readonly savesSnapshot: boolean;
   readonly note: Note;
-  /** Reads the whole catalogue; gives up when the signal says so. */
+  /** Reads the whole catalogue; stops when the signal is aborted. */
   readonly build: (signal: AbortSignal) => Promise<Catalogue>;
   /** Reads many products as a layer. */
   readonly readLayer: (ids: Parameters<ReadLayer>[0], signal: AbortSignal) => ReturnType<ReadLayer>;
 }
 
-/** The catalogue that follows the database. */
+/** Keeps the catalogue up to date with the database. */
 export interface Keeper {
   readonly catalogue: () => Catalogue;
-  /** Resolves when everything that is committed now was taken over. */
+  /** Resolves when everything that is committed now has been applied. */
   readonly caughtUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const pollMs = 1000;
-/** A snapshot is written after so long without a change, */
+/** The snapshot is written after this long without a change… */
 const quietMs = 30_000;
-/** or with changes, after so long without a snapshot. */
+/** …or, while changes come, after this long without a snapshot. */
 const savedEveryMs = 600_000;
-/** Changes that the next start reads by itself in about a second: a stop does not write a snapshot for fewer. */
+/** The next start reads this many changes in about a second. With fewer, the shutdown writes no snapshot. */
 const readOnEasily = 20_000;
 const changesKeptMs = 24 * 3_600_000;
 const pruneEveryMs = 3_600_000;
-/** Between two buildings, or as long as the last one took. */
+/** Shortest pause between two rebuilds; longer if the last rebuild took longer. */
 const buildPauseMs = 30_000;
-/** Layers at which the catalogue is built anew in any case: a search looks into each of them. */
+/** With more layers the catalogue is rebuilt in any case, since a search reads each of them. */
 const layersMax = 24;
-/** Where products come no more for a while, it is built anew for fewer layers, */
+/** When no products were added for `restMs`, fewer layers suffice for a rebuild… */
 const layersAtRestMax = 4;
 const restMs = 10_000;
-/** or for so many removed products, which take room and time. */
+/** …or this share of removed products, which cost memory and time. */
 const removedShareMax = 0.02;
 const removedMin = 5000;
 
@@ -80,7 +80,7 @@ const isWorn = ({ parts, removedSize, size }: SearchEngine, isAtRest: boolean): 
   return layers > layersAtRestMax || removedSize > Math.max(removedMin, size * removedShareMax);
 };
 
-/** Opens the catalogue from the snapshot, else from the database, and follows the database until it is stopped. */
+/** Opens the catalogue from the snapshot, or else from the database. It follows the database until it is stopped. */
 export async function openKeeper(options: KeeperOptions, audience: Audience): Promise<Keeper> {
   const { db, dataDir, note } = options;
   const loaded = dataDir === null ? null : await readSnapshot(dataDir, db, note);
@@ -106,13 +106,10 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
   };
 }
 
-/** A failure that goes on is told once in so many passes. */
+/** A repeated failure is logged once in this many passes. */
 const toldEvery = 60;
 
-/**
- * Calls of the answer become one pass at a time, and one more for those that came meanwhile: however many notices come
- * while the database is slow, one waits for it.
- */
+/** Returns a function that starts a pass. Calls during a pass lead to one further pass, however many they are. */
 function inOneGo(pass: () => Promise<void>, note: Note): () => void {
   let isPassing = false;
   let isCalledAgain = false;
@@ -140,7 +137,7 @@ function inOneGo(pass: () => Promise<void>, note: Note): () => void {
   };
 }
 
-/** The work of a keeper: one pass over the changes at a time, builds and snapshots beside them. */
+/** The state of a keeper: one pass over the changes at a time, with rebuilds and snapshots in parallel. */
 class Keeping {
   private readonly options: KeeperOptions;
   private readonly audience: Audience;
@@ -154,12 +151,12 @@ class Keeping {
   private built: Catalogue | undefined;
   private buildAfter = 0;
   private saving: Promise<void> | undefined;
-  /** null: no snapshot is of the last building. */
+  /** Cursor of the last snapshot; null = no snapshot of the last rebuild exists. */
   private savedTo: number | null;
   private buildings = 0;
   private savedAt = Date.now();
   private changedAt = Date.now();
-  /** When products came or went last, of which a layer was made or may be made. */
+  /** When products were last added or removed. Milliseconds since 1970. */
   private grewAt = 0;
   private prunedAt = 0;
 
@@ -179,12 +176,12 @@ class Keeping {
     this.saveFirst();
   }
 
-  /** What was built is saved at once: an older snapshot may be of no use any more. */
+  /** Saves a rebuilt catalogue at once: an older snapshot may be useless now. */
   private saveFirst(): void {
     if (this.savedTo === null) this.told(this.save(), unsaved);
   }
 
-  /** Brings a catalogue that nobody asks yet up to date and lets it be asked. */
+  /** Brings a catalogue that is not in use yet up to date, then puts it in use. */
   private async takeOver(catalogue: Catalogue): Promise<void> {
     const { onChanged } = this.audience;
     const nobody = (): void => undefined;
@@ -198,7 +195,7 @@ class Keeping {
     try {
       await apart.readOn();
     } catch (error) {
-      // Where the database fails the next pass goes on from here.
+      // If the database fails, the next pass continues from here.
       this.built = apart.catalogue;
       throw error;
     }
@@ -208,7 +205,7 @@ class Keeping {
     this.move(apart.catalogue.engine, 'all');
   }
 
-  /** Everything that was committed before the call is taken over when it resolves, but for words of a stale base. */
+  /** Resolves when everything committed before the call is applied. Text search may lag while the base is stale. */
   async pass(): Promise<void> {
     const mine = ++this.passesAsked;
     while (this.passesDone < mine && !this.ending.signal.aborted) {
@@ -288,14 +285,14 @@ class Keeping {
     this.told(changeQueries(this.options.sideDb).prune(keptFrom), 'old catalogue changes could not be deleted');
   }
 
-  /** Work that nobody waits for: its failure is told. */
+  /** Runs work in the background and logs its failure. */
   private told(work: Promise<unknown>, message: string): void {
     work.catch((error: unknown) => {
       if (!this.ending.signal.aborted) this.options.note('warn', { err: error }, message);
     });
   }
 
-  /** Builds the catalogue anew while the old one is asked; the next pass takes it over. */
+  /** Rebuilds the catalogue while the old one is in use. The next pass puts the new one in use. */
   private build(): Promise<void> {
     const begun = Date.now();
     this.building = this.buildOnce().finally(() => {
@@ -309,7 +306,7 @@ class Keeping {
     this.built = await this.options.build(this.ending.signal);
   }
 
-  /** Writes the snapshot if it would be another one than the last. */
+  /** Writes the snapshot if the catalogue changed since the last one. */
   private save(): Promise<void> {
     this.saving ??= this.saveOnce().finally(() => {
       this.saving = undefined;

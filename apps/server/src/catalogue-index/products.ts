@@ -2,22 +2,22 @@ import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalog
 import type { Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 
-/** Rows of products that lists show, kept between requests and forgotten when the product changes. */
+/** A cache of product rows for lists. A row is dropped when its product changes. */
 export interface ProductRows {
-  /** Shown products in the order of `ids`; unknown ones are left out. */
+  /** Returns shown products in the order of `ids`; unknown ones are left out. */
   readonly byIds: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
   readonly forget: (ids: Iterable<ProductId>) => void;
   readonly forgetAll: () => void;
 }
 
-/** About 3 kB each. */
+/** Largest number of cached rows, of about 3 kB each. */
 const keptMax = 5000;
 
-/** `isCurrent`: whether `forget` was told of everything; where not, nothing kept is used. */
+/** `isCurrent` returns whether `forget` was called for every change; if false, the cache is not used. */
 export function productRows(db: Connection['db'], isCurrent: () => boolean): ProductRows {
-  // A map keeps the order of coming: the first is the one that was longest not asked for.
+  // A map keeps insertion order, so its first entry is the least recently used one.
   const kept = new Map<ProductId, CatalogueProduct>();
-  /** Products forgotten while a reading was on its way: what it brings may be older than their change. */
+  /** Products that changed while a read was running. Its rows may be older than the change and are not cached. */
   const spoiled = new Set<Set<ProductId>>();
   let generation = 0;
 
@@ -45,7 +45,7 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
     }
   }
 
-  /** Where the database fails, rows that may be older than the last change, if there is one of each product. */
+  /** Reads rows. If the database fails, returns cached rows, even outdated ones, if every product has one. */
   async function readOrKept(ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> {
     try {
       return await read(ids);

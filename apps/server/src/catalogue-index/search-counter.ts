@@ -5,15 +5,15 @@ import { keptSearch, resultsBucket, type ResultsBucket } from '@farad/domain/sea
 import { defaultLocale, locales, type Locale } from '@farad/domain/shared';
 import type { Logger } from 'pino';
 
-/** Counts searches in memory; what was counted is written beside the requests, many at once. */
+/** Counts searches in memory and writes the counts in batches, outside of requests. */
 export interface SearchCounter {
-  /** Somebody looked for a text and so many products were found. */
+  /** Counts a search for a text and the number of products it found. */
   readonly note: (locale: Locale, text: string, found: number) => void;
-  /** A page of a search that was kept was given once more; of other pages nothing is noted. */
+  /** Counts a search whose page came from the page cache. Addresses of other pages are ignored. */
   readonly noteKept: (url: string) => void;
-  /** Writes what was counted. */
+  /** Writes the counts to the database. */
   readonly flush: () => Promise<void>;
-  /** Writes what was counted and writes no more. */
+  /** Writes the counts and stops writing. */
   readonly stop: () => Promise<void>;
 }
 
@@ -21,19 +21,19 @@ interface CounterOptions {
   readonly db: Handle;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** How often it is written; null: never by itself. */
+  /** Interval of writing; null = only on `flush`. */
   readonly everyMs: number | null;
 }
 
-/** Texts that are counted between two writings; more at once are made up by a program. */
+/** Largest number of texts counted between two writes. More of them come from a program, not from people. */
 const textsMax = 5000;
 
-/** Texts of which it is remembered how much they found. */
+/** Largest number of texts whose result count is remembered. */
 const rememberedMax = 2000;
 
 const searchPage = /^(?:\/(en|tr))?\/search(?:\.data)?\?(.*)$/;
 
-/** Text and language of the address of a search without filters; null: it is another page. */
+/** Returns text and language of a search address without filters; null = another page. */
 function searchOf(url: string): { readonly locale: Locale; readonly text: string } | null {
   const [, prefix, query] = searchPage.exec(url) ?? [];
   if (query === undefined) return null;

@@ -6,17 +6,17 @@ import type { FacetChoice } from '@farad/search/index/resolve-filter';
 import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
 
-/** One search, as it goes from thread to thread. */
+/** One search, as it is sent between threads. */
 export interface SearchRequest {
   readonly filter: ProductFilter;
   readonly options: {
-    /** `categories`: only how many products are in which category and of which maker; keys: also these attributes. */
+    /** 'categories' = only counts by category and maker; keys = also these attributes. */
     readonly facets: boolean | 'categories' | readonly AttributeKey[];
-    /** What the filter's text means, if it was understood. */
+    /** How the text of the filter was understood; null = not understood. */
     readonly reading?: QueryReading | null;
     readonly debug?: boolean;
     readonly asTyped?: boolean;
-    /** Only what comes after this row of the list. */
+    /** Returns only rows after this one. */
     readonly after?: RowPlace | null;
   };
 }
@@ -26,10 +26,10 @@ export interface LinesRequest {
   readonly lines: readonly LineQuestion[];
 }
 
-/** By line what the catalogue has for it. */
+/** The products found, by line. */
 export type FoundLines = readonly (readonly FoundPart[])[];
 
-/** What is asked of the catalogue, as it goes from thread to thread. */
+/** A question to the catalogue, as it is sent between threads. */
 export type CatalogueRequest = SearchRequest | LinesRequest | { readonly suggest: SuggestRequest };
 
 export type CatalogueAnswer = SearchAnswer | FoundLines | Suggested;
@@ -40,7 +40,7 @@ export type AnswerTo<R extends CatalogueRequest> = R extends SearchRequest
     ? FoundLines
     : Suggested;
 
-/** One question, the same in every thread. */
+/** Answers one question; every thread uses the same function. */
 export const answerFrom = <R extends CatalogueRequest>(engine: SearchEngine, request: R): AnswerTo<R> =>
   answerOf(engine, request) as AnswerTo<R>;
 

@@ -18,7 +18,7 @@ import { isMissing } from '../kit/missing-file.ts';
 
 const fileName = 'catalogue.index';
 
-/** Whose snapshot it is and how far it goes; kept as the engine's catalogue version. */
+/** Database and cursor of a snapshot, stored as the engine's catalogue version. */
 const Mark = z.object({
   databaseId: z.string(),
   cursor: z.object({
@@ -27,7 +27,7 @@ const Mark = z.object({
   }),
 });
 
-/** The file in memory that threads can share; null where there is none. */
+/** Reads a file into memory that threads can share. Returns null if there is no file. */
 async function readShared(path: string): Promise<Uint8Array | null> {
   let file: FileHandle;
   try {
@@ -54,10 +54,10 @@ function readMark(text: string): z.output<typeof Mark> | null {
   return text.startsWith('{') ? Mark.parse(JSON.parse(text)) : null;
 }
 
-/** For a database that was replaced: what the snapshot knows is of another one, whatever it is called. */
+/** Removes the snapshot after a database was replaced. The new one may have the same name, but other data. */
 export const removeSnapshot = (dataDir: string): Promise<void> => rm(join(dataDir, fileName), { force: true });
 
-/** The catalogue of the snapshot, or null where there is none that fits this database; words go to the log. */
+/** Returns the catalogue of the snapshot, or null if none fits this database. The reason is logged. */
 export async function readSnapshot(dataDir: string, db: Connection['db'], note: Note): Promise<Catalogue | null> {
   const bytes = await readShared(join(dataDir, fileName));
   if (bytes === null) return null;
@@ -77,8 +77,8 @@ export async function readSnapshot(dataDir: string, db: Connection['db'], note: 
 }
 
 /**
- * Writes the snapshot beside the old one and puts it in its place whole. The engine may go on following meanwhile: what
- * is written is its state when the writing begins.
+ * Writes the snapshot to a new file and renames it over the old one. It has the engine's state at the beginning, even
+ * if the engine changes meanwhile.
  */
 export async function writeSnapshot(dataDir: string, db: Connection['db'], catalogue: Catalogue): Promise<void> {
   const path = join(dataDir, fileName);

@@ -11,7 +11,7 @@ import { emptyFilter, type CatalogueFrame, type ProductFilter, type SearchAnswer
 import type { SearchRequest } from './search.ts';
 import type { CatalogueVersions } from './versions.ts';
 
-/** Values of a category that have pages of their own, with their products now. */
+/** Values of a category that have pages of their own, with current product counts. */
 export interface IndexedValues {
   readonly attribute: AttributeDefinition;
   readonly values: readonly IndexedValue[];
@@ -29,7 +29,10 @@ interface Source {
   readonly versions: CatalogueVersions;
 }
 
-/** Counts the values of a category once for each state of it; null: none of its attributes has pages of values. */
+/**
+ * Returns a function that counts the values of a category once per version. It returns null if no attribute has value
+ * pages.
+ */
 export function countValues({ frame, categoryById, search, versions }: Source) {
   const known = new Map<CategoryId, Known>();
 
@@ -49,7 +52,7 @@ export function countValues({ frame, categoryById, search, versions }: Source) {
     if (before?.version === version) return before.counted;
     const counted = count(id);
     known.set(id, { version, counted });
-    // A search that failed is asked again.
+    // A failed count is tried again.
     counted.catch(() => known.delete(id));
     return counted;
   };

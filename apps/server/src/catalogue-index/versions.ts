@@ -1,16 +1,16 @@
 import type { CatalogueScope } from '@farad/contract/page-context';
 import type { CategoryId } from '@farad/domain/category';
 
-/** When parts of the catalogue last changed, in steps that only grow. */
+/** Version numbers of the catalogue's parts; they only grow. */
 export interface CatalogueVersions {
   readonly now: () => number;
   readonly of: (scope: CatalogueScope) => number;
 }
 
-/** Leaf categories whose products changed, or everything. */
+/** Leaf categories whose products changed, or 'all'. */
 export type Touched = 'all' | ReadonlySet<CategoryId>;
 
-/** Counts the changes; told of each after every search finds it. */
+/** Counts versions. `touch` is called after every search finds the change. */
 export function countVersions(parentOf: (id: CategoryId) => CategoryId | null) {
   const byCategory = new Map<CategoryId, number>();
   let now = 0;

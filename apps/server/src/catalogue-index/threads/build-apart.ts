@@ -8,7 +8,7 @@ import type { Catalogue, LayerRead } from '../build.ts';
 import { oldMb, youngMb } from './heap-limits.ts';
 import type { BuildData, Built, BuiltLayer } from './messages.ts';
 
-/** What the program of such a thread answers before it ends. */
+/** Runs the build thread and returns its message. */
 async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('build-thread.ts', import.meta.url), {
@@ -21,7 +21,7 @@ async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
     throw new Error('The thread that builds the catalogue ended before it was done');
   });
   try {
-    // `once` fails with what the thread throws.
+    // `once` rejects with the error of the thread.
     const [built] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [T];
     return built;
   } finally {
@@ -31,13 +31,13 @@ async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
   }
 }
 
-/** Builds the catalogue in a thread of its own. */
+/** Builds the catalogue in a separate thread. */
 export async function buildApart(url: string, signal: AbortSignal): Promise<Catalogue> {
   const { engine, cursor } = await inThread<Built>({ url, ids: null }, signal);
   return { frame: engine.frame, engine: openShared(engine), cursor };
 }
 
-/** Reads products as a layer in a thread of its own. */
+/** Reads products as a layer in a separate thread. */
 export async function readLayerApart(url: string, ids: readonly ProductId[], signal: AbortSignal): Promise<LayerRead> {
   const { layer, ...read } = await inThread<BuiltLayer>({ url, ids }, signal);
   return { ...read, layer: layer && openSharedLayer(layer) };

@@ -1,4 +1,4 @@
-// A thread that lives as long as one building of the catalogue, or of a layer; what it took of memory goes with it.
+// A thread for one build of the catalogue or of a layer. Its memory is freed when it ends.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { connect, type Connection } from '@farad/database/connection/connect';

@@ -8,7 +8,7 @@ test('shared memory that was dropped is given back', async () => {
   const dropped = new WeakRef(new SharedArrayBuffer(1_000_000));
   const held = new SharedArrayBuffer(1_000_000);
   const kept = new WeakRef(held);
-  // What a weak reference was made for lives until the end of its turn.
+  // The target of a new weak reference lives until the end of the turn.
   await nextTurn();
   collectDropped();
   expect(dropped.deref()).toBeUndefined();

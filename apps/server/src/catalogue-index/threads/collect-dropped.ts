@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 let collect: (() => void) | undefined;
 
 /**
- * Gives back what nobody in this thread holds any more, in some ten milliseconds. Shared memory is not counted as memory
- * of a thread, so the collector of one that is seldom asked would keep an old catalogue for hours.
+ * Runs the garbage collector of this thread; it takes some 10 ms. Shared memory does not count as memory of a thread. A
+ * thread with few searches would therefore keep an old catalogue for hours.
  */
 export function collectDropped(): void {
   if (collect === undefined) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { gateMemory, openGate } from './gate.ts';
 
-/** A thread that runs `work` with the gate, a seat and two numbers in shared memory, and sends what it answers. */
+/** Runs `work` in a thread with the gate, a seat and two numbers in shared memory. The thread sends back the result. */
 function thread(work: string, data: object): Worker {
   const program = `
     const { parentPort, workerData } = require('node:worker_threads');

@@ -1,26 +1,26 @@
 /**
- * Who may touch the shared memory of the catalogue: any number of searches, or the keeper alone. Both wait by sleeping,
- * so neither may be the main thread, which only frees what a thread that died was holding.
+ * A lock on the shared memory of the catalogue: any number of searches, or the keeper alone. Waiting blocks the thread,
+ * so the main thread never enters. It only releases the locks of a dead thread.
  */
 export interface Gate {
-  /** The gate itself, for other threads. */
+  /** Memory of the gate, to be passed to other threads. */
   readonly memory: SharedArrayBuffer;
   /** Runs a search; `seat` is the number of the searching thread, from 0. */
   readonly search: <T>(seat: number, work: () => T) => T;
-  /** Runs a change when no search runs. */
+  /** Runs a change while no search runs. */
   readonly change: (work: () => void) => void;
-  /** How many changes were announced. */
+  /** Number of announced changes. */
   readonly version: () => number;
-  /** Announces a change before it is made; the number of it. */
+  /** Announces a change before it is made and returns its number. */
   readonly announce: () => number;
-  /** Says that the keeper has read changes; `isAll`: there are no more. */
+  /** Stores the time of reading changes; `isAll` = no more changes are left. */
   readonly noteRead: (isAll: boolean) => void;
-  /** When changes were read last, and when there were no more; 0: never. Milliseconds of the clock. */
+  /** When changes were last read, and when they were last read completely. Milliseconds since 1970; 0 = never. */
   readonly readAt: () => number;
   readonly currentAt: () => number;
-  /** Lets go what a searching thread held that is no more. */
+  /** Releases the lock of a dead search thread. */
   readonly freeSeat: (seat: number) => void;
-  /** Lets go what a keeper held that is no more. */
+  /** Releases the lock of a dead keeper. */
   readonly freeKeeper: () => void;
 }
 
@@ -30,7 +30,7 @@ const read = 2;
 const current = 3;
 const firstSeat = 4;
 
-/** Seconds since then fit into a cell. */
+/** Times are stored as seconds since this moment, so that they fit into a cell. */
 const epochMs = Date.UTC(2020, 0, 1);
 
 export const gateMemory = (seats: number): SharedArrayBuffer =>
@@ -51,7 +51,10 @@ export function openGate(memory: SharedArrayBuffer): Gate {
     return seconds === 0 ? 0 : epochMs + seconds * 1000;
   };
 
-  /** A search takes its seat and looks whether a change began before it; the keeper shuts the gate, then looks at the seats. */
+  /**
+   * Enters a cell: a search takes its seat and then checks whether a change began. The keeper shuts the gate first and
+   * then checks the seats.
+   */
   function enter(cell: number): void {
     for (;;) {
       waitFor(changing);

@@ -1,11 +1,11 @@
 /**
- * Room for new objects of threads that read many rows, megabytes. Without a limit each takes 64 and keeps them while it
- * waits.
+ * Limit of the young heap of threads that read many rows, in megabytes. Without a limit each takes 64 and keeps them
+ * while idle.
  */
 export const youngMb = 16;
 
 /**
- * Old objects of such threads, megabytes: five times what a million parts need. A thread that has a limit collects
- * sooner.
+ * Limit of the old heap of such threads, in megabytes: five times what a million parts need. A limit also makes V8
+ * collect earlier.
  */
 export const oldMb = 1000;

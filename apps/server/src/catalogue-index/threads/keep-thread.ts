@@ -42,7 +42,7 @@ const audience: Audience = {
   onRead: (isAll) => gate.noteRead(isAll),
   onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
   take: (engine, step) => {
-    // Before the gate is shut, since it takes a while.
+    // Takes a while, so it runs before the gate is shut.
     if (step.layer !== undefined) readyLayer(step.layer.layer);
     gate.change(() => {
       const echo = takeStep(engine, step);
@@ -57,14 +57,14 @@ function addFeed(port: MessagePort): void {
   if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed, []);
 }
 
-/** Layers of so many products are made in a thread of their own: this one would keep the memory that it takes. */
+/** Layers of this many products are built in a separate thread, so that this one does not keep their memory. */
 const apartFrom = 5000;
-/** Longer than a statement may take: the server hangs. */
+/** Longer than the statement timeout: if it passes, the server hangs. */
 const cutOffMs = 40_000;
 const onIdleError = (error: Error): void =>
   note('warn', { err: error }, 'a connection of the catalogue to the database broke');
 const following = connect(url, { size: 1, cutOffMs, onIdleError });
-// One saves the snapshot, one deletes old changes.
+// Two connections: one saves the snapshot, one deletes old changes.
 const beside = connect(url, { size: 2, cutOffMs, onIdleError });
 const keeper = await openKeeper(
   {

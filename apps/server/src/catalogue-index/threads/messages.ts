@@ -10,10 +10,10 @@ import type { LayerRead, Note } from '../build.ts';
 import type { CatalogueAnswer, CatalogueRequest } from '../search.ts';
 import type { Touched } from '../versions.ts';
 
-/** What a thread is started with. */
+/** Data that a build thread starts with. */
 export interface BuildData {
   readonly url: string;
-  /** Products that are read as a layer; null: the whole catalogue is built. */
+  /** Products to read as a layer; null = build the whole catalogue. */
   readonly ids: readonly ProductId[] | null;
 }
 
@@ -29,20 +29,20 @@ export interface SearchData {
   readonly seat: number;
 }
 
-/** A catalogue that was built, in shared memory. */
+/** A built catalogue in shared memory. */
 export interface Built {
   readonly engine: SharedEngine;
   readonly cursor: ChangeCursor;
 }
 
-/** A layer that was read, in shared memory. */
+/** A layer in shared memory. */
 export interface BuiltLayer extends Omit<LayerRead, 'layer'> {
   readonly layer: SharedLayer | null;
 }
 
 export type ToKeeper =
   | { readonly kind: 'catch_up'; readonly id: number }
-  /** A searching thread listens at the other end. */
+  /** The keeper's end of a channel to a search thread. */
   | { readonly kind: 'feed'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 
@@ -50,7 +50,7 @@ export type FromKeeper =
   | { readonly kind: 'note'; readonly note: Parameters<Note> }
   | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
   | { readonly kind: 'moved'; readonly leaves: readonly LeafCount[]; readonly touched: Touched }
-  /** Sent before the engine knows; `version` is the gate's. */
+  /** Sent before the engine has the change; `version` is the gate's number. */
   | { readonly kind: 'changed'; readonly ids: readonly ProductId[]; readonly version: number }
   | { readonly kind: 'ready'; readonly version: number }
   | { readonly kind: 'caught_up'; readonly id: number; readonly error: unknown };

@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 interface Opened extends Backing {
-  /** Threads that run now, by the beginning of their name. */
+  /** Returns running threads whose name starts with `name`. */
   readonly workers: (name: string) => readonly Worker[];
   readonly notes: readonly string[];
   readonly lost: () => number;

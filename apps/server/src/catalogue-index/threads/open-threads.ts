@@ -13,25 +13,25 @@ import { oldMb, youngMb } from './heap-limits.ts';
 import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
 import { SearchPool, type StartThread } from './search-pool.ts';
 
-/** Where the catalogue is kept and searched: in this thread or in others. */
+/** Where the catalogue is kept and searched: in this thread or in other threads. */
 export interface Backing {
   readonly ask: <R extends CatalogueRequest>(request: R) => Promise<AnswerTo<R>>;
-  /** Resolves when everything that is committed now is found by every search. */
+  /** Resolves when every search finds all changes that are committed now. */
   readonly caughtUp: () => Promise<void>;
-  /** Whether `onChanged` was told of everything that searches may know. */
+  /** Returns true if `onChanged` was called for every change that searches may find. */
   readonly isCurrent: () => boolean;
-  /** When changes of the database were read last, and when there were no more. Milliseconds of the clock. */
+  /** When changes were last read, and when they were last read completely. Milliseconds since 1970. */
   readonly readAt: () => number;
   readonly currentAt: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Who is told of the catalogue in this thread. */
+/** Callbacks for changes of the catalogue, called in this thread. */
 export interface BackingHearer {
   readonly onFrame: (frame: CatalogueFrame) => void;
   readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
   readonly onChanged: (ids: readonly ProductId[]) => void;
-  /** Changes may have been missed. */
+  /** Called when changes may have been missed. */
   readonly onLost: () => void;
 }
 
@@ -40,7 +40,7 @@ export interface ThreadsOptions {
   readonly dataDir: string | null;
   readonly savesSnapshot: boolean;
   readonly note: Note;
-  /** How many search. */
+  /** Number of search threads. */
   readonly threads: number;
   readonly startThread?: StartThread;
 }
@@ -49,7 +49,7 @@ const pauseMs = 1000;
 
 const startWorker: StartThread = (program, options) => new Worker(program, options);
 
-/** Keeps the catalogue in a thread of its own and searches it in some others. */
+/** Keeps the catalogue in one thread and searches it in several others. */
 export async function openThreads(options: ThreadsOptions, hearer: BackingHearer): Promise<Backing> {
   const keeper = new KeeperThread(options, hearer);
   const pool = new SearchPool({
@@ -83,10 +83,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The thread that keeps the catalogue, replaced when it dies. */
+/** The keeper thread; it is replaced when it dies. */
 class KeeperThread {
   readonly gate;
-  /** Resolves when the catalogue can be searched for the first time; rejects when it cannot be opened. */
+  /** Resolves when the first search is possible; rejects if the catalogue cannot be opened. */
   readonly ready: Promise<void>;
   onReplaced: () => void = () => undefined;
   private readonly options: ThreadsOptions;
@@ -156,7 +156,7 @@ class KeeperThread {
   private onExit(): void {
     if (!this.wasReady) this.opening.reject(this.lastError);
     if (this.isStopped || !this.wasReady) return;
-    // What is kept is asked again until the next one has caught up with what this one missed.
+    // Caches stay unused until the next keeper has caught up with the changes that this one missed.
     this.seenVersion = -1;
     this.gate.freeKeeper();
     this.hearer.onLost();

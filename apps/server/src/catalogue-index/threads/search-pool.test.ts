@@ -9,7 +9,7 @@ import { gateMemory, openGate } from './gate.ts';
 import type { FromSearcher, ToSearcher } from './messages.ts';
 import { SearchPool } from './search-pool.ts';
 
-/** A thread that answers only when the test says so and ends only when the test says so. */
+/** A fake thread that answers and exits only when the test says so. */
 class HandledThread extends EventEmitter {
   readonly asked: string[] = [];
   isEnded = false;
@@ -52,7 +52,7 @@ it('a thread that hangs is asked nothing more until another has its place', asyn
   const [hung] = threads;
   expect(hung?.isEnded).toBe(true);
   const later = ask('second');
-  // What it says at last belongs to nobody.
+  // A late answer of the hanging thread is ignored.
   hung?.answer(1);
   expect(hung?.asked).toEqual(['first']);
   hung?.emit('exit', 1);

@@ -13,7 +13,7 @@ export interface SearchPoolOptions {
   readonly threads: number;
   readonly gate: Gate;
   readonly note: Note;
-  /** Hands the keeper its end of a thread's feed. */
+  /** Passes the keeper its end of a thread's feed. */
   readonly onFeed: (port: MessagePort) => void;
   readonly startThread: StartThread;
 }
@@ -25,38 +25,38 @@ interface Asked {
   tries: number;
 }
 
-/** A place in the gate and the thread that has it just now. */
+/** A seat of the gate with its current thread. */
 interface Seat {
   readonly number: number;
   worker: Worker | undefined;
   asked: Asked | undefined;
   timer: NodeJS.Timeout | undefined;
   startedAt: number;
-  /** The thread hangs and is being ended: it is asked nothing more. */
+  /** The thread hangs and is being terminated; it gets no more questions. */
   isEnding: boolean;
 }
 
-/** A search that takes longer never ends: its thread is replaced. */
+/** A search that takes longer never ends, so its thread is replaced. */
 const searchLimitMs = 20_000;
-/** A search during which a thread died is asked once more. */
+/** A search whose thread died is tried once more. */
 const triesMax = 2;
-/** So many questions wait at most, some seconds' work: who comes later is told so at once. */
+/** Largest number of waiting questions, some seconds of work. Further ones are refused at once. */
 const waitingMax = 1000;
 /** A thread that lived for less is not replaced at once. */
 const shortLifeMs = 2000;
 
-/** More is asked than the threads can answer. */
+/** Thrown when more questions wait than the threads can answer. */
 class BusyError extends Error {
   readonly code = busyCode;
 }
 
 const closed = (): Error => new Error('The catalogue is closed');
 
-/** Threads that search, each one question at a time. */
+/** A pool of search threads, each with one question at a time. */
 export class SearchPool {
   private readonly options: SearchPoolOptions;
   private readonly seats: readonly Seat[];
-  /** Suggestions are a hundred times shorter than searches and go first. */
+  /** Suggestions take a hundredth of the time of searches and go first. */
   private readonly short: Asked[] = [];
   private readonly long: Asked[] = [];
   private isStopped = false;
@@ -79,13 +79,13 @@ export class SearchPool {
         reject(new BusyError('Too many searches wait already'));
         return;
       }
-      // The thread answers what it was asked.
+      // The answer has the type of its question.
       this.queueOf(request).push({ request, resolve: resolve as Asked['resolve'], reject, tries: 0 });
       this.serve();
     });
   }
 
-  /** Gives every thread a new feed, after the keeper was replaced. */
+  /** Gives every thread a new feed after the keeper was replaced. */
   feedAnew(): void {
     for (const { worker } of this.seats) if (worker !== undefined) this.feed(worker);
   }
@@ -123,7 +123,7 @@ export class SearchPool {
     this.serve();
   }
 
-  /** Gives waiting questions to idle threads. */
+  /** Passes waiting questions to idle threads. */
   private serve(): void {
     for (const seat of this.seats) {
       if (seat.worker === undefined || seat.isEnding || seat.asked !== undefined) continue;
@@ -169,7 +169,7 @@ export class SearchPool {
   }
 }
 
-/** Takes from a seat what it was asked. */
+/** Removes and returns the question of a seat. */
 function release(seat: Seat): Asked | undefined {
   const { asked } = seat;
   clearTimeout(seat.timer);

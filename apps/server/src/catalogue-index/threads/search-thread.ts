@@ -1,4 +1,4 @@
-// A thread that answers searches over the memory that the keeper writes.
+// A search thread over the memory that the keeper writes.
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import type { SearchEngine } from '@farad/search/engine';
@@ -15,14 +15,14 @@ const { gate: memory, seat } = workerData as SearchData;
 const gate = openGate(memory);
 let engine: SearchEngine | undefined;
 let feed: MessagePort | undefined;
-/** Asked before there was an engine. */
+/** Questions that came before the engine. */
 let waiting: CatalogueRequest[] = [];
 
 const tell = (message: FromSearcher): void => main.postMessage(message, []);
 
 function hear(message: ToFeed): void {
   if (message.kind === 'engine') {
-    // Not now: the gate may be held.
+    // Runs later, since the gate may be locked now.
     if (engine !== undefined) setImmediate(collectDropped);
     engine = openShared(message.engine);
   } else if (engine === undefined) throw new Error('The keeper tells of a catalogue that this thread was not given');
@@ -30,7 +30,7 @@ function hear(message: ToFeed): void {
   else repeatStep(engine, message.echo);
 }
 
-/** What the keeper has told up to now: what it did to the shared memory before is of no use without. */
+/** Applies all messages of the keeper so far. Without them the shared memory cannot be read correctly. */
 function hearAll(): void {
   if (feed === undefined) return;
   for (let next = receiveMessageOnPort(feed); next !== undefined; next = receiveMessageOnPort(feed)) {
@@ -64,7 +64,7 @@ main.on('message', (message: ToSearcher) => {
   }
   feed?.close();
   feed = message.port;
-  // Heard as it comes, so that a thread that is not asked does not hold on to an old catalogue.
+  // Messages are applied on arrival, so that an idle thread does not hold an old catalogue.
   feed.on('message', (next: ToFeed) => {
     hear(next);
     answerWaiting();
