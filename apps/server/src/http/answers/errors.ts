@@ -13,14 +13,14 @@ import { fieldTitle } from '@farad/wording/field-title';
 import { busyCode } from '#kit/busy-code.ts';
 import { nestedCode } from './read-json.ts';
 
-/** An expected failure of a use case, with what the caller needs to put it right. */
+/** An expected failure of a use case, with what the caller needs to correct it. */
 export interface Failure {
   readonly code: ErrorCode;
   /** Dotted path as sent: `products.0.qty`. */
   readonly field?: string;
   readonly available?: number;
   readonly allowed?: { readonly below: number | null; readonly above: number | null };
-  /** Roubles that are missing before goods may leave. */
+  /** Missing roubles before goods may leave. */
   readonly missing?: number;
   readonly retryAfterSeconds?: number;
   readonly productId?: string;
@@ -28,7 +28,7 @@ export interface Failure {
   readonly quote?: CheckoutQuote;
   readonly product?: StaffProduct;
   readonly secondLook?: SecondLook;
-  /** What exactly is wrong with the field, in the caller's language, when the code alone does not say it. */
+  /** Reason in the caller's language, if the code alone does not explain what is wrong with the field. */
   readonly detail?: string;
 }
 
@@ -142,12 +142,12 @@ export const statusOf = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Below this the caller knows what to change; above, support finds out by the request's id. */
+/** Below this status the caller can correct the request. From it on, support investigates by the request id. */
 const ownFault = 500;
 
 /**
- * The body of specification's errors (product Q), message in the caller's language. Where the fault is the shop's, it
- * says the id of the request, and its message does where nobody can put it right but support.
+ * Returns the error body of the specification (product Q), with the message in the caller's language. If the shop is at
+ * fault, the body has the request id. The message has it too if only support can help.
  */
 export function errorBody(failure: Failure, locale: Locale, requestId?: string): ErrorBody {
   const { detail, ...figures } = failure;
@@ -178,38 +178,38 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   [nestedCode]: 'nested_too_deep',
-  // Nothing has so long a name.
+  // No name is that long.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-// Class 22 (data exception): input that PostgreSQL cannot hold, such as a number beyond its column.
+// Class 22 (data exception): input that PostgreSQL cannot store, such as a number beyond its column.
 const isDataException = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code);
 
-// A number that the column of its field cannot hold: the caller's fault, and nothing to look into.
+// A number too large for its column: the caller's fault, nothing to investigate.
 const outOfRange = '22003';
 
-/** Whether a number of the call was too large for the database. */
+/** Returns true if a number of the call was too large for the database. */
 export const isOutOfRange = (error: unknown): boolean => propertyOf(error, 'code') === outOfRange;
 
-// The database is away, starting or ending: classes 08 and 57, and what the network says.
+// The database is unavailable, starting or shutting down: classes 08 and 57, and network errors.
 const isDatabaseAway = (code: string): boolean =>
   /^(08[0-9A-Z]{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT)$/.test(
     code,
   );
 
-// Class 53 is what it lacks (disk, memory, connections), class 58 what its machine refuses; ENOSPC is our own disk.
+// Class 53: the database lacks disk, memory or connections. Class 58: its system failed. ENOSPC: our own disk is full.
 const isOutOfMeans = (code: string): boolean => /^(53[0-9A-Z]{3}|58[0-9A-Z]{3}|ENOSPC|EDQUOT)$/.test(code);
 
-// The database is busy: a lock or a statement took too long, or a conflict came back at every try.
+// The database is busy: a lock or statement took too long, or a conflict occurred in every retry.
 const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P0[34])$/.test(code);
 
-// These the driver throws without a code.
+// Errors that the driver throws without a code.
 const awayMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
-  // The rollback of a transaction whose connection broke says this in place of the first error.
+  // The rollback of a transaction with a broken connection throws this instead of the first error.
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'the database did not answer',
@@ -221,7 +221,7 @@ const isAway = (error: unknown, code: string): boolean =>
   isOutOfMeans(code) ||
   awayMessages.includes(String(propertyOf(error, 'message')));
 
-/** What a thrown error is to the caller. `isSurprise`: it must be looked into. */
+/** Converts a thrown error to a failure. `isSurprise`: it must be investigated. */
 export function failureOf(error: unknown): { readonly failure: Failure; readonly isSurprise: boolean } {
   const code = propertyOf(error, 'code');
   const name = typeof code === 'string' ? code : '';

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@farad/domain/shared';
 
-/** First language of an Accept-Language header by weight that the shop speaks; else Russian (product S12). */
+/** Returns the supported language with the highest weight in an Accept-Language header, or Russian (product S12). */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const wishes = (acceptLanguage ?? '').slice(0, 500).split(',').map(readWish);
   const best = wishes

@@ -1,10 +1,10 @@
 import { tooDeepAt } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
-/** Code of the error for a body with more levels than are read. */
+/** Error code for a body with too many nested levels. */
 export const nestedCode = 'FARAD_NESTED_TOO_DEEP';
 
-/** Reads JSON as the framework does, after a look at its depth: what walks a body may rely on that. */
+/** Parses JSON as the framework does, after checking its depth. Code that walks a body relies on that. */
 export function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

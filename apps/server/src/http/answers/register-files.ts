@@ -1,7 +1,7 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the files of a folder as they lie there, packed where a packed one lies beside. */
+/** Serves the files of a folder, compressed if a compressed copy exists. */
 export async function registerFiles(app: FastifyInstance, options: FastifyStaticOptions): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {

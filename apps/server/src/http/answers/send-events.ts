@@ -4,8 +4,8 @@ import { eventsType } from '@farad/contract/events';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends server-sent events until their source ends, nobody listens any more or the server ends. Proxies neither keep
- * them back nor change them; a listener who does not read holds its source up and nothing else.
+ * Sends server-sent events until their source ends, the client leaves or the server shuts down. Headers keep proxies
+ * from buffering or changing them. A client that does not read blocks only its own source.
  */
 export function sendEvents(
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export function sendEvents(
   ending: AbortSignal,
 ): FastifyReply {
   const gone = new AbortController();
-  // Whoever went away while he was looked up has closed already, and will not do so again.
+  // A client that left during the lookup has closed already, so no further event will come.
   if (reply.raw.destroyed) gone.abort();
   else reply.raw.once('close', () => gone.abort());
   const started = (events as (signal: AbortSignal) => AsyncGenerator<string>)(AbortSignal.any([gone.signal, ending]));

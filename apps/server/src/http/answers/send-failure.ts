@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, statusOf, type Failure } from './errors.ts';
 import { localeOf } from './locale.ts';
 
-/** Answers an expected failure: status, text in the caller's language, Retry-After where waiting helps. */
+/** Sends an expected failure: status, text in the caller's language, and Retry-After if waiting helps. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
   return reply
@@ -12,7 +12,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
     .send(errorBody(failure, localeOf(request.headers['accept-language']), request.id));
 }
 
-/** The same, but a browser that asked for a page reads the text alone. */
+/** The same, but a browser that requested a page gets only the text. */
 export function sendPlainly(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { headers } = request;
   if (headers.accept?.includes('text/html') !== true) return sendFailure(request, reply, failure);

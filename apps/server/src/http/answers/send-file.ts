@@ -1,14 +1,14 @@
 import type { FileAnswer } from '@farad/contract/file';
 import type { FastifyReply } from 'fastify';
 
-/** Letters, digits, point and hyphens of a name, for readers that know no others. */
+/** Returns a name of ASCII letters, digits, points and hyphens, for clients that support no others. */
 const plainName = (name: string): string => name.normalize('NFKD').replace(/[^\w.-]+/g, '-');
 
-/** A name as RFC 5987 writes it: UTF-8 in percents. */
+/** Encodes a name by RFC 5987: percent-encoded UTF-8. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Sends a file to be kept under its name, and shown by nobody as a page of the shop. */
+/** Sends a file as a download; a browser never displays it as a page of the shop. */
 export const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply =>
   reply
     .headers({

@@ -2,22 +2,23 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '#config/config.ts';
 
-// Pages that both hosts have: those of the sign-in, the error, and what every page around its content leads to.
+// Pages on both hosts: sign-in, error, and those linked from every page's frame.
 const shared = /^\/(?:sign-in|sign-out|city|_error)(?:\/|$)/;
-// First parts of the shop's addresses (apps/web/src/routes.ts); whatever else is asked of the cabinet's host is its own.
+// First path segments of the shop's pages (apps/web/src/routes.ts). Anything else on the cabinet's host is the
+// cabinet's.
 const shop =
   /^\/(?:catalog|product|search|c|part-request|comparison|favs|basket|checkout|tools|chat|feedback|reviews|news)(?:\/|$)/;
 const cabinet = /^\/cabinet(?:\/|$)/;
 
 const language = /^\/(?:en|tr)(?=\/|$)/;
 
-/** A page that a browser shows, not what a page fetches. */
+/** Returns true for a page that a browser shows, false for data that a page fetches. */
 const isDocument = ({ method, headers }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true && !path.endsWith('.data');
 
 /**
- * Where a page is that was asked of the other host, with the cabinet on a host of its own (product S1); null: here. Links
- * of messages name the cabinet's pages below that host, without `/cabinet`.
+ * Returns the address of a page on the other host if the cabinet has its own (product S1); null = it is served here.
+ * Links in messages name the cabinet's pages on that host without `/cabinet`.
  */
 export function otherHostOf(request: FastifyRequest, address: URL, config: Config): string | null {
   const [site, own] = [new URL(config.siteUrl), new URL(config.cabinetUrl)];

@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '#config/config.ts';
 
-/** Origins whose pages may call the API. */
+/** Returns the origins whose pages may call the API. */
 export const ownOrigins = (config: Config): readonly string[] => [
   ...new Set([config.siteUrl, config.cabinetUrl, config.apiUrl, config.adminUrl].map((url) => new URL(url).origin)),
 ];
 
 const hostNameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
 
-// A page that was opened by this machine's own name or by an IP address: no foreign name can be bound to it (DNS
-// rebinding needs a name), so its own origin is ours.
+// Returns true for a page opened by this machine's own name or an IP address. Its origin is ours: DNS rebinding needs a
+// name, so no foreign name can be involved.
 function isOwnAddress(origin: string, host: string): boolean {
   const name = hostNameOf(host);
   if (name !== 'localhost' && isIP(name) === 0) return false;
@@ -20,8 +20,8 @@ function isOwnAddress(origin: string, host: string): boolean {
 }
 
 /**
- * Whether a changing call may come from where it says it comes from (test T36). A browser always says; a program that
- * names neither Origin nor Sec-Fetch-Site passes. `Origin: null` (a sandboxed or local page) is foreign.
+ * Returns true if a changing call may come from its origin (test T36). Browsers always send one; a program without
+ * Origin and Sec-Fetch-Site passes. `Origin: null` (a sandboxed or local page) is foreign.
  */
 export function isOwnOrigin(request: Pick<FastifyRequest, 'headers'>, config: Config): boolean {
   const { origin, host = '' } = request.headers;

@@ -6,12 +6,14 @@ import { tileOrigin } from '#config/map.ts';
 
 const origins = (urls: readonly string[]): readonly string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
-/** Content-Security-Policy of an answer; `scripts`: what may run besides the shop's own files (a nonce, hashes). */
+/**
+ * Returns the Content-Security-Policy of an answer; `scripts`: a nonce or hashes allowed besides the shop's own files.
+ */
 export type ContentPolicy = (scripts?: readonly string[]) => string;
 
 /**
- * Styles only from files, as an attribute, or of `styles` (hashes); nothing is loaded from, framed by or sent to a host
- * not configured.
+ * Returns a policy function. Styles come only from files, attributes or `styles` (hashes). Nothing is loaded from,
+ * framed by or sent to an unknown host.
  */
 export function contentPolicy(config: Config, styles: readonly string[] = []): ContentPolicy {
   const own = origins([config.siteUrl, config.cabinetUrl, config.apiUrl]);
@@ -29,7 +31,7 @@ export function contentPolicy(config: Config, styles: readonly string[] = []): C
     ...(outside.length === 0 ? [] : [['frame-src', ...outside].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
-    // Chromium asks it of the page that a form leads to as well: that of the payment.
+    // Chromium also checks the page that a form redirects to, which may be the payment page.
     ["form-action 'self'", ...own, ...config.payments.pageOrigins].join(' '),
     "frame-ancestors 'none'",
     ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -37,11 +39,14 @@ export function contentPolicy(config: Config, styles: readonly string[] = []): C
   return (scripts = []) => [before, ...scripts].join(' ') + after;
 }
 
-/** Headers of every answer. No script runs but the shop's files; a page that has others names them itself. */
+/**
+ * Adds security headers to every answer. Only the shop's script files run; a page with other scripts sets its own
+ * policy.
+ */
 export async function secureAnswers(app: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.siteUrl.startsWith('https:');
   await app.register(helmet, {
-    // Written once: a policy built for each answer costs as much as giving out a kept page.
+    // The policy is built once: building it for each answer would cost as much as serving a cached page.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -11,7 +11,7 @@ beforeAll(async () => {
     {
       pages: {
         clientDir: new URL('.', import.meta.url).pathname,
-        // A page that reads its visitor, tells its address's pattern, and breaks where it is told to.
+        // A page that reads its visitor, sets its route pattern, and throws if told to.
         answer: async (request, context) => {
           context.noteRoute('/:locale?/page/:name');
           const client = context.client({ headers: { 'accept-language': 'en' } });
@@ -38,7 +38,7 @@ const idOf = async (sent: string | undefined, remoteAddress: string): Promise<st
   return String(answer.headers['x-request-id']);
 };
 
-/** Lines of the log about a request. */
+/** Returns the log lines of a request. */
 const linesOf = (id: string): Record<string, unknown>[] =>
   shop.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ request }) => request === id);
 

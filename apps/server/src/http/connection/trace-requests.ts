@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import { plainLog } from '#kit/log.ts';
 import { currentTrace, requestTrace, withinTrace, type Trace } from '#kit/trace.ts';
 
-/** A request that was answered. */
+/** An answered request. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** Pattern of the address, which tells nothing about anybody. */
+  /** Pattern of the address, without any data of persons. */
   readonly route: string;
   readonly status: number;
-  /** From its arrival until its answer began. */
+  /** From arrival to the beginning of the answer. */
   readonly milliseconds: number;
-  /** One of the API, not a page or a file. */
+  /** True for API calls; false for pages and files. */
   readonly isCall: boolean;
   readonly memory: Trace['memory'];
 }
@@ -22,13 +22,13 @@ export type RequestWatcher = (answered: AnsweredRequest) => void;
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
-    /** Milliseconds until the answer began; null: it has not. */
+    /** Milliseconds until the answer began; null = not yet. */
     answeredAfter: number | null;
   }
   interface FastifyContextConfig {
-    /** Asked for by machines or for every page: told in the log at level debug. */
+    /** Requested by machines or by every page, so it is logged at level debug. */
     isUsual?: boolean;
-    /** A file as it lies in its folder; all of them count as one route. */
+    /** A static file; all files count as one route. */
     isFile?: boolean;
   }
   interface FastifyInstance {
@@ -36,10 +36,10 @@ declare module 'fastify' {
   }
 }
 
-/** An answer that takes longer to begin is told as a warning. */
+/** A slower answer is logged as a warning. */
 const slowMs = 1000;
 
-/** Says the id of a request, to whoever asked and from a trusted proxy. */
+/** Header with the request id, in answers and from trusted proxies. */
 export const requestIdHeader = 'x-request-id';
 
 const routeOf = ({ trace, routeOptions }: FastifyRequest): string =>
@@ -65,13 +65,13 @@ function tell(log: Logger, request: FastifyRequest, answered: AnsweredRequest, b
 }
 
 /**
- * Every answer says the id of its request, and whatever is logged and asked of the database for it carries the id. One
- * line of the log tells of each request, and nothing of whoever asked.
+ * Puts the request id into every answer, log line and database query. Each request gets one log line, without data of
+ * its sender.
  */
 export function traceRequests(server: FastifyInstance, log: Logger): void {
   const lines = plainLog(log);
   server.decorate('requestWatchers', []);
-  // Set by the first hook.
+  // The first hook sets it.
   server.decorateRequest('trace', null as unknown as Trace);
   server.decorateRequest('answeredAfter', null);
   server.addHook('onRequest', (request, reply, next) => {
@@ -79,7 +79,7 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
     void reply.header(requestIdHeader, request.id);
     withinTrace(request.trace, next);
   });
-  // A body arrives outside of what its request began.
+  // A body arrives outside of the request's async context, so the trace is entered again.
   server.addHook('preValidation', (request, _, next) => {
     if (currentTrace() === request.trace) next();
     else withinTrace(request.trace, next);

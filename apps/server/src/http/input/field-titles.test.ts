@@ -14,7 +14,7 @@ interface Definition {
 
 const inside = ['innerType', 'element', 'in', 'out', 'valueType', 'left', 'right'] as const;
 
-/** Every path in a schema, with a place in each list. */
+/** Returns every path in a schema, with one index for each list. */
 function pathsOf(schema: unknown, path: string, seen: ReadonlySet<unknown> = new Set()): string[] {
   const zod = (schema as { _zod?: { def: Definition & Readonly<Record<string, unknown>> } } | undefined)?._zod;
   if (zod === undefined || seen.has(schema)) return [];
@@ -44,7 +44,7 @@ it.each(locales)('a refusal of what staff sent names the field in words, never b
     const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
     return message.includes(field) || (/[A-Z_]/.test(last) && message.includes(last));
   });
-  // E-mail is written alike; so is what a short English word means.
+  // "Email" and short English words are the same in several languages.
   expect(named.filter((field) => locale === 'ru' || field.includes('.'))).toEqual([]);
 });
 

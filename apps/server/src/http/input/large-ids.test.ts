@@ -7,7 +7,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-// Throws where an error was logged.
+// Closing throws if an error was logged.
 afterAll(() => shop.close());
 
 const large = ['2147483648', '99999999999', '999999999999999'];

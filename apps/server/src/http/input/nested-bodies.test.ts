@@ -12,13 +12,13 @@ afterAll(() => shop.close());
 
 const levelsRead = 32;
 
-/** A body with so many levels, the object around it among them. */
+/** Returns a body with this many levels, including the outer object. */
 const nested = (levels: number): string => `{"seo":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
-/** One that never closes what it opens. */
+/** Returns a body that never closes its brackets. */
 const open = (levels: number): string => `{"seo":${'['.repeat(levels - 1)}`;
 
-/** Why a call does not read the body; null: it does. */
+/** Returns why a call does not read the body; null = it does. */
 function refusalOf({ bodyLimit = 0, declaration }: InventoryLine, body: string, levels: number): ErrorCode | null {
   if (declaration?.call.fileTypes !== undefined) return 'unsupported_media_type';
   if (body.length > bodyLimit) return 'body_too_large';
@@ -41,7 +41,7 @@ it.each([10, 32, 33, 100, 7000, 30_000, 500_000])(
       }
     }
     expect(answered.filter(([, , isRight]) => !isRight)).toEqual([]);
-    // The largest bodies fit into the limits of few calls.
+    // Only few calls allow the largest of these bodies.
     expect(answered.some(([, code]) => code === 'nested_too_deep')).toBe(levels > levelsRead);
   },
 );

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Failure } from '../answers/errors.ts';
 import { parseInput } from './validation.ts';
 
-/** The names and values of an address as they came. */
+/** Names and values of an address as they came. */
 export type QueryPairs = readonly (readonly [string, string])[];
 
-/** Whether a field takes all values of its name. */
+/** Returns true if a field accepts several values. */
 function isList(field: unknown): boolean {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isList(field.unwrap());
   return field instanceof z.ZodArray;
 }
 
-/** Each name once, but for lists. Empty values are left out, since an HTML form sends them, or kept to be refused. */
+/** Returns each name once, except lists. Empty values, which HTML forms send, are dropped, or kept to be refused. */
 function valuesOf(
   schema: z.ZodObject,
   query: QueryPairs,
@@ -31,7 +31,7 @@ function valuesOf(
   return ok(Object.fromEntries(values));
 }
 
-/** Reads a query of names that a schema knows; what it does not know or understand is refused by its name. */
+/** Parses a query by a schema. Unknown names and invalid values are refused by name. */
 export function readQuery<S extends z.ZodObject>(
   schema: S,
   query: QueryPairs,

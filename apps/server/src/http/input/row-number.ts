@@ -1,4 +1,4 @@
 import { rowIdForm } from '@farad/domain/shared';
 
-/** The number of a row as an address carries it; undefined for a text that cannot be one. */
+/** Parses a row id of an address; undefined = invalid. */
 export const readRowNumber = (text: string): number | undefined => (rowIdForm.test(text) ? Number(text) : undefined);

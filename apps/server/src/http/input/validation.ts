@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Failure } from '../answers/errors.ts';
 import { inputText } from './input-text.ts';
 
-/** A value that is still to be looked at, and the object that holds it under `key`; null = the whole. */
+/** A value still to be checked, and the object that contains it under `key`; null = the root. */
 interface Pending {
   readonly value: unknown;
   readonly key: string;
@@ -18,8 +18,8 @@ function pathOf(pending: Pending | null): string {
 }
 
 /**
- * Dotted path of the first text with a NUL character, which PostgreSQL cannot hold; undefined: there is none. Keeps its
- * own stack, since the depth of a value is chosen by its sender.
+ * Returns the dotted path of the first text with a NUL character, which PostgreSQL cannot store. Undefined = none. It
+ * uses its own stack, since the sender chooses the depth.
  */
 export function nulPath(value: unknown): string | undefined {
   return firstPath(value, (at) => {
@@ -28,18 +28,18 @@ export function nulPath(value: unknown): string | undefined {
   });
 }
 
-/** The largest number of a row that the database keeps as an integer. */
+/** The largest integer of a row id in the database. */
 const rowNumberMax = 2_147_483_647;
 
 const isTooLarge = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && /^\d{10,15}$/.test(value))) &&
   Number(value) > rowNumberMax;
 
-/** Dotted path of the first number that no row has; undefined: there is none. */
+/** Returns the dotted path of the first number too large for a row id; undefined = none. */
 export const largeNumberPath = (value: unknown): string | undefined =>
   firstPath(value, (at) => (isTooLarge(at.value) ? pathOf(at) : undefined));
 
-/** The first answer that is not undefined, of the values from the outside in and in their order. */
+/** Returns the first result of `look` that is not undefined. Values are visited from the outside in, in their order. */
 function firstPath(value: unknown, look: (at: Pending) => string | undefined): string | undefined {
   const stack: Pending[] = [{ value, key: '', holder: null }];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
@@ -47,13 +47,13 @@ function firstPath(value: unknown, look: (at: Pending) => string | undefined): s
     if (found !== undefined) return found;
     if (typeof at.value !== 'object' || at.value === null) continue;
     const entries: readonly (readonly [string, unknown])[] = Object.entries(at.value);
-    // The last goes in first, so that the first comes out first.
+    // The last one is pushed first, so that the first is popped first.
     for (const [key, item] of entries.toReversed()) stack.push({ value: item, key, holder: at });
   }
   return undefined;
 }
 
-/** Reads what was sent by its schema. What the schema does not name is dropped; what is wrong is named by its path. */
+/** Parses input by its schema. Unknown fields are dropped; an invalid one is named by its path. */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   value: unknown,

@@ -5,7 +5,7 @@ import { defaultLocale } from '@farad/domain/shared';
 
 import { errorBody } from '../answers/errors.ts';
 
-/** The whole answer to what could not be read as a request, in the form of all errors. Its connection ends with it. */
+/** Returns the complete answer to an unreadable request, in the format of all errors. Its connection is closed. */
 export function brokenAnswer(status: 400 | 408 | 431): string {
   const body = JSON.stringify(errorBody({ code: 'invalid_input' }, defaultLocale));
   const heads = [
@@ -24,7 +24,7 @@ const statuses: Readonly<Record<string, 408 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what Node refuses before the framework sees it: broken heads, lengths and chunks. */
+/** Answers requests that Node refuses before the framework sees them: broken headers, lengths and chunks. */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(brokenAnswer(statuses[error.code ?? ''] ?? 400));

@@ -4,60 +4,60 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ipOf } from '../connection/transport.ts';
 
-/** An IPv6 caller has a whole network of addresses to call from, so his network is counted. */
+/** Returns the counted address. An IPv6 caller may use a whole network, so the network counts. */
 const callerOf = (ip: string): string => (ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
 
-/** Calls one network address may make a minute. Sign-in has hard stops of its own besides (integrations 10.2). */
+/** Calls per minute of one network address. Sign-in has further limits (integrations 10.2). */
 export const rateClasses = {
   read: 1200,
   write: 120,
   'sign-in': 30,
   'public-order': 30,
-  /** Asks the payment provider. */
+  /** Calls the payment provider. */
   pay: 30,
-  /** Few addresses of a provider, for all orders together. */
+  /** A provider sends all its webhooks from few addresses. */
   webhook: 3000,
-  /** Drawings that nobody has asked for before: they have to be made. */
+  /** Drawings requested for the first time, which must be made. */
   picture: 900,
-  /** Asks a vendor who counts his answers: each class has an allowance of its own. */
+  /** Calls to a vendor who charges for each answer; each class has its own limit. */
   city: 30,
   company: 30,
   address: 90,
-  /** Calls that bring a key of the customer API, whatever they ask; each key has a limit of its own besides. */
+  /** All calls with a key of the customer API; each key has its own limit too. */
   key: 3000,
-  /** Watched by machines; not counted. */
+  /** Monitoring; not limited. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
 
 export type RateClass = keyof typeof rateClasses;
 
-/** Addresses whose calls are counted at once; the oldest is forgotten beyond. */
+/** Largest number of addresses counted; beyond it the oldest is dropped. */
 export const countedAddressesMax = 50_000;
 
-/** What a caller is counted by. */
+/** Data of a request needed for counting. */
 export type Counted = Pick<FastifyRequest, 'ip' | 'routeOptions'>;
 
-/** Seconds to wait, or null when the call may go on. */
+/** Returns the seconds to wait; null = the call may continue. */
 export type RateCheck = (request: Counted) => Promise<number | null>;
 
-/** How many calls a minute a caller of this name may make, wherever he calls from. */
+/** Calls per minute allowed under a name, from any address. */
 export interface Pace {
   readonly name: string;
   /** One of apiKeyPaces. */
   readonly perMinute: number;
 }
 
-/** Counts a call; `remaining` are those that he still has until `resetSeconds` are over. */
+/** Counts a call; `remaining`: calls left until `resetSeconds` are over. */
 export type PaceCheck = (
   pace: Pace,
 ) => Promise<{ readonly remaining: number; readonly resetSeconds: number; readonly isOver: boolean }>;
 
-/** One counter a pace. `@fastify/rate-limit` must be registered. */
+/** Returns a function with one counter for each pace. `@fastify/rate-limit` must be registered. */
 export function paceCheck(app: FastifyInstance): PaceCheck {
   const counters = new Map(
     apiKeyPaces.map((max) => [
       max as number,
-      // It is looked at by the generator of the key alone.
+      // Only the key generator reads it.
       app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: (request) => request.id }),
     ]),
   );
@@ -69,7 +69,7 @@ export function paceCheck(app: FastifyInstance): PaceCheck {
   };
 }
 
-/** One counter a class, kept in memory. `@fastify/rate-limit` must be registered. */
+/** Returns one check for each class, with its own counter. `@fastify/rate-limit` must be registered. */
 export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, RateCheck>> {
   const check = (rateClass: RateClass): RateCheck => {
     const limit = rateClasses[rateClass];
@@ -80,7 +80,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
       keyGenerator: (request) => `${rateClass} ${callerOf(ipOf(request))}`,
     });
     return async (request) => {
-      // It is looked at by the generator of the key alone.
+      // Only the key generator reads it.
       const outcome = await count(request as FastifyRequest);
       return outcome.isAllowed || !outcome.isExceeded ? null : outcome.ttlInSeconds;
     };

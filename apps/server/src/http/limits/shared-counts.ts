@@ -1,20 +1,20 @@
 import type { Lease } from '@farad/database/connection/shared-limit.queries';
 
-/** Takes a share of a limit that several processes count together; counting lasts for `windowMs`. */
+/** Takes a share of a limit that several processes count together. A period lasts `windowMs`. */
 export type TakeShare = (name: string, share: number, windowMs: number) => Promise<Lease>;
 
-/** A call as `@fastify/rate-limit` wants it told: the how manieth it is, and milliseconds until counting begins anew. */
+/** A call for `@fastify/rate-limit`: its number within the period, and milliseconds until the next period. */
 interface Counted {
   readonly current: number;
   readonly ttl: number;
 }
 
-/** A process takes a limit in so many shares: that much of it the others may be wrong about. */
+/** A process takes a limit in this many shares. One share is the largest error of the count. */
 const sharesOfLimit = 20;
 
-/** Part of a limit that this process may use up by itself. */
+/** Part of a limit that this process may use alone. */
 interface Holding {
-  /** What all had taken when this part was: its last place. */
+  /** Total taken by all processes, including this part. */
   readonly last: number;
   readonly endsAt: number;
   left: number;
@@ -22,24 +22,24 @@ interface Holding {
 
 interface Entry {
   holding: Holding | null;
-  /** The next part, while it is asked for. */
+  /** The next part while it is being requested. */
   taking: Promise<Holding> | null;
 }
 
 export interface SharedCountsOptions {
   readonly take: TakeShare;
-  /** Names that are counted at once; the longest unused is forgotten beyond. */
+  /** Largest number of names counted; beyond it the least recently used is dropped. */
   readonly namesMax: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly now: () => number;
-  /** The database did not answer: this process counts alone meanwhile. */
+  /** Called if the database does not answer; this process then counts alone. */
   readonly onTrouble: (error: unknown) => void;
 }
 
 /**
- * Counts calls with the other processes of the shop: each takes shares of a limit from the database and uses them up
- * by itself, so that most calls ask nobody. A limit is never gone beyond; a small one (sign-in) is counted to the call,
- * a large one to a twentieth.
+ * Counts calls together with other processes. Each takes shares of a limit from the database and uses them locally, so
+ * that most calls need no query. A limit is never exceeded. Small limits (sign-in) are exact; large ones may be short
+ * by a twentieth.
  */
 export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOptions) {
   const entries = new Map<string, Entry>();
@@ -71,7 +71,7 @@ export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOpt
       const { holding } = entry;
       if (holding !== null && holding.endsAt > now()) {
         const ttl = holding.endsAt - now();
-        // Nothing is left of the limit: nobody has to be asked until its end.
+        // Nothing of the limit is left, so no query is needed until its end.
         if (holding.last - holding.left >= max) return { current: max + 1, ttl };
         if (holding.left > 0) {
           holding.left -= 1;
@@ -90,7 +90,7 @@ export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOpt
 
 export type SharedCounts = ReturnType<typeof sharedCounts>;
 
-/** The counts as a store of `@fastify/rate-limit`, which makes one for each limit. */
+/** Returns the counts as a store for `@fastify/rate-limit`, which creates one for each limit. */
 export function storeOf(counts: SharedCounts) {
   return class Store {
     incr(name: string, done: (error: Error | null, counted?: Counted) => void, windowMs: number, max: number): void {

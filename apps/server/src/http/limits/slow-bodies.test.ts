@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the beginning of a body and nothing more; answers what came until the connection ended. */
+/** Sends only the beginning of a body and returns everything received until the connection ended. */
 async function sendBeginning(length: string, body: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

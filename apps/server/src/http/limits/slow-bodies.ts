@@ -5,15 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { brokenAnswer } from './broken-requests.ts';
 
 export interface SlowBodyLimits {
-  /** Milliseconds in which a body has to come. */
+  /** Milliseconds in which a body must arrive. */
   readonly waitMs: number;
-  /** Larger ones may come by slow lines: the limit of the whole request alone ends them. */
+  /** Larger bodies may come over slow lines; only the limit of the whole request applies to them. */
   readonly bytesMax: number;
 }
 
 export const slowBodyLimits: SlowBodyLimits = { waitMs: 10_000, bytesMax: 1_048_576 };
 
-/** Ends connections whose body does not come: a sender of a byte now and then would hold them for half a minute. */
+/**
+ * Closes connections whose body does not arrive. Otherwise a sender of single bytes could hold them for half a minute.
+ */
 export function endSlowBodies(server: FastifyInstance, { waitMs, bytesMax }: SlowBodyLimits): void {
   server.addHook('onRequest', (request, _, next) => {
     const { raw } = request;

@@ -1,6 +1,6 @@
 import { calls, type Call, type CallName } from '@farad/contract/calls';
 
-/** What is sent and answered, as a program meets it. */
+/** Request and answer as a program sees them. */
 export interface CallExample {
   readonly body?: unknown;
   readonly answer?: unknown;
@@ -8,7 +8,7 @@ export interface CallExample {
 
 const line = { number: 'RC0603FR-0710KL', quantity: 100 };
 
-/** Examples of the calls that programs make most; a test holds them to the contract. */
+/** Examples of the calls that programs use most; a test checks them against the contract. */
 export const examples: Readonly<Partial<Record<CallName, CallExample>>> = {
   prices: {
     body: { lines: [line, { number: 'NE555P', maker: 'TI' }, { number: 'NO-SUCH-PART' }] },

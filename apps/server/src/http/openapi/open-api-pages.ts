@@ -9,7 +9,10 @@ import type { InventoryLine } from '../serve/inventory.ts';
 import type { JsonObject } from './open-api-parameters.ts';
 import { openApiDocument } from './open-api.ts';
 
-/** `/openapi.json`, and the reference page `/docs` of what is not for staff alone, below the API's prefix. */
+/**
+ * Registers `/openapi.json` and the reference page `/docs`, below the API's prefix. Both describe the calls that are
+ * not only for staff.
+ */
 export async function registerOpenApi(
   api: FastifyInstance,
   deps: Deps,
@@ -29,25 +32,25 @@ export async function registerOpenApi(
   api.get('/openapi.json', (_, reply) =>
     reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(documentOf(declared)))),
   );
-  // The plugin wants a document at the start, and ours takes long to make: its page gets it when somebody asks.
+  // The plugin needs a document at start, and ours takes long to build, so it is built on the first request.
   const nothing = { openapi: '3.0.3', info: { title: '', version: '' }, paths: {} };
   const atStart = { mode: 'static', specification: { document: nothing }, decorator: 'swaggerAtStart' } as const;
   await api.register(swagger, atStart);
   const document = (): JsonObject => (shown ??= documentOf(declared.filter(({ door }) => door !== 'staff')));
-  // The plugin's types know OpenAPI 3.0; the document is 3.1, which it passes on as it is.
+  // The plugin's types know OpenAPI 3.0. The document is 3.1, which it passes on unchanged.
   api.decorate('swagger', document as unknown as FastifyInstance['swagger']);
   await api.register(swaggerUi, {
     routePrefix: '/docs',
-    // Else the page without a last slash asks for its files beside the API instead of below it.
+    // Otherwise the page without a trailing slash requests its files beside the API instead of below it.
     indexPrefix: config.apiPrefix,
-    // Hundreds of calls are shown by their names; each opens when it is wanted.
+    // Hundreds of calls are listed by name; each opens on demand.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1, deepLinking: true },
     staticCSP: true,
     transformStaticCSP: withoutForeignHosts,
   });
 }
 
-// The one sheet of styles that the reference page writes into itself.
+// Hash of the only style sheet that the reference page inlines.
 const ownSheet = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 const withoutForeignHosts = (policy: string): string =>

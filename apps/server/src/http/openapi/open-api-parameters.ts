@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A longer part of an address names nothing. */
+/** A longer path segment names nothing. */
 const partLengthMax = 300;
 
 const parameter = (place: string, name: string, isRequired: boolean, schema: JsonObject, description: string) => ({
@@ -73,7 +73,7 @@ const switchParameters = [
   parameter('query', 'debug', false, onOrOff, 'Each product tells why it stands where it stands'),
 ];
 
-/** What the query of a call declares. */
+/** Returns the parameters of a call's query. */
 function declaredParameters({ query }: Call): readonly JsonObject[] {
   if (query === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
@@ -90,7 +90,7 @@ function queryParameters(call: Call): readonly JsonObject[] {
 
 export const hasQuery = (call: Call): boolean => call.hasFilterQuery === true || call.query !== undefined;
 
-/** Everything that a call is given besides its body. */
+/** Returns all parameters of a call except its body. */
 export function parametersOf(call: Call): readonly JsonObject[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     parameter('path', name, true, { type: 'string', minLength: 1, maxLength: partLengthMax }, name),

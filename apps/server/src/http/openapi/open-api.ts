@@ -48,7 +48,7 @@ const named: readonly (readonly [string, z.ZodType])[] = [
 const nameOf = (call: Call): string =>
   `${call.method.toLowerCase()}${call.path.replace(/[/{.-]+(\w?)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`;
 
-/** Schema → component name: the exported ones by their own names, others by the call that uses them. */
+/** Maps schemas to component names: exported ones by their own name, others by the call that uses them. */
 function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.ZodType, string> {
   const names = new Map(named.map(([name, schema]) => [schema, name]));
   for (const { call } of declarations) {
@@ -58,7 +58,7 @@ function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.
   return names;
 }
 
-/** A list of so many equal items: more programs read that than `prefixItems`. */
+/** Replaces `prefixItems` by a list of equal items, which more programs support. */
 function tellPairsPlainly(schema: z.core.JSONSchema.BaseSchema): void {
   const { prefixItems } = schema;
   const [first] = prefixItems ?? [];
@@ -99,7 +99,7 @@ const retryAfter: JsonObject = {
   'Retry-After': { description: 'Seconds after which it may be tried again', schema: { type: 'integer' } },
 };
 
-/** Answers of a call that may be told by what it is given: anything named in a path, a query or a body may be missing. */
+/** Returns the error answers of a call. Anything named in a path, query or body may be missing. */
 function errorAnswers({ call }: RouteDeclaration): JsonObject {
   const hasInput = call.method === 'POST' || hasQuery(call) || call.path.includes('{');
   return {
@@ -132,17 +132,17 @@ function errorAnswers({ call }: RouteDeclaration): JsonObject {
   };
 }
 
-/** A call that needs none of its fields is made without a body too. */
+/** Returns true if a body is required. A call whose fields are all optional can be made without one. */
 const isBodyNeeded = (body: z.ZodType): boolean => !body.safeParse({}).success;
 
 const filesOf = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, {}]));
 
-/** What a program with a key calls stands together, under the name that is shown first. */
+/** Calls for API keys are grouped under the tag shown first. */
 const customerApiTag = 'Customer API';
 
 const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
 
-/** Who may make a call: whoever is signed in, or a key that was made for its scope. */
+/** Returns who may make a call: a signed-in customer, or a key with its scope. */
 const securityOf = (scope: string | null, hasSession: boolean): JsonObject[] => [
   ...(hasSession ? [{ session: [] }] : [{}, { session: [] }]),
   ...(scope === null ? [] : [{ key: [scope] }]),
@@ -195,7 +195,7 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
 const keyWords =
   'A key of the cabinet, made for the scopes that its calls name. It acts with the rights and prices of its owner.';
 
-/** OpenAPI 3.1 of the calls that are served: the contract's own schemas, the same ones that validate. */
+/** Returns OpenAPI 3.1 of the served calls, generated from the contract's schemas that also validate. */
 export function openApiDocument({ declarations, serverUrl, version, sessionCookie }: OpenApiInput): JsonObject {
   const names = collectNames(declarations);
   const paths: Record<string, Record<string, JsonObject>> = {};

@@ -10,19 +10,22 @@ import { contentPolicy } from '../connection/security.ts';
 
 /** The built back office. */
 export interface BackOfficeBuild {
-  /** Its only page, with `%NONCE%`, `%BASE%`, `%API%` and `%SITE%` to be filled in. */
+  /** Its only page, with `%NONCE%`, `%BASE%`, `%API%` and `%SITE%` as placeholders. */
   readonly page: string;
   /** Folder of the build; files in `assets/` have hashed names. */
   readonly folder: string;
 }
 
-/** Where its files are on every host; vite.config.ts of the application says the same. */
+/** Path of its files on every host; vite.config.ts of the application has the same. */
 const assetsPrefix = '/admin/assets/';
-/** Of the empty style that some icons of antd have in them. */
+/** Hash of the empty style inside some icons of antd. */
 const emptyStyle = `'sha256-${createHash('sha256').digest('base64')}'`;
 const yearSeconds = 31_536_000;
 
-/** What the page must know of its shop; an API of the same origin is named by its path, so any name of this machine does. */
+/**
+ * Returns what the page needs to know of its shop. An API of the same origin is named by its path, so any name of this
+ * machine works.
+ */
 function pageValues({ adminUrl, apiUrl, siteUrl }: Pick<Config, 'adminUrl' | 'apiUrl' | 'siteUrl'>) {
   const admin = new URL(adminUrl);
   const api = new URL(apiUrl);
@@ -37,8 +40,8 @@ const filled = (page: string, values: Readonly<Record<string, string>>): string 
   page.replace(/%([A-Z]+)%/g, (mark, name: string) => escapeHtml(values[name] ?? mark));
 
 /**
- * Serves the back office: its page at every address below ADMIN_URL (the application reads the address itself), its
- * files for ever. Nothing inline runs; styles that antd writes carry a nonce of this very answer.
+ * Serves the back office: its page at every address below ADMIN_URL (the application routes itself), its files with
+ * permanent caching. No inline script runs; styles of antd carry a nonce of this answer.
  */
 export async function registerBackOffice(
   server: FastifyInstance,

@@ -1,9 +1,9 @@
-/** How an answer may be sent, the best first. */
+/** Supported content codings, best first. */
 const codings = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof codings)[number];
 
-/** The best of the offered codings that the visitor takes. */
+/** Returns the best offered coding that the visitor accepts. */
 export function codingFor(acceptEncoding: string | undefined, offered: readonly Coding[] = codings): Coding {
   const taken = (acceptEncoding ?? '')
     .toLowerCase()

@@ -15,10 +15,10 @@ let rendered: string[] = [];
 let category: CategoryId;
 
 const script = 'console.log(1)';
-/** Has no nonce: whoever put it there, it must not run. */
+/** An injected script without a nonce, which must not run. */
 const smuggled = 'steal()';
 
-/** Stands for the built web application: a page that says what it was asked with. */
+/** Replaces the built web application: a page that shows its request. */
 const answer: PageBuild['answer'] = async (request, context) => {
   const url = new URL(request.url);
   rendered.push(url.pathname);

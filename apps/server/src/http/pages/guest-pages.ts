@@ -7,33 +7,33 @@ import type { Config } from '#config/config.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { ContentPolicy } from '../connection/security.ts';
 
-/** Whoever has one of these is given pages of his own. */
+/** Visitors with one of these cookies get their own pages. */
 const personalCookies = ['cart', 'later', 'notice'];
-/** What guests' pages may differ by; a kept page is rendered without the other cookies, so it cannot hang on them. */
+/** Cookies that guests' pages may depend on. A cached page is rendered without other cookies. */
 const lookCookies = ['theme', 'columns', 'productsOnPage', 'view', 'city', 'cookieConsent'];
 const keyLengthMax = 4096;
 
-// Pages of the catalogue, in any language, as documents and as data for a page that is open.
+// Catalogue pages in any language, as documents and as data for an open page.
 const catalogue = /^(?:\/(?:en|tr))?(?:\/(?:catalog|product|search|c\/sales)(?:[/.]|$)|\/?$|(?:\/_root|\/_)?\.data$)/;
 
-/** What else pages of the catalogue are told by their addresses; `_routes` is the router's. */
+/** Further query parameters of catalogue pages; `_routes` is the router's. */
 const pageParameters = new Set(['asTyped', 'facet', 'rows', 'reviews', 'questions', 'sent', '_routes']);
 
 const isKnown = (name: string): boolean =>
   productFilterNames.has(name) || pageParameters.has(name) || name.startsWith('attrs.');
 
 /**
- * Where a page is kept. The memory for addresses without anything that a visitor can make up is one of its own, so that
- * made-up ones push out nothing but each other.
+ * Cache of a page. Addresses without parameters that visitors can invent have a separate cache, so that invented ones
+ * displace only each other.
  */
 type PageMemory = 'plain' | 'varied';
 
 export interface GuestVisit {
-  /** Everything that two guests' pages may differ by. */
+  /** Everything that distinguishes two guests' pages. */
   readonly key: string;
   /** The cookies that a page may see. */
   readonly cookie: string;
-  /** Null: the address has parameters that no page knows, so nobody else will ask for it. */
+  /** null = the address has unknown parameters, so nobody else will request it. */
   readonly memory: PageMemory | null;
 }
 
@@ -46,7 +46,7 @@ function cookiePairs(header: string): readonly (readonly [string, string])[] {
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'host' | 'headers' | 'protocol'>;
 
-/** A visit that may be answered with a page kept for all guests; null where the page is somebody's own. */
+/** Returns a visit that a cached guest page can answer; null = the page is personal. */
 export function guestVisit(request: Asked, config: Config, isMobile: boolean): GuestVisit | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [path = '', ...search] = request.url.split('?');
@@ -63,14 +63,14 @@ export function guestVisit(request: Asked, config: Config, isMobile: boolean): G
   return { key, cookie, memory: !names.every(isKnown) ? null : isPlain ? 'plain' : 'varied' };
 }
 
-// Blocks of data are not run, so no policy is asked about them.
+// Data blocks do not run, so no policy applies to them.
 const inlineScript = /<script((?![^>]*(?:\ssrc=|\stype="application\/))[^>]*)>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * A page without its nonce, which must not be used twice: scripts that had it are allowed by what they say, others stay
- * forbidden.
+ * Returns a page without its nonce, which must not be used twice. Scripts with the nonce are allowed by their hash;
+ * others stay forbidden.
  */
 export function withoutNonce(
   html: string,

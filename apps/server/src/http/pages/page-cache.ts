@@ -7,13 +7,13 @@ import type { CatalogueScope } from '@farad/contract/page-context';
 import type { CatalogueVersions } from '#catalogue-index/versions.ts';
 import type { Coding } from './coding.ts';
 
-/** A page as it was rendered for one guest. */
+/** A page rendered for a guest. */
 export interface RenderedPage {
   readonly html: string;
   readonly contentType: string;
   /** The policy for its scripts, without a nonce. */
   readonly policy: string;
-  /** Pattern of its address; null: it did not say. */
+  /** Pattern of its address; null = unknown. */
   readonly route: string | null;
 }
 
@@ -35,14 +35,14 @@ interface Entry {
 
 export interface PageCacheOptions {
   readonly versions: CatalogueVersions;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly clock: () => number;
   readonly bytesMax: number;
 }
 
-/** Nothing is older than this, whatever else a page hangs on: texts, dates of delivery, reviews. */
+/** Longest age of a page, whatever else it depends on: texts, delivery dates, reviews. */
 const lifeMs = 60_000;
-/** A page and its compressed copies weigh about this much of its text. */
+/** Weight of a page with its compressed copies, relative to its text. */
 const weight = 1.4;
 
 const pack = {
@@ -68,11 +68,11 @@ function keptPage({ html, contentType, policy, route }: RenderedPage): KeptPage 
 }
 
 /**
- * Pages that any guest may be given, until the catalogue changes under them (integrations section 9, budget P5). The
- * key says everything that makes two guests' pages differ.
+ * A cache of pages for all guests, valid until their part of the catalogue changes (integrations section 9, budget P5).
+ * The key contains everything that distinguishes two guests' pages.
  */
 export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
-  // In the order of use: the first is the longest unused.
+  // In order of use: the first is the least recently used.
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -97,7 +97,7 @@ export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
       return entry.page;
     },
 
-    /** `version`: of the catalogue before the page was begun. */
+    /** `version`: the catalogue's before the rendering began. */
     keep: (key: string, rendered: RenderedPage, scopes: readonly CatalogueScope[], version: number): KeptPage => {
       const page = keptPage(rendered);
       const size = Math.ceil((rendered.html.length + key.length) * weight);
@@ -112,7 +112,7 @@ export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
       return page;
     },
 
-    /** Bytes held, about. */
+    /** Approximate number of cached bytes. */
     size: (): number => bytes,
   };
 }

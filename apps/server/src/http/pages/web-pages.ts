@@ -21,19 +21,19 @@ import { contentPolicy } from '../connection/security.ts';
 import { sendFailure } from '../answers/send-failure.ts';
 import { ipOf } from '../connection/transport.ts';
 
-/** What the web application answers; a page comes as text beside an empty body (decision 0016). */
+/** Answer of the web application. A page comes as text beside an empty body (decision 0016). */
 export type PageResponse = Response & { readonly html?: string };
 
 /** The built web application. */
 export interface PageBuild {
   readonly answer: (request: Request, context: PageContext) => Promise<PageResponse>;
-  /** For `style-src`: hashes of the styles within documents. */
+  /** Hashes for `style-src`, of styles inside documents. */
   readonly styleSources?: readonly string[];
-  /** Folder of the static files; `assets/` in it has hashed names. */
+  /** Folder of static files; those in `assets/` have hashed names. */
   readonly clientDir: string;
 }
 
-/** What pages are asked with. */
+/** Methods of page requests. */
 export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 
 const bodyLimitBytes = 1_048_576;
@@ -41,24 +41,24 @@ const bodyLimitBytes = 1_048_576;
 type PageMemory = NonNullable<GuestVisit['memory']>;
 const pageMemoryBytes: Readonly<Record<PageMemory, number>> = { plain: 100_000_000, varied: 34_000_000 };
 const yearSeconds = 31_536_000;
-/** After a page that could not be made because something is away. */
+/** Sent with a page that failed because something is unavailable. */
 const retryAfterSeconds = 5;
 
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
 
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What a page takes by POST; what else comes is not read, since a page could only stumble over it. */
+/** Bodies that a page accepts by POST. Other bodies are not read, since no page could handle them. */
 interface TakenBodies {
   readonly types: readonly string[];
   readonly bytesMax: number;
-  /** So many are taken in at once; absent: all. */
+  /** Largest number of bodies read in parallel; absent = no limit. */
   readonly atOnce?: number;
 }
 
 const formType = 'application/x-www-form-urlencoded';
 const forms: TakenBodies = { types: [formType], bytesMax: bodyLimitBytes };
-/** Pages that take a file of parts, with what a form adds around it. */
+/** Pages that accept a parts list file, with room for the form's other fields. */
 const partsForms: TakenBodies = {
   types: [formType, 'multipart/form-data'],
   bytesMax: partsFileBytesMax + 65_536,
@@ -69,11 +69,11 @@ const partsPages = ['', ...locales.map((locale) => `/${locale}`)].map((prefix) =
 const isTaken = ({ headers }: FastifyRequest, { types }: TakenBodies): boolean =>
   types.includes(headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
-/** The page's address by the visitor's own name of the site; null: the Host header is none. */
+/** Returns the page's address by the visitor's own name of the site; null = an invalid Host header. */
 const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
   hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
 
-/** `cookie`: what the page may see instead of the visitor's cookies. */
+/** `cookie`: the cookies that the page sees instead of the visitor's. */
 function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, cookie: string | null): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -118,7 +118,7 @@ interface KeptVisit extends GuestVisit {
 
 const isKeptVisit = (visit: GuestVisit | null): visit is KeptVisit => visit !== null && visit.memory !== null;
 
-/** Asks the web application for pages, and keeps those that all guests may be given. */
+/** Requests pages from the web application and caches those for all guests. */
 function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   const { config, index } = deps;
   const memory = (bytesMax: number) =>
@@ -126,14 +126,14 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   const memories = { plain: memory(pageMemoryBytes.plain), varied: memory(pageMemoryBytes.varied) };
   const policy = contentPolicy(config, build.styleSources);
   const isOwnApi = new URL(config.apiUrl).origin === new URL(config.siteUrl).origin;
-  // The same page is rendered once for all who ask meanwhile.
+  // Parallel requests of one page share its rendering.
   const rendering = new Map<string, Promise<KeptPage | null>>();
 
   function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
     const nonce = randomBytes(16).toString('base64url');
     void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
     const leaving = new AbortController();
-    // A page that others wait for is finished for them.
+    // A page that others wait for is completed even if this client leaves.
     if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
     const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
     const scopes: CatalogueScope[] = [];
@@ -167,7 +167,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       deps.searches.noteKept(request.url);
       return sendKept(request, reply, found);
     }
-    // Not awaited where there is nothing to wait for: two that ask at once would both begin.
+    // Without a rendering there is no await: two parallel requests would both start one.
     const others = rendering.get(guest.key);
     const theirs = others === undefined ? null : await others;
     if (theirs !== null) {
@@ -199,7 +199,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   };
 }
 
-/** Serves the pages and their files: whatever is not the API's. */
+/** Serves the pages and their files: every address outside of the API. */
 export async function registerPages(server: FastifyInstance, deps: Deps, build: PageBuild): Promise<void> {
   const answer = pageAnswers(server, deps, build);
   await server.register(async (pages) => {

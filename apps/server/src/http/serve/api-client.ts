@@ -6,9 +6,9 @@ import type { Config } from '#config/config.ts';
 import { directCalls } from './direct-calls.ts';
 import { requestIdHeader } from '../connection/trace-requests.ts';
 
-/** For whom the pages call the API. */
+/** The visitor for whom a page calls the API. */
 export interface Visitor {
-  /** Of the page's request. */
+  /** Id of the page's request. */
   readonly requestId: string;
   readonly ip: string;
   /** Host header of the page's request. */
@@ -18,10 +18,10 @@ export interface Visitor {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
-/** What `inject` takes: text, or bytes of Node. */
+/** Converts a body for `inject`, which takes text or Node's bytes. */
 const payloadOf = (body: string | Uint8Array): string | Buffer => (typeof body === 'string' ? body : Buffer.from(body));
 
-/** The contract's client dispatched in this process: no socket, the visitor's own address. */
+/** Returns the contract's client, dispatched in this process without a socket, with the visitor's own address. */
 export function apiClient(server: FastifyInstance, config: Config, visitor: Visitor, wishes: ClientWishes): Client {
   const host = config.apiPrefix === '' ? new URL(config.apiUrl).host : visitor.host;
   const transport: Transport = async (request) => {

@@ -19,7 +19,7 @@ const addressOf = ({ path }: InventoryLine): string => path.replace(/:\w+/g, '1'
 const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
 
 describe('T16: keys that no call names', () => {
-  // As text: an object of the test would lose the first of them.
+  // As text, since a JavaScript object would lose `__proto__`.
   const extra = `"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"price":0.01,"total":1,
     "status":"completed","paid":true,"customerId":"1","role":"administrator","prices_koef":1`;
 
@@ -61,7 +61,7 @@ describe('T29: scripts in what people write', () => {
       expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'(;| 'nonce)/);
     }
     const letters = await shop.db.selectFrom('outbox').selectAll().where('recipient', '=', 't29@example.com').execute();
-    // Letters are plain text (no column holds markup): a script in them is words.
+    // Letters are plain text (no column stores markup), so a script in them is only words.
     expect(letters.length).toBeGreaterThan(0);
     expect(Object.keys(letters[0] ?? {})).not.toContain('html');
   });
@@ -115,7 +115,7 @@ describe('T38: what is between two people', () => {
     expect((await customer.get('/nothing/at/all')).headers['cache-control']).toBe('private, no-store');
   });
 
-  /** Everything of a person's whole way that no log may have. */
+  /** Runs a person's whole journey. Returns everything that no log may contain. */
   async function wholeWay(browser: Browser, phone: string, email: string): Promise<readonly string[]> {
     const sessionId = (await browser.post('/smsc', { phone })).json<{ code: string }>().code;
     const code = /\b\d{4}\b/.exec(shop.sentSms.at(-1)?.text ?? '')?.[0] ?? '';

@@ -7,7 +7,7 @@ import type { Failure } from '../answers/errors.ts';
 import { isChanging, type Door, type RouteDeclaration } from './serve.ts';
 import { actorOf, keyActorOf, type AccountActor, type Actor } from '../session/session.ts';
 
-/** A key opens what its scopes name, and nothing else. */
+/** Refuses calls outside of a key's scopes. */
 function keyRefusal({ key }: AccountActor, { call }: RouteDeclaration): Failure | null {
   if (key === null) return null;
   const scope = scopeOf(call);
@@ -16,8 +16,8 @@ function keyRefusal({ key }: AccountActor, { call }: RouteDeclaration): Failure 
 }
 
 /**
- * Guests and customers, programs that call with a customer's key, and staff who act as a customer: these may less, and
- * everything they do is recorded under both names before it is done. Where a key is sent, cookies say nothing.
+ * Access check for guests, customers, programs with a customer's key, and staff who act as a customer. The latter have
+ * fewer rights, and each call is logged under both names before it runs. With a key cookies are ignored.
  */
 export const customerDoor: Door<Actor> = {
   kind: 'customer',

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const anyOf = (client: Client): AnyClient => client as unknown as AnyClient;
 
-/** The same program asked over HTTP, by the same visitor. */
+/** Returns a client that calls the same program over HTTP as the same visitor. */
 function wireClient(headers: Record<string, string>, ip: string): AnyClient {
   const client = createClient({
     headers,
@@ -46,13 +46,13 @@ const directClient = (headers: Record<string, string>, ip: string): AnyClient =>
 
 let lastAddress = 0;
 
-/** Calls are counted by address. */
+/** Calls are counted by address, so each test needs a new one. */
 function freshAddress(): string {
   lastAddress += 1;
   return `10.78.${lastAddress >> 8}.${lastAddress & 255}`;
 }
 
-// What differs between two answers to the same question: random choices.
+// Replaces what differs between two answers to one question: random choices.
 const settled = (outcome: unknown): unknown =>
   JSON.parse(JSON.stringify(outcome, (key, value: unknown) => (key === 'randomCategories' ? typeof value : value)));
 
@@ -61,7 +61,7 @@ const reading: readonly (readonly [string, Call])[] = Object.entries<Call>(calls
     method === 'GET' && body === undefined && fileTypes === undefined && answerTypes === undefined,
 );
 
-// `logout` ends the session that the others need; the copy of all data holds the message that tells of each copy.
+// `logout` would end the session that others need. The copy of all data contains the notification of each copy.
 const once = new Set(['logout', 'personalData']);
 
 const odd: readonly (readonly [what: string, value: string])[] = [
@@ -87,7 +87,7 @@ const queries: readonly DirectInput['query'][] = [
   [['text', '10k & co']],
 ];
 
-/** Every kind of address, and every query at a known one. */
+/** Inputs with every kind of address, and every query for a known one. */
 const inputsOf = (call: Call): readonly (readonly [what: string, input: DirectInput])[] => [
   ...queries.map((query) => ['a query', inputOf(call, 'parts', query)] as const),
   ...(call.path.includes('{') ? odd.map(([what, value]) => [what, inputOf(call, value, undefined)] as const) : []),

@@ -7,20 +7,22 @@ import { errorBody, failureOf, statusOf, type Failure } from '../answers/errors.
 import { localeOf } from '../answers/locale.ts';
 import type { Arrival, CallRun, Outbox } from './serve.ts';
 
-/** For whom a page calls. */
+/** The visitor for whom a page calls. */
 export interface DirectCaller {
-  /** Of the page's request. */
+  /** Id of the page's request. */
   readonly requestId: string;
   readonly ip: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a parameter may be to mean the same in an address and here; others go the long way and are judged there. */
+/**
+ * Form of a parameter that means the same in an address and here. Others are sent over the wire and validated there.
+ */
 const plainParameter = /^[\w~-][\w.~-]{0,299}$/;
 
 const slots = /\{(\w+)\}/g;
 
-/** Values of the path's parameters; null: one of them has to be read from an address. */
+/** Returns the path's parameters; null = one of them must be parsed from an address. */
 function parametersOf({ path }: Call, input: DirectInput): Record<string, string> | null {
   const parameters: Record<string, string> = {};
   for (const [, name = ''] of path.matchAll(slots)) {
@@ -31,7 +33,7 @@ function parametersOf({ path }: Call, input: DirectInput): Record<string, string
   return parameters;
 }
 
-/** The cookies and the status of one answer, written as a reply writes them. */
+/** Collects cookies and status of one answer, written as a reply writes them. */
 class DirectOutbox implements Outbox {
   status = 200;
   private readonly server: FastifyInstance;
@@ -45,11 +47,11 @@ class DirectOutbox implements Outbox {
     this.status = status;
   }
 
-  /** Limits are told to programs, which come over a socket. */
+  /** Rate limit headers are for programs, which use a socket. */
   header(): void {}
 
   setCookie(name: string, value: string, options: CookieSerializeOptions): void {
-    // As the plugin of cookies does it.
+    // The same default as in the cookie plugin.
     const { secure, ...others } = { sameSite: 'lax' as const, ...options };
     const key = `${name};${options.domain};${options.path ?? '/'}`;
     this.cookies.set(key, this.server.serializeCookie(name, value, { ...others, secure: secure === true }));
@@ -84,7 +86,7 @@ function arrivalOf(
   };
 }
 
-/** What broke is told as it would be over a socket; surprises are logged. */
+/** Converts a thrown error as a socket call would; unexpected ones are logged. */
 function failureOfThrown(server: FastifyInstance, error: unknown): Failure {
   const { failure, isSurprise } = failureOf(error);
   if (isSurprise) server.log.error({ err: error }, 'unexpected error');
@@ -92,9 +94,9 @@ function failureOfThrown(server: FastifyInstance, error: unknown): Failure {
 }
 
 /**
- * Answers the calls of pages that send no body, without a request of HTTP: the same run of the route (its limits, its
- * permission, its reading, its schema) as over a socket, but nothing is written as text and read again. Calls with a
- * body, and parameters that an address would change, are left to the wire.
+ * Answers calls of pages without a body and without an HTTP request. The route runs as over a socket (limits,
+ * permission, parsing, schema), but nothing is serialised. Calls with a body, and parameters that an address would
+ * change, use the wire.
  */
 export function directCalls(server: FastifyInstance, caller: DirectCaller): DirectCall {
   const answer = async (run: CallRun, call: Call, arrival: Arrival, input: DirectInput): Promise<DirectAnswer> => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the server ends it takes no new connection, finishes what it was asked, and asks everybody to close: an answer
- * that begins now says so, and one that had begun is the last of its connection.
+ * During shutdown the server takes no new connections, finishes running requests and asks clients to close. New answers
+ * carry `Connection: close`. An answer begun before is the last of its connection.
  */
 export function endGracefully(server: FastifyInstance): void {
   server.addHook('onSend', (_, reply, payload, next) => {
@@ -10,7 +10,7 @@ export function endGracefully(server: FastifyInstance): void {
     next(null, payload);
   });
   server.addHook('onResponse', (_, __, next) => {
-    // The connection is idle after this turn.
+    // The connection is idle only after this turn.
     if (server.ending.aborted) setImmediate(() => server.server.closeIdleConnections());
     next();
   });

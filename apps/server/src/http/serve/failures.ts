@@ -6,11 +6,11 @@ import { withinTrace } from '#kit/trace.ts';
 import { sendFailure, sendPlainly } from '../answers/send-failure.ts';
 import { requestIdHeader } from '../connection/trace-requests.ts';
 
-/** Every error of the application leaves in one shape; surprises are logged with their cause. */
+/** Sends every error in one format; unexpected ones are logged with their cause. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { failure, isSurprise } = failureOf(error);
-    // Whoever left before the end of his answer is no surprise.
+    // A client that left before the end of its answer is no unexpected error.
     if (isSurprise && !request.raw.socket.destroyed) {
       withinTrace(request.trace, () => request.log.error({ err: error }, 'unexpected error'));
     }
@@ -18,10 +18,10 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** What the framework refuses before any route: an address that is no text or has an endless part. */
+/** Answers what the framework refuses before any route: an address that is no valid text or has an overlong segment. */
 export function refuseUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { failure } = failureOf(error);
-  // No hook has seen the request, so that the headers of every answer are written here.
+  // No hook has run for this request, so the usual headers are written here.
   const headers = {
     [requestIdHeader]: request.id,
     'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ export function refuseUnreadable(error: unknown, request: FastifyRequest, reply:
   void sendPlainly(request, reply.headers(headers), failure);
 }
 
-/** Answers for every address that no route serves with the method of the request. `methods`: those that pages take. */
+/** Answers every address that no route serves with the request's method. `methods`: those of pages. */
 export function refuseUnserved(app: FastifyInstance, methods: readonly string[]): void {
   app.setNotFoundHandler((request, reply) => {
     if (methods.length === 0) return sendFailure(request, reply, { code: 'not_found' });
@@ -39,7 +39,7 @@ export function refuseUnserved(app: FastifyInstance, methods: readonly string[])
   });
 }
 
-/** Where a path exists with another method: 405 that names the right one, instead of "nothing there". */
+/** Answers 405 with the right method if the path exists with another one, instead of 404. */
 export function refuseOtherMethods(app: FastifyInstance, lines: readonly InventoryLine[]): void {
   const known = new Map<string, string[]>();
   for (const { path, method } of lines) known.set(path, [...(known.get(path) ?? []), method]);
