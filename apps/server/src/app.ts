@@ -104,17 +104,17 @@ import { keyedHash } from './kit/keyed-hash.ts';
 import { requestIds } from './kit/trace.ts';
 import { watchStatements } from './start/watch-statements.ts';
 
-/** Registers the calls of one feature on the API; all share one thread for documents and tables. */
+/** Registers the calls of one feature on the API. All features share one thread for documents and tables. */
 export type Feature = (api: FastifyInstance, deps: Deps, drawing: Drawing) => void;
 
 export interface AppOptions {
-  /** The built web application; absent: the API alone. */
+  /** The built web application; without it the server has only the API. */
   readonly pages?: PageBuild;
   /** The built back office. */
   readonly backOffice?: BackOfficeBuild;
-  /** false: nothing but the probes, for a process that answers nobody else. */
+  /** If false, only the health probes are served, for a worker process without callers. */
   readonly servesCalls?: boolean;
-  /** The local twins' own addresses; never in production. */
+  /** Routes of the local twins; never set in production. */
   readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }
 
@@ -123,7 +123,7 @@ export interface App {
   readonly inventory: readonly InventoryLine[];
 }
 
-/** What the server is made of. Each feature adds its calls here and nowhere else. */
+/** All features of the server. A new feature is registered here and nowhere else. */
 const features: readonly Feature[] = [
   registerProbes,
   registerSite,
@@ -205,10 +205,13 @@ const features: readonly Feature[] = [
     }),
 ];
 
-/** Answers are compressed while they are sent, so quickly rather than well. */
+/** Answers are compressed while they are sent, so speed matters more than size. */
 const brotliQuality = 4;
 
-/** Bytes of an address with its headers: enough that a call with too many values is answered with the name of the field. */
+/**
+ * Largest size of an address with its headers, in bytes. It is large so that a call with too many values reaches the
+ * route, and the answer can name the field.
+ */
 const headersMaxBytes = 256 * 1024;
 
 function createServer(deps: Deps): FastifyInstance {
@@ -219,12 +222,12 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
-    // Every line names its request by itself (trace.ts).
+    // trace.ts adds the request id to every log line, so no child logger is needed.
     childLoggerFactory: (log) => log,
     genReqId: requestIds(deps.config.trustedProxies),
-    // What still comes over a connection that is open is answered while the server ends.
+    // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
-    // Node looks at what is late only now and then.
+    // Node checks for late requests only at this interval.
     http: { maxHeaderSize: headersMaxBytes, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: refuseBroken,
     frameworkErrors: (error, request, reply) => {
@@ -232,7 +235,7 @@ function createServer(deps: Deps): FastifyInstance {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  // JSON alone: a foreign page may send text/plain without asking first.
+  // Only JSON is accepted: a foreign page may send text/plain without a CORS preflight.
   server.removeContentTypeParser('text/plain');
   readJson(server);
   return server;
@@ -245,14 +248,14 @@ async function registerApi(
 ): Promise<readonly InventoryLine[]> {
   const inventory = takeInventory(api);
   const { apiPrefix, apiUrl } = deps.config;
-  // An API without a prefix has a host of its own, beside the pages of another.
+  // Without a path prefix the API has a host of its own, so its routes match only that host.
   if (apiPrefix === '') api.addHook('onRoute', (route) => void (route.constraints = { host: new URL(apiUrl).host }));
   await api.register(cors, {
     origin: [...ownOrigins(deps.config)],
     credentials: true,
     methods: ['GET', 'POST'],
     exposedHeaders: [requestIdHeader],
-    // OPTIONS that is no preflight gets the same empty answer instead of the plugin's own words.
+    // An OPTIONS request that is no preflight gets the same empty answer instead of the plugin's text.
     strictPreflight: false,
   });
   const corsLines = inventory.length;
@@ -269,7 +272,7 @@ async function registerApi(
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);
   await registerOpenApi(api, deps, calls);
-  // Otherwise the pages would answer for the API's unknown addresses.
+  // Without this route the pages would answer unknown addresses of the API.
   api.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
@@ -278,7 +281,7 @@ async function registerApi(
   return calls;
 }
 
-/** One process counts by itself, several of them together. */
+/** Returns the store of rate limit counts: memory for one process, the database for several. */
 function sharedStore({ config, db, log, secretKey }: Deps): Pick<RateLimitPluginOptions, 'store'> {
   if (config.role === 'all') return {};
   const counts = sharedCounts({

@@ -15,39 +15,39 @@ import type { Config } from './config/config.ts';
 import type { Imports } from './import-work/open-imports.ts';
 import type { SearchCounter } from './catalogue-index/search-counter.ts';
 
-/** What the jobs tell about themselves. */
+/** Status of the jobs. */
 export interface JobsStatus {
-  /** null: another process runs them. */
+  /** null = another process runs them. */
   readonly isRunning: () => boolean | null;
-  /** What comes back by the clock; `match` as in crontab, UTC. */
+  /** Scheduled tasks; `match` as in crontab, UTC. */
   readonly schedule: readonly { readonly task: string; readonly match: string }[];
 }
 
-/** The payment provider, with the account of the twin; null: the environment or the back office names one. */
+/** The payment provider with the twin's account; null = the account is in the environment or the back office. */
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly account: PaymentCredentials | null;
 }
 
-/** Everything that the application is made of; main.ts chooses it for the world, tests for themselves. */
+/** Everything the application needs. main.ts builds it for the real world, tests build their own. */
 export interface Deps {
   readonly config: Config;
-  /** 32 bytes from which every keyed hash is made. */
+  /** 32 bytes; every keyed hash is derived from it. */
   readonly secretKey: Buffer;
   readonly db: Connection['db'];
-  /** The server of the database that this process runs; null: another one runs it. */
+  /** The database server of this process; null = another process runs it. */
   readonly embedded: { readonly isRunning: () => boolean } | null;
   readonly index: CatalogueIndex;
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
-  /** null: no carrier is connected, the built-in table prices alone. */
+  /** null = no carrier; the built-in table gives all prices. */
   readonly delivery: DeliveryPort | null;
-  /** null: the bot check is off and its step passes. */
+  /** null = the bot check is off and always passes. */
   readonly botCheck: BotCheckPort | null;
   readonly payments: Payments;
   readonly files: FilesPort;
-  /** Programs of customers that are told of events. */
+  /** Sends webhooks to customers' programs. */
   readonly hooks: HookPort;
   readonly clock: () => Date;
   readonly log: Logger;

@@ -15,25 +15,25 @@ const ivBytes = 16;
 const saltBytes = 8;
 const magic = Buffer.from('Salted__');
 const headBytes = magic.length + saltBytes;
-/** Iterations for what a person chose; OWASP names 600,000 for PBKDF2-HMAC-SHA256. */
+/** PBKDF2 iterations for a passphrase chosen by a person. OWASP names 600,000 for PBKDF2-HMAC-SHA256. */
 const passphraseIterations = 600_000;
-/** The key of a backup is random, so that nothing is gained by more. */
+/** The key of a backup is random, so more iterations would add nothing. */
 const keyIterations = 1;
 
 const derivedBytes = keyBytes + ivBytes;
 
-/** How the files of one backup are written and read. */
+/** How the files of one backup are encrypted and decrypted. */
 export interface BackupCipher {
-  /** What follows the name of each file. */
+  /** Suffix of each file name. */
   readonly ending: '' | '.enc';
-  /** Streams that each file passes on its way into the backup. */
+  /** Returns the streams that each file passes through on its way into the backup. */
   readonly sealing: () => readonly Transform[];
   readonly opening: () => readonly Transform[];
-  /** Proves who wrote these bytes; null: whoever reads them has to believe them. */
+  /** Returns the proof that the owner of the key wrote these bytes; null = the backup has no proof. */
   readonly proofOf: ((bytes: Buffer) => string) | null;
 }
 
-/** Files as they are. */
+/** The cipher of a backup that is not encrypted. */
 export const plain: BackupCipher = { ending: '', sealing: () => [], opening: () => [], proofOf: null };
 
 function seal(derived: Buffer, salt: Buffer): Transform {
@@ -58,7 +58,10 @@ function seal(derived: Buffer, salt: Buffer): Transform {
 const broken = (cause?: unknown): RestoreRefused =>
   new RestoreRefused('The backup is broken: a file of it cannot be decrypted.', { cause });
 
-/** Reads the salt from the head of the file; `derive` answers key and initial vector of it. */
+/**
+ * Returns a stream that decrypts a file. It reads the salt from the head and passes it to `derive`, which returns key
+ * and initial vector.
+ */
 function open(derive: (salt: Buffer) => Buffer): Transform {
   let head = Buffer.alloc(0);
   let decipher: ReturnType<typeof createDecipheriv> | undefined;
@@ -91,7 +94,9 @@ function open(derive: (salt: Buffer) => Buffer): Transform {
   });
 }
 
-/** `password`: encrypts; `proof`: hexadecimal key of the HMAC of the manifest. Both are random, of one backup. */
+/**
+ * The random keys of one backup. `password` encrypts the files. `proof` is the hexadecimal HMAC key of the manifest.
+ */
 interface BackupKey {
   readonly password: string;
   readonly proof: string;
@@ -117,7 +122,7 @@ async function passThrough(stream: Transform, bytes: Buffer): Promise<Buffer> {
   return Buffer.concat(await stream.toArray());
 }
 
-/** Encrypts or decrypts bytes that fit into memory. */
+/** Encrypts or decrypts a buffer that fits into memory. */
 export async function sealBytes(cipher: BackupCipher, bytes: Buffer): Promise<Buffer> {
   const [stream] = cipher.sealing();
   return stream === undefined ? bytes : passThrough(stream, bytes);
@@ -130,7 +135,7 @@ export async function openBytes(cipher: BackupCipher, bytes: Buffer): Promise<Bu
 
 const keyForm = /^([0-9a-f]{64})\n([0-9a-f]{64})\n$/;
 
-/** A cipher with a new key, and that key under the passphrase: a file for the backup. */
+/** Returns a cipher with a new key, and that key encrypted with the passphrase, as a file for the backup. */
 export async function newCipher(passphrase: string): Promise<{ readonly cipher: BackupCipher; readonly key: Buffer }> {
   const key = { password: randomBytes(keyBytes).toString('hex'), proof: randomBytes(keyBytes).toString('hex') };
   const salt = randomBytes(saltBytes);
@@ -141,7 +146,7 @@ export async function newCipher(passphrase: string): Promise<{ readonly cipher: 
   };
 }
 
-/** The cipher of a backup whose key file is given; RestoreRefused is thrown where the passphrase does not open it. */
+/** Returns the cipher of a backup from its key file. Throws RestoreRefused if the passphrase does not open it. */
 export async function cipherOfBackup(key: Buffer, passphrase: string): Promise<BackupCipher> {
   const derived = await deriveSlowly(
     passphrase,
@@ -165,7 +170,7 @@ export async function cipherOfBackup(key: Buffer, passphrase: string): Promise<B
 
 const passphraseMin = 20;
 
-/** The first line of the file that the setting names; null: backups are not encrypted. */
+/** Returns the first line of the passphrase file; null = no file is set, backups are not encrypted. */
 export async function readPassphrase(file: string | null): Promise<string | null> {
   if (file === null) return null;
   const content = await readFile(file, 'utf8').catch((error: unknown) => {

@@ -14,13 +14,13 @@ import type { Manifest } from './manifest.ts';
 
 export type KeptFile = Manifest['files'][number];
 
-/** Folders below DATA_DIR that only the shop has: photos, and files of imports with what was not taken of them. */
+/** Folders below DATA_DIR that exist nowhere else: photos, and imported files with the rows that were refused. */
 const keptFolders = ['images', 'imports'] as const;
 
 const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
 const pathOfFile = (file: string): string => `files/${file}`;
 
-/** Lets bytes through and counts them. */
+/** Returns a stream that passes bytes through, counts them and computes their SHA-256. */
 function measuring(): { readonly stream: Transform; readonly measure: () => Omit<KeptFile, 'path'> } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -34,7 +34,7 @@ function measuring(): { readonly stream: Transform; readonly measure: () => Omit
   return { stream, measure: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes tables into a backup, packed. `ended` waits for the last byte of each. */
+/** Writes tables into a backup, compressed. `ended` resolves when the last byte of each table is written. */
 export function tableWriter(folder: string, cipher: BackupCipher) {
   const writing: Promise<KeptFile>[] = [];
   return {
@@ -51,18 +51,18 @@ export function tableWriter(folder: string, cipher: BackupCipher) {
   };
 }
 
-/** Rows of a table of a backup, unpacked. */
+/** Returns a stream of the decompressed rows of a table. */
 export function tableOf(folder: string, table: string, cipher: BackupCipher): Readable {
   const rows = createGunzip();
   const file = createReadStream(join(folder, pathOfTable(table) + cipher.ending));
-  // Whoever reads the rows is told of a failure by `rows` itself.
+  // A failure is passed to `rows`, so the reader of the rows gets it.
   pipeline([file, ...cipher.opening(), rows]).catch((error: unknown) =>
     rows.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return rows;
 }
 
-/** Measures what is written. */
+/** Copies a file through the given streams and returns size and SHA-256 of the copy. */
 async function copyFile(from: string, to: string, through: readonly Transform[]): Promise<Omit<KeptFile, 'path'>> {
   await mkdir(dirname(to), { recursive: true });
   const { stream, measure } = measuring();
@@ -78,7 +78,7 @@ async function filesBelow(root: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Copies what lies in the data folder and is not in the backup yet; what is removed meanwhile is left out. */
+/** Copies files of the data folder that the backup does not have yet. Files removed meanwhile are skipped. */
 export async function keepFiles(dataDir: string, folder: string, cipher: BackupCipher): Promise<readonly KeptFile[]> {
   const kept: KeptFile[] = [];
   for (const name of keptFolders)
@@ -95,7 +95,7 @@ export async function keepFiles(dataDir: string, folder: string, cipher: BackupC
   return kept;
 }
 
-/** Brings the files of a backup into the data folder. */
+/** Copies the files of a backup into the data folder. */
 export async function returnFiles(
   folder: string,
   files: readonly KeptFile[],
@@ -110,7 +110,7 @@ export async function returnFiles(
   return own.length;
 }
 
-/** RestoreRefused is thrown where a file of the backup is missing or is another than was written. */
+/** Checks size and SHA-256 of each file. Throws RestoreRefused if a file is missing or differs. */
 export async function checkFiles(folder: string, files: readonly KeptFile[]): Promise<void> {
   for (const { path, bytes, sha256 } of files) {
     const place = join(folder, path);

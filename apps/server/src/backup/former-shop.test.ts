@@ -14,9 +14,9 @@ import type { Manifest } from './manifest.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 /**
- * A backup that an earlier program made of a shop in use: its folder by path, each file in base64. A row in nearly every
- * table that it had: orders in every state, paid, refunded, returned, on the way, by company and bank; imports, staff.
- * Migrations up to 0047 are in it, so every later one meets rows here, as it does in a shop that is upgraded.
+ * A backup that an earlier program wrote: file paths mapped to content in base64. It has migrations up to 0047 and rows
+ * in nearly every table. Orders are in every state: paid, refunded, returned, in delivery, by company and by bank;
+ * there are also imports and staff. So every later migration runs against rows, as in a real upgrade.
  */
 const formerShop = new URL('../testing/former-shop.json.gz', import.meta.url);
 const lastMigration = 47;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       const place = { config: { ...config, dataDir }, folder, isWithoutKey: false, passphrase: null };
       const checked = await checkBackup(place);
       manifest = checked.manifest;
-      // Its rows and sums are compared with those of the backup before it is migrated.
+      // The restore compares rows and sums with the manifest before it migrates.
       await restoreBackup(checked, url, pino({ enabled: false }), () => undefined);
     },
   });
@@ -60,11 +60,11 @@ it('is brought to this schema with all its rows', async () => {
   const { rows } = await shop.connection.pool.query<{ number: number }>('select number from schema_migration');
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(later.map(({ number }) => number)));
   expect(await migrate(shop.url)).toEqual([]);
-  // The index drops changes of products that are older than a day.
+  // The index deletes rows of product_change that are older than a day.
   const notKept = ['schema_migration', 'product_change'];
   const filled = manifest.database.tables.filter(({ name, rows: kept }) => kept > 0 && !notKept.includes(name));
   expect(filled.length).toBeGreaterThan(90);
-  // The index keeps in a setting how far it dropped them.
+  // The index stores in a setting up to where it deleted those rows.
   const rowsOf = (name: string) => (name === 'setting' ? `setting where key <> 'product_change_pruned'` : name);
   for (const { name, rows: kept } of filled)
     expect([name, await numberOf(`select count(*) from ${rowsOf(name)}`)]).toEqual([name, kept]);
@@ -72,10 +72,10 @@ it('is brought to this schema with all its rows', async () => {
 
 it('has ledgers that are right, and what is new is true of what was there', async () => {
   expect(await ledgerQueries(shop.connection.db).differences()).toEqual([]);
-  // Nothing is promised any more for orders on their way, so of their lines no promise is asked.
+  // Orders in delivery have no delivery promise any more, so the check of the lines' promises is skipped.
   const { lines: _, ...faults } = noFaults;
   expect(await ledgerFaults(shop.connection.pool)).toMatchObject(faults);
-  // 0051: how many orders somebody placed is counted by the database.
+  // Since migration 0051 the database counts the orders of each account.
   expect(await numberOf('select sum(order_count) from account')).toBe(await numberOf('select count(*) from orders'));
 });
 

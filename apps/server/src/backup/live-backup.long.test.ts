@@ -16,7 +16,7 @@ import { readManifest } from './manifest.ts';
 
 const run = promisify(execFile);
 const backups = 3;
-/** Orders that are wanted between two backups, so that each is of another moment. */
+/** New orders required between two backups, so that each backup shows another moment. */
 const ordersBetween = 4;
 
 let shop: MortalShop;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** `npm run backup` or `npm run restore`, in a process of its own. */
+/** Runs `npm run backup` or `npm run restore` in a process of its own. */
 async function command(name: 'backup' | 'restore', words: readonly string[], place: { url: string; dataDir: string }) {
   const { PATH = '', HOME = '' } = process.env;
   const file = new URL(`../commands/${name}.ts`, import.meta.url).pathname;
@@ -41,11 +41,11 @@ async function command(name: 'backup' | 'restore', words: readonly string[], pla
 const orderCount = async (): Promise<number> =>
   (await shop.rows<{ count: number }>('select count(*)::integer as count from orders'))[0]?.count ?? 0;
 
-/** Orders of all kinds are placed, paid, packed, handed out, given back, paid by bank and let lapse until it is over. */
+/** Runs orders of all kinds until `load.isOver`: paid by card or bank, packed, handed out, returned, expired. */
 async function keepOrdering(load: { isOver: boolean }): Promise<Begun> {
   const begun: Begun = { card: [], invoice: [], lapsed: [] };
   const people = await openPeople(shop);
-  // Lives of one buyer come one after another: they would take each other's basket.
+  // The orders of one buyer run one after another: in parallel they would share one basket.
   const ofBuyer = async (): Promise<void> => {
     while (!load.isOver) {
       await cardLife(shop, people, begun);
@@ -61,7 +61,7 @@ async function keepOrdering(load: { isOver: boolean }): Promise<Begun> {
 
 interface Taken {
   readonly folder: string;
-  /** Orders that were kept when it was begun, and when it had ended. */
+  /** Number of orders before the backup began and after it ended. */
   readonly orders: { readonly before: number; readonly after: number };
 }
 
@@ -81,7 +81,7 @@ async function backUpUnderLoad(load: { isOver: boolean }): Promise<readonly Take
   }
 }
 
-/** Rows that are written once, by their ids: what they are in one shop, and what the same ones are in the other. */
+/** Tables whose rows are written once, with a column to compare between both shops by id. */
 const lasting = [
   ['orders', 'total_kopecks'],
   ['payment', 'amount_kopecks'],
@@ -119,7 +119,7 @@ test('backups beside a shop at work are each of one moment, and come back with t
     const counts = await compare(restored);
     await restored.close();
     expect(String(counts['orders'])).toBe(sums['orders']);
-    // No order is missing that was kept before it was begun.
+    // No order placed before the backup began is missing.
     expect(counts['orders']).toBeGreaterThanOrEqual(orders.before);
     expect(counts['orders']).toBeLessThanOrEqual(orders.after);
     if (folder === taken.at(-1)?.folder) await lookIntoRestored(place);
@@ -128,7 +128,7 @@ test('backups beside a shop at work are each of one moment, and come back with t
   expect(taken.some(({ orders }) => orders.after > orders.before)).toBe(true);
 });
 
-/** The last one is opened for business. */
+/** Starts a shop on the last restored backup and checks that it answers. */
 async function lookIntoRestored({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
   const server = await startLiveServer(dataDir, { environment: { DATABASE_URL: url } });
   try {

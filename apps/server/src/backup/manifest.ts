@@ -13,7 +13,7 @@ const whole = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const tableName = z.string().regex(/^[a-z0-9_]{1,63}$/);
 
-/** Below the folder of the backup, never out of it. */
+/** A path inside the folder of the backup. */
 const path = z.string().refine((value) => value.split('/').every((part) => /^[\w-][\w.-]*$/.test(part)));
 
 const job = z.object({
@@ -26,11 +26,11 @@ const job = z.object({
   queue: z.string().nullable(),
 });
 
-/** What lies in a backup; written last, so that a folder without it is no backup. */
+/** The manifest of a backup. It is written last, so a folder without it is not a complete backup. */
 const manifest = z.object({
   form: z.literal('farad backup 1'),
   program: z.string(),
-  /** Of the secret key, without which sealed values cannot be read. */
+  /** Fingerprint of the secret key. Without that key sealed values cannot be read. */
   keyFingerprint: z.string(),
   database: z.object({
     at: z.iso.datetime(),
@@ -48,19 +48,22 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 const manifestName = 'manifest.json';
-/** HMAC of the manifest as it is written, in hexadecimal. The manifest has the SHA-256 of every other file. */
+/** HMAC of the manifest file, in hexadecimal. The manifest has the SHA-256 of every other file. */
 const proofName = `${manifestName}.hmac`;
-/** The key of an encrypted backup, under the passphrase. */
+/** The key of an encrypted backup, encrypted with the passphrase. */
 export const keyName = 'key.enc';
 
-/** Writes the manifest, and the proof of it where the backup is encrypted. */
+/** Writes the manifest, and its HMAC if the backup is encrypted. */
 export async function writeManifest(folder: string, content: Manifest, cipher: BackupCipher): Promise<void> {
   const bytes = await sealBytes(cipher, Buffer.from(`${JSON.stringify(content, null, 1)}\n`));
   if (cipher.proofOf !== null) await writeFile(join(folder, proofName), `${cipher.proofOf(bytes)}\n`);
   await writeFile(join(folder, manifestName + cipher.ending), bytes);
 }
 
-/** How the files of a backup are read. RestoreRefused is thrown where the passphrase and the backup do not agree. */
+/**
+ * Returns the cipher of a backup. Throws RestoreRefused if the passphrase does not fit or only one of both is
+ * encrypted.
+ */
 async function openCipher(folder: string, passphrase: string | null): Promise<BackupCipher> {
   const key = await readFile(join(folder, keyName)).catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -87,8 +90,8 @@ async function checkProof(folder: string, bytes: Buffer, proofOf: NonNullable<Ba
 }
 
 /**
- * The manifest of a folder, and how its files are read. RestoreRefused is thrown where it is missing, cannot be read or
- * was written by somebody without the passphrase.
+ * Returns the manifest and the cipher of a backup. Throws RestoreRefused if the manifest is missing, unreadable or its
+ * HMAC is wrong.
  */
 export async function readManifest(
   folder: string,

@@ -18,20 +18,20 @@ import { fingerprintOf, secretKeyName } from './write-backup.ts';
 export interface RestorePlace {
   readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
   readonly folder: string;
-  /** Whether to go on without the key the backup was made under. */
+  /** If true, the restore continues without the secret key of the backup. */
   readonly isWithoutKey: boolean;
-  /** Of an encrypted backup; null: it is not encrypted. */
+  /** Passphrase of an encrypted backup; null = the backup is not encrypted. */
   readonly passphrase: string | null;
 }
 
-/** A backup that was looked through and may be restored. */
+/** A checked backup that may be restored. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
   readonly cipher: BackupCipher;
   readonly place: RestorePlace;
 }
 
-/** Puts the key of the backup in its place, where it brings one and there is none. */
+/** Writes the secret key from the backup into the data folder if it has none. */
 async function bringKey(
   { config, folder, isWithoutKey }: RestorePlace,
   { keyFingerprint }: Manifest,
@@ -53,8 +53,8 @@ async function bringKey(
 }
 
 /**
- * Looks the whole backup through before anything is changed. RestoreRefused or MigrationRefused is thrown where it is
- * broken, was made by a newer program or under another key.
+ * Checks the whole backup before anything is changed. Throws RestoreRefused or MigrationRefused if the backup is
+ * broken, comes from a newer program or from another secret key.
  */
 export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
   const { manifest, cipher } = await readManifest(place.folder, place.passphrase);
@@ -65,8 +65,8 @@ export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
 }
 
 /**
- * Restores into the empty database at `url` and the data folder: the schema of the backup, its rows and jobs in one
- * transaction, then the newer migrations, then the files. What was cut off is begun again by the same command.
+ * Restores a checked backup into the empty database at `url` and the data folder. The schema comes first, then rows and
+ * jobs in one transaction, then newer migrations, then files. After an interruption the same command starts again.
  */
 export async function restoreBackup(
   { manifest, cipher, place }: CheckedBackup,

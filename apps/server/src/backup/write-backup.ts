@@ -14,23 +14,23 @@ import { keyName, writeManifest, type Manifest } from './manifest.ts';
 
 export interface BackupPlace {
   readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
-  /** Of the database. */
+  /** Address of the database. */
   readonly url: string;
   readonly folder: string;
   readonly hasSecretKey: boolean;
-  /** Encrypts every file; null: nothing is encrypted. */
+  /** Passphrase that encrypts every file; null = the backup is not encrypted. */
   readonly passphrase: string | null;
 }
 
 export const secretKeyName = 'secret.key';
 
-/** Tells keys apart, says nothing of them. */
+/** Returns a fingerprint that distinguishes secret keys and reveals nothing of them. */
 export async function fingerprintOf(config: BackupPlace['config']): Promise<string> {
   const key = await readSecretKey(config);
   return createHash('sha256').update('backup').update(key).digest('hex').slice(0, 16);
 }
 
-/** Few say more than many: a line for each table that is worth one. */
+/** Tables with at least this many rows get a line of their own in the output. */
 const sayFrom = 10_000;
 
 async function fill(
@@ -39,7 +39,7 @@ async function fill(
   cipher: BackupCipher,
   say: Say,
 ): Promise<Manifest> {
-  // Before and after the tables: a file that they name is there in one of the two.
+  // Files are copied before and after the tables, so that each file named in the tables is in one of both copies.
   const before = await keepFiles(config.dataDir, unfinished, cipher);
   const writer = tableWriter(unfinished, cipher);
   const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {
@@ -56,7 +56,7 @@ async function fill(
   };
 }
 
-/** Puts the key of an encrypted backup into its folder. */
+/** Creates the cipher of a backup and writes its key into the folder. */
 async function beginCipher(unfinished: string, passphrase: string | null): Promise<BackupCipher> {
   if (passphrase === null) return plain;
   const { cipher, key } = await newCipher(passphrase);
@@ -65,9 +65,8 @@ async function beginCipher(unfinished: string, passphrase: string | null): Promi
 }
 
 /**
- * Writes a backup of the whole shop into a new folder, beside whoever works with it: the tables as they are at one
- * moment, and the files they name. The folder gets its name when all is there; what a killed backup left is
- * `<folder>.unfinished`, which the next one removes.
+ * Writes a backup of the whole shop into a new folder while the shop runs: all tables as of one moment, and their
+ * files. The folder is named `<folder>.unfinished` until it is complete. The next backup removes an unfinished one.
  */
 export async function writeBackup(place: BackupPlace, say: Say): Promise<Manifest> {
   const unfinished = `${place.folder}.unfinished`;
@@ -86,12 +85,14 @@ export async function writeBackup(place: BackupPlace, say: Say): Promise<Manifes
   return manifest;
 }
 
-/** `2026-11-22T04-15-00Z`: sorts by time, and is a name on every file system. */
+/** Returns a name such as `2026-11-22T04-15-00Z`, which sorts by time and is valid on every file system. */
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 const backupForm = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Removes all but the newest backups of a folder; answers their names. What has another name stays. */
+/**
+ * Removes all but the newest `count` backups of a folder and returns the removed names. Other names are not touched.
+ */
 export async function keepNewest(root: string, count: number): Promise<readonly string[]> {
   const names = (await readdir(root)).filter((name) => backupForm.test(name)).sort();
   const old = names.slice(0, Math.max(0, names.length - count));

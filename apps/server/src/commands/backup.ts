@@ -1,4 +1,5 @@
-// Writes a backup beside a running shop, or alone: npm run backup -- [folder] [--keep N] [--with-secret-key]; docs/operations.md
+// Writes a backup, also while the shop runs: npm run backup -- [folder] [--keep N] [--with-secret-key];
+// docs/operations.md
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -11,9 +12,9 @@ const usage = 'npm run backup -- [folder] [--keep N] [--with-secret-key]';
 const keptMax = 1000;
 
 interface Arguments {
-  /** null: a new one in `backups` of the data folder. */
+  /** null = a new folder in `backups` of the data folder. */
   readonly folder: string | null;
-  /** null: no older backup is removed. */
+  /** null = no older backup is removed. */
   readonly keep: number | null;
   readonly hasSecretKey: boolean;
 }

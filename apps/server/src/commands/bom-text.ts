@@ -5,7 +5,7 @@ import type { ProductId } from '@farad/domain/product';
 
 import { assumedText, differencesText, unknownNumberText } from '../core/boms/difference-text.ts';
 
-/** How the file was read: kind, encoding, sheet, header, and what each column was taken for. */
+/** Returns text about how the file was read: kind, encoding, sheet, header and the meaning of each column. */
 export function layoutText(file: PartsFile, layout: BomLayout): string {
   const sheet = file.sheets[layout.sheet];
   const said = [file.kind, file.encoding, file.separator === '\t' ? 'tab' : file.separator].filter(Boolean).join(', ');
@@ -53,7 +53,7 @@ function matchText(line: BomLine, match: BomMatch, nameOf: NameOf, { attributes 
 
 const share = (count: number, all: number): string => `${count} (${all === 0 ? 0 : Math.round((100 * count) / all)} %)`;
 
-/** Every line with its status, reason and part, then the shares. */
+/** Returns every line with its status, reason and part, then the shares of each status. */
 export function matchesText(
   reading: BomReading,
   matches: readonly BomMatch[],

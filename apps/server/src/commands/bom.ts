@@ -30,7 +30,7 @@ import { runCommand, type Command } from './run-command.ts';
 const usage = 'npm run bom -- <file> [--boards N]';
 const boardsMax = 1_000_000;
 
-/** What the person has to change: said without a stack. */
+/** An error that the person can fix; it is printed without a stack. */
 class CannotMatch extends Error {
   override readonly name = 'CannotMatch';
 }
@@ -73,7 +73,7 @@ async function readList(path: string): Promise<ReadList> {
   return { file: file.value, layout, reading: readBomLines(sheet, layout) };
 }
 
-/** The catalogue as it is now: from the shop's snapshot where there is one. Nothing is written. */
+/** Opens the catalogue from the shop's snapshot if there is one. Nothing is written. */
 async function openCatalogue(db: ReturnType<typeof connect>['db'], { config, log }: Command): Promise<Catalogue> {
   const found = await readSnapshot(config.dataDir, db, (level, about, message) => log[level](about, message));
   const sources = { db, readLayer: (ids: Parameters<typeof readLayer>[1]) => readLayer(db, ids) };
@@ -119,7 +119,7 @@ async function matchFile({ path, boards }: Arguments, command: Command): Promise
   }
 }
 
-/** Says what a person can mend in words; answers false for a surprise. */
+/** Prints an error that a person can fix. Returns false for any other error. */
 function sayFailure(error: unknown): boolean {
   if (!(error instanceof CannotMatch) && !isNoFile(error)) return false;
   process.exitCode = 1;

@@ -1,12 +1,12 @@
-// node apps/server/src/commands/draw-icons.ts: draws the icons of the shop from its sign into apps/web/public, where they
-// are kept.
+// node apps/server/src/commands/draw-icons.ts: draws the shop's icons from its logo into apps/web/public, where they
+// are committed.
 import { writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
 const folder = new URL('../../../web/public/', import.meta.url);
 
-/** The sign of the shop in a square of paper; `share`: how much of the side the sign takes. */
+/** Draws the logo in a coloured square; `share` is the logo's part of the side. */
 function square(share: number, paper: string): Buffer {
   const side = 32 / share;
   const sign = '<path d="M2 16h11M19 16h11M13 4v24M19 4v24" fill="none" stroke="#15181c" stroke-width="3"/>';
@@ -21,7 +21,7 @@ const paper = '#fbfbf8';
 const draw = (share: number, size: number, on = paper): Promise<Buffer> =>
   sharp(square(share, on)).resize(size).png({ palette: true, effort: 10 }).toBuffer();
 
-/** An .ico of pictures in PNG: a head of 6 bytes, 16 bytes about each picture, the pictures. */
+/** Builds an .ico file of PNG pictures: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
 function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -45,7 +45,7 @@ const files: Readonly<Record<string, Buffer>> = {
   'favicon.ico': icoOf(small),
   'icon-192.png': await draw(0.7, 192),
   'icon-512.png': await draw(0.7, 512),
-  // A device may cut off all but a circle of four fifths.
+  // A device may crop the icon to a circle of four fifths of its width.
   'icon-maskable.png': await draw(0.5, 512),
   'apple-touch-icon.png': await draw(0.62, 180),
 };

@@ -29,11 +29,11 @@ interface Arguments {
   readonly problems: string | null;
   readonly isDryRun: boolean;
   readonly isAllOrNothing: boolean;
-  /** Rows that may vanish from the list without a doubt; null: as the rule has it. */
+  /** Number of rows that may vanish from the list without a question; null = the rule's default. */
   readonly vanishedUpTo: number | null;
 }
 
-/** What the person has to change before anything can be imported: said without a stack. */
+/** An error that the person must fix before the import; it is printed without a stack. */
 class CannotImport extends Error {
   override readonly name = 'CannotImport';
 }
@@ -96,7 +96,7 @@ const evidenceTold: Readonly<Record<string, string>> = {
 };
 const joinsShown = 20;
 
-/** Makers to be looked through; those with the best evidence are only counted. */
+/** Returns lines about possibly equal makers for review. Those with strong evidence are only counted. */
 function joinsTold({ makerJoins }: ImportResult): string[] {
   if (makerJoins.length === 0) return [];
   const open = makerJoins.filter(({ evidence }) => evidence !== 'known' && evidence !== 'full_name');
@@ -114,7 +114,7 @@ const doubts: Readonly<Record<VanishedDoubt, string>> = {
   broken_lines: 'lines of this file are broken, and may hide others',
 };
 
-/** Rows that the list has no more, and what becomes of them. */
+/** Returns lines about rows that are no longer in the list, and what happens to them. */
 function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
   if (vanished === null || vanished.rows + vanished.parts + vanished.others === 0) return [];
   const { choice, doubt, rows, listed, others, parts } = vanished;
@@ -128,7 +128,7 @@ function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
   return lines;
 }
 
-/** Rows whose stock or prices wait for a person. */
+/** Returns lines about rows whose stock or prices wait for review. */
 function heldTold({ held }: ImportResult): string[] {
   if (held === null || held.rows === 0) return [];
   const { stock_touched: touched, dearer, below_cost: below, price_jump: jump } = held;
@@ -169,7 +169,7 @@ const remedies: Readonly<Record<ImportRemedy, string>> = {
   format: 'look at format.encoding, format.delimiter and format.headerRow',
 };
 
-/** Why the mapping does not fit, in words. */
+/** Returns text about why the mapping does not fit. */
 function adviceText(causes: readonly ImportCause[], { rows, refused }: ImportResult): string {
   const share = rows === 0 ? 0 : Math.round((refused / rows) * 100);
   const lines = causes.map(({ reason, column, rows: of, sample, remedy }) => {
@@ -224,7 +224,7 @@ async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: 
   }
 }
 
-/** Says what a person can mend in words; answers false for a surprise. */
+/** Prints an error that a person can fix. Returns false for any other error. */
 function sayFailure(error: unknown): boolean {
   const isStopped = error instanceof ImportCancelled;
   const isTold =

@@ -9,7 +9,7 @@ import { openDatabase, type Say } from '../start/open-database.ts';
 
 export interface Command {
   readonly config: Config;
-  /** Of the database, which runs. */
+  /** Address of the running database. */
   readonly url: string;
   readonly log: Logger;
   readonly say: Say;
@@ -18,8 +18,8 @@ export interface Command {
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
 /**
- * Runs one command against the configured database and sets the exit code. The embedded database is started for it;
- * `besideShop`: where the shop runs it already, the command works beside the shop.
+ * Runs one command against the configured database and sets the exit code. It starts the embedded database. With
+ * `besideShop` it uses the one that a running shop has started.
  */
 export async function runCommand(
   work: (command: Command) => Promise<void>,

@@ -1,4 +1,4 @@
-/** The variables of the bot check, as they are parsed. */
+/** The parsed variables of the bot check. */
 interface BotCheckEnvironment {
   readonly BOT_CHECK: 'off' | 'smartcaptcha' | 'recaptcha';
   readonly BOT_CHECK_SITE_KEY?: string | undefined;
@@ -29,10 +29,10 @@ const providers = {
   },
 } as const;
 
-/** The twin's script is the shop's own file; it needs no keys. */
+/** The twin's script is served by the shop and needs no keys. */
 const twinScript = '/__twins/bot-check/captcha.js';
 
-/** "Site key not defined" (specification section 8), before anybody sees it. */
+/** Returns what the variables lack. It prevents the widget's "Site key not defined" (specification section 8). */
 export function botCheckProblems(env: BotCheckEnvironment): readonly string[] {
   if (env.BOT_CHECK === 'off') return [];
   return [

@@ -32,7 +32,7 @@ export interface CdekConfig {
   readonly fromPoint: string;
 }
 
-/** null: no carrier is connected. */
+/** Returns the CDEK settings; null = no carrier is connected. */
 export function cdekOf(env: Variables): CdekConfig | null {
   const { CDEK_ID, CDEK_SECRET, CDEK_FROM_POINT } = env;
   if (CDEK_ID === undefined || CDEK_SECRET === undefined || CDEK_FROM_POINT === undefined) return null;
@@ -45,7 +45,7 @@ export function cdekOf(env: Variables): CdekConfig | null {
   };
 }
 
-/** All three or none. */
+/** Returns a problem unless all three variables are set or none. */
 export function cdekProblems(env: Variables): readonly string[] {
   const given = { CDEK_ID: env.CDEK_ID, CDEK_SECRET: env.CDEK_SECRET, CDEK_FROM_POINT: env.CDEK_FROM_POINT };
   const missing = Object.entries(given).filter(([, value]) => value === undefined);

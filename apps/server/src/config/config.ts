@@ -13,7 +13,7 @@ import { readSignInLimits } from './limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './payments.ts';
 import { roleProblems, roleVariables, type Role } from './role.ts';
 
-/** The environment cannot be used; `problems` are lines for the operator that name each variable. */
+/** Thrown for an unusable environment; `problems` are lines for the operator that name each variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -96,14 +96,14 @@ export interface SmscConfig {
   readonly login: string | null;
   readonly password: string | null;
   readonly apiKey: string | null;
-  /** Sender's name of SMS; null: the account's usual one. */
+  /** Sender name of SMS; null = the account's default. */
   readonly sender: string | null;
 }
 
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** How TLS begins; null: as the port has it. */
+  /** When TLS starts; null = chosen by the port. */
   readonly security: 'implicit' | 'starttls' | null;
   readonly user: string | null;
   readonly password: string | null;
@@ -120,71 +120,71 @@ export interface StaffAccount {
   readonly password: string;
 }
 
-/** Everything the program is told from outside, parsed once at start. Addresses have no trailing slash. */
+/** All settings of the environment, parsed once at start. Addresses have no trailing slash. */
 export interface Config {
-  /** Names of the variables that are set: what they say stands above what staff set. */
+  /** Names of the variables that are set. They override the settings of staff. */
   readonly given: readonly string[];
   readonly isProduction: boolean;
   readonly role: Role;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** With less free space where the data folder lies the process is not ready. */
+  /** With less free space on the data folder's disk, the process is not ready. */
   readonly diskFreeMinBytes: number;
-  /** null: the embedded server. */
+  /** null = the embedded server. */
   readonly databaseUrl: string | null;
   readonly demoParts: number;
-  /** Threads that search the catalogue, 0: none beside the main one; null: by the number of processors. */
+  /** Number of search threads; 0 = search in the main thread, null = by the number of processors. */
   readonly searchThreads: number | null;
   readonly siteUrl: string;
   readonly cabinetUrl: string;
   readonly apiUrl: string;
   readonly adminUrl: string;
   readonly imageUrls: readonly string[];
-  /** null: there is no map. */
+  /** null = no map. */
   readonly mapTiles: MapTiles | null;
-  /** Path of apiUrl: `/api`, or empty when the API has a host of its own. */
+  /** Path of apiUrl: `/api`, or empty if the API has a host of its own. */
   readonly apiPrefix: string;
   readonly cookies: CookieScope;
   readonly trustedProxies: readonly string[];
-  /** null: one that is kept in the data folder. */
+  /** null = a key stored in the data folder. */
   readonly secretKey: string | null;
   readonly administrator: StaffAccount | null;
   readonly developer: StaffAccount | null;
   readonly hasTwins: boolean;
-  /** Where another process plays them; null: this one does. */
+  /** Address of the process that runs the twins; null = this process. */
   readonly twinsUrl: string | null;
-  /** null with the twins on, which bring their own. */
+  /** null = not set; the twins use their own. */
   readonly smsc: SmscConfig | null;
   readonly smtp: SmtpConfig | null;
-  /** null: nothing is suggested, or the twins bring theirs. */
+  /** null = no suggestions; the twins use their own. */
   readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
-  /** Roubles: with less at the provider of SMS staff are told. */
+  /** In roubles. Staff are notified when the SMS provider's balance is lower. */
   readonly smsBalanceMin: number;
   readonly payments: PaymentsConfig;
-  /** null: off. */
+  /** null = off. */
   readonly botCheck: BotCheckConfig | null;
   readonly signInLimits: SignInLimits;
-  /** null: /metrics answers to this machine only. */
+  /** null = /metrics answers only to this machine. */
   readonly metricsToken: string | null;
-  /** Has a folder of files for each supplier that is imported by the clock; null: none. */
+  /** A folder with a subfolder for each supplier whose files are imported on a schedule; null = not set. */
   readonly importFolder: string | null;
-  /** Its first line encrypts backups; null: they are not encrypted. */
+  /** File whose first line encrypts backups; null = backups are not encrypted. */
   readonly backupPassphraseFile: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
-  /** As it is shown. */
+  /** As shown to customers. */
   readonly phone: string;
-  /** Where people write to. */
+  /** Email address for customers. */
   readonly contactEmail: string;
   readonly pickup: { readonly address: string; readonly hours: string };
-  /** Where it is on a map, degrees. */
+  /** Pickup point on the map, in degrees. */
   readonly pickupPlace: { readonly latitude: number; readonly longitude: number };
-  /** null: parcels are priced by the built-in table, or the twins bring theirs. */
+  /** null = parcels are priced by the built-in table; the twins use their own. */
   readonly cdek: CdekConfig | null;
 }
 
-/** Names of this machine; those below `.localhost` are too (RFC 6761). */
+/** Returns true for addresses of this machine, including names below `.localhost` (RFC 6761). */
 function isLoopbackUrl(address: string): boolean {
   const { hostname } = new URL(address);
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
@@ -286,7 +286,7 @@ function addressProblems({ siteUrl, apiUrl, adminUrl }: ReturnType<typeof addres
   ];
 }
 
-/** Where and how this process listens and tells what it does. */
+/** Returns where this process listens and how it logs. */
 function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
   return {
     host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
@@ -294,12 +294,12 @@ function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
     dataDir: env.DATA_DIR,
     backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE ?? null,
     diskFreeMinBytes: env.DISK_FREE_MIN_MB * 1_000_000,
-    // A terminal is told what went wrong; what collects logs, each request too.
+    // A terminal gets only problems; a log collector also gets each request.
     logLevel: env.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
   };
 }
 
-/** Reads the environment. Throws ConfigError that names every variable that is wrong or missing. */
+/** Parses the environment. Throws ConfigError, which names every variable that is wrong or missing. */
 export function readConfig(environment: Set): Config {
   const env = parse(environment);
   const isProduction = isProductionOf(env);
@@ -319,7 +319,7 @@ export function readConfig(environment: Set): Config {
     role: env.ROLE,
     ...placeOf(env, isProduction, hasTwins),
     databaseUrl: env.DATABASE_URL ?? null,
-    // Invented parts never stand in a shop that sells.
+    // A production shop has no demonstration parts by default.
     demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,
     ...addresses,

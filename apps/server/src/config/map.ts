@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { text } from './values.ts';
 
-/** Pictures of the map of pickup points; without them there is the list alone. */
+/** Variables of the map tiles for pickup points. Without them customers see only the list. */
 export const mapVariables = {
   MAP_TILES_URL: text.regex(/^https?:\/\/[^\s?#]+$/, 'must be an http(s) address with {z}, {x}, {y}').optional(),
   MAP_TILES_ATTRIBUTION: text.max(200).default(''),
@@ -11,18 +11,18 @@ export const mapVariables = {
 
 const MapEnvironment = z.object(mapVariables);
 
-/** null: there is no map. */
+/** Returns the map tiles; null = no map. */
 export function mapTilesOf(env: z.infer<typeof MapEnvironment>): MapTiles | null {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env;
   return url === undefined ? null : { url, attribution };
 }
 
-/** What the variables lack, a line each. */
+/** Returns a line for each problem of the variables. */
 export function mapProblems(env: z.infer<typeof MapEnvironment>): readonly string[] {
   const { MAP_TILES_URL: url = '{z}{x}{y}' } = env;
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
   return isWhole ? [] : ['MAP_TILES_URL: must have {z}, {x} and {y}'];
 }
 
-/** Where the browser asks for them: hosts of all subdomains where the address names one by `{s}`. */
+/** Returns the origin of the map tiles. `{s}` in the address becomes a wildcard for all subdomains. */
 export const tileOrigin = ({ url }: MapTiles): string => new URL(url.replace('{s}', '*')).origin;

@@ -1,18 +1,18 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-/** How cookies are named and where they are valid (product S1). */
+/** Names and domain of the cookies (product S1). */
 export interface CookieScope {
   /** `__Host-sid` on one host, `__Secure-sid` on several. */
   readonly sessionName: string;
-  /** Cookie of staff who act as a customer; it goes before the session, which stays as it is. */
+  /** Cookie of staff who act as a customer. It has priority over the session cookie, which does not change. */
   readonly actingName: string;
   /** Browser cookie that binds a sign-in code to the browser that asked for it. */
   readonly browserName: string;
-  /** null: the very host only. */
+  /** null = this host only. */
   readonly domain: string | null;
 }
 
-// Where anybody may register a name: a cookie for such a parent would be shared with strangers.
+// Public suffixes: anybody may register names below them, so strangers would get the cookies.
 const publicSuffixes = [
   'co.uk',
   'org.uk',
@@ -45,7 +45,10 @@ function commonParent(hosts: readonly string[]): string | null {
   return labels.length < 2 || publicSuffixes.includes(parent) ? null : parent;
 }
 
-/** Chooses the cookies' names and domain by the hosts of the public addresses; words when they share no parent domain. */
+/**
+ * Chooses names and domain of the cookies from the hosts of the public addresses. Returns an error text if they share
+ * no parent domain.
+ */
 export function cookieScope(addresses: readonly string[]): Result<CookieScope, string> {
   const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))];
   if (hosts.length === 1)

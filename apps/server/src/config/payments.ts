@@ -17,17 +17,20 @@ type Variables = z.output<typeof Variables>;
 
 export interface PaymentsConfig {
   readonly url: string;
-  /** null: the environment names none, and that of the back office counts; with the twins on they bring their own. */
+  /** null = not in the environment; then the back office's account is used. The twins use their own. */
   readonly account: { readonly shopId: string; readonly secretKey: string } | null;
-  /** Payments of this shop are trials: a real one does not fit, and the other way round. */
+  /** If true, payments are test payments. A real payment is then refused, and vice versa. */
   readonly isTest: boolean;
-  /** Origins of the pages to pay: a buyer is sent nowhere else. */
+  /** Origins of the payment pages. A buyer is redirected to no other origin. */
   readonly pageOrigins: readonly string[];
-  /** Webhooks are taken from the provider's own addresses only; needs TRUSTED_PROXIES to be right. */
+  /** If true, webhooks are accepted only from the provider's addresses; needs a correct TRUSTED_PROXIES. */
   readonly checksAddress: boolean;
 }
 
-/** Both or none; whether none will do is known when the database is open (`missingAccount`). */
+/**
+ * Returns a problem if only one of both variables is set. Whether none suffices is known once the database is open
+ * (`missingAccount`).
+ */
 export function paymentProblems({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }: Variables): readonly string[] {
   if (YOOKASSA_SHOP_ID === undefined && YOOKASSA_SECRET_KEY !== undefined) {
     return ['YOOKASSA_SHOP_ID: required beside YOOKASSA_SECRET_KEY'];
@@ -37,7 +40,7 @@ export function paymentProblems({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }: Varia
     : [];
 }
 
-/** The twins' pages are on the site itself. */
+/** Payment pages of the twins are on the site itself. */
 export function paymentsOf(env: Variables, hasTwins: boolean, siteUrl: string): PaymentsConfig {
   const { YOOKASSA_URL, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_PAGES } = env;
   return {

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { url } from './values.ts';
 
 /**
- * What one process of the shop does. `all`: everything. Several processes share the work: `web` gives out pages, `api`
- * answers calls, `worker` does the jobs and the imports, `twins` plays the outside world for all of them.
+ * What one process of the shop does. `all` does everything. `web` serves pages, `api` answers calls, `worker` runs jobs
+ * and imports, `twins` runs the twins for the other processes.
  */
 export const roles = ['all', 'web', 'api', 'worker', 'twins'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What a process of a role does; one that plays the outside world does nothing else. */
+/** Duties of a process by its role. A process that runs the twins does nothing else. */
 export interface Duties {
   readonly servesPages: boolean;
-  /** Answers calls, and gives out feeds and pictures. One that does not tells its health all the same. */
+  /** If true, the process answers calls and serves feeds and pictures. Every process answers health probes. */
   readonly servesCalls: boolean;
-  /** Does jobs and imports, and saves the index for whoever starts next. */
+  /** If true, the process runs jobs and imports, and saves the index snapshot. */
   readonly works: boolean;
 }
 
@@ -40,7 +40,7 @@ interface RoleEnvironment {
   readonly SITE_URL?: string | undefined;
 }
 
-/** What processes that share the work must be told alike. */
+/** Returns settings that are missing for a process that shares the work with others. */
 export function roleProblems(env: RoleEnvironment, isProduction: boolean, hasTwins: boolean): readonly string[] {
   const { ROLE: role, TWINS_URL: twinsUrl } = env;
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of values that variables of the environment have. */
+/** Types of values that environment variables have. */
 
 export const text = z.string().trim();
 
