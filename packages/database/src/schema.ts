@@ -76,8 +76,8 @@ import type {
 } from './operation/schema-staff.ts';
 
 /**
- * The tables of migrations/*.sql as they are read and written. bigint is a JS number here (connect.ts sets the parser):
- * every bigint of ours is far below 2^53. jsonb is written as a JSON text and read as a value.
+ * The tables of migrations/*.sql, with types for reading and writing. bigint is a JS number (connect.ts sets the
+ * parser): every bigint of ours is far below 2^53. jsonb is written as JSON text and read as a value.
  */
 
 type Json<T> = ColumnType<T, string, string>;
@@ -93,7 +93,7 @@ export interface ProductTable {
   title: Json<LocalizedText>;
   description: Json<LocalizedText>;
   tier_quantities: number[];
-  /** Ten-thousandths of a rouble, beside tier_quantities. */
+  /** In ten-thousandths of a rouble, parallel to tier_quantities. */
   tier_prices: number[];
   before_price: UnitPrice | null;
   min_quantity: Generated<number>;
@@ -117,7 +117,7 @@ export interface ProductTable {
   customs_declaration: string | null;
   is_marked: Generated<boolean>;
   demand: Generated<number>;
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   changed_at: CreatedAt;
 }
 
@@ -132,19 +132,19 @@ export interface StockTable {
   warehouse_id: number;
   on_hand: number;
   reserved: Generated<number>;
-  /** on_hand without what was received and shipped since. */
+  /** on_hand without the pieces received and shipped since. */
   counted: Generated<number>;
-  /** Name of its storage place; empty: not told. */
+  /** Name of the storage cell; '' = not set. */
   cell: Generated<string>;
-  /** The supplier whose file counted it last; null: nobody's. */
+  /** Supplier whose file counted it last; null = none. */
   told_by: number | null;
-  /** When a stock document touched it since a list told it last; null: none did. */
+  /** When a stock document changed it after the last list; null = not since then. */
   touched_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface ProductChangeTable {
   id: GeneratedAlways<number>;
-  /** null: the categories, attributes or brands changed. */
+  /** null = the categories, attributes or brands changed. */
   product_id: ProductId | null;
   is_whole: boolean;
   at: CreatedAt;
@@ -204,7 +204,7 @@ export interface IdempotencyTable {
   route: string;
   key: string;
   body_sha256: Buffer;
-  /** null: in progress. */
+  /** null = in progress. */
   status: number | null;
   response: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: CreatedAt;
@@ -219,7 +219,7 @@ export interface ComparisonItemTable {
 export interface FavouriteListTable {
   id: GeneratedAlways<number>;
   account_id: number;
-  /** Empty: the first list. */
+  /** '' = the first list. */
   name: string;
   is_first: Generated<boolean>;
   created_at: CreatedAt;
@@ -241,7 +241,7 @@ export interface WatchTable {
   account_id: number;
   product_id: ProductId;
   kind: WatchKind;
-  /** Ten-thousandths of a rouble, as this customer pays. */
+  /** In ten-thousandths of a rouble, at this customer's prices. */
   target_price: UnitPrice | null;
   locale: Locale;
   stop_token: Generated<string>;
@@ -266,7 +266,7 @@ export interface BoughtTogetherTable {
   orders: number;
 }
 
-/** Columns of all that customers write and the shop lets through. */
+/** Columns of all texts that customers write and staff moderate. */
 interface ModeratedTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -291,7 +291,7 @@ export interface QuestionTable extends ModeratedTable {
 }
 
 export interface AnswerTable extends Omit<ModeratedTable, 'account_id'> {
-  /** null: staff answered as the shop. */
+  /** null = staff answered as the shop. */
   account_id: number | null;
   staff_id: ColumnType<number | null, number | null | undefined>;
   question_id: number;
@@ -328,7 +328,7 @@ export interface DeliveryCityTable {
   name: Json<LocalizedText>;
   region: Json<LocalizedText>;
   zone_id: number;
-  /** Thousands of people. */
+  /** In thousands of people. */
   population: number;
   has_pickup: Generated<boolean>;
   cdek_code: ColumnType<number | null, number | null | undefined>;

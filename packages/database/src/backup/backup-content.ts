@@ -1,11 +1,11 @@
-/** One table of a backup: the text format of COPY, so that any PostgreSQL reads it. */
+/** One table of a backup, in the text format of COPY: any version of PostgreSQL reads it. */
 export interface TableContent {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
 }
 
-/** A job that had not ended. Jobs are kept by what they are, not by the tables of the program that runs them. */
+/** A job that had not finished. A backup keeps jobs as plain data, not as tables of the queue's library. */
 export interface KeptJob {
   readonly task: string;
   readonly payload: unknown;
@@ -16,31 +16,31 @@ export interface KeptJob {
   readonly queue: string | null;
 }
 
-/** What a backup says of the database it was taken of, all of one moment. */
+/** What a backup records about its database. All values are of one moment. */
 export interface DatabaseContent {
-  /** ISO, by the clock of the database. */
+  /** ISO 8601, by the clock of the database. */
   readonly at: string;
   readonly migrations: readonly { readonly number: number; readonly name: string; readonly sha256: string }[];
   readonly tables: readonly TableContent[];
   readonly sequences: readonly { readonly name: string; readonly last: string; readonly isCalled: boolean }[];
   readonly jobs: readonly KeptJob[];
-  /** Figures by which a restored shop is compared: whole numbers as text. */
+  /** Totals that a restored shop must match, as whole numbers in text. */
   readonly sums: Readonly<Record<string, string>>;
 }
 
 export interface Progress {
   readonly table: string;
-  /** Rows of this table. */
+  /** Number of rows of this table. */
   readonly rows: number;
 }
 
-/** A name as SQL writes it. */
+/** Returns a name quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Numbered by the migrations themselves, which the place of the restore applies. */
+/** The migrations fill this table themselves: the restoring side applies them. */
 export const migrationTable = 'schema_migration';
 
-/** Money and pieces of the whole shop, as one row of whole numbers. */
+/** Sums money and pieces of the whole shop, as one row of whole numbers. */
 export const sumsSql = `
   select (select count(*) from orders) as orders,
     (select coalesce(sum(total_kopecks), 0) from orders) as "orders, kopecks",

@@ -16,7 +16,7 @@ import {
 
 type Client = Pick<pg.Client, 'query'>;
 
-/** Columns whose values are kept; what PostgreSQL generates it will generate again. */
+/** Returns tables with the columns whose values are backed up. Generated columns are left out. */
 async function tablesOf(client: Client): Promise<readonly Omit<TableContent, 'rows'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -43,7 +43,7 @@ async function sequencesOf(client: Client): Promise<DatabaseContent['sequences']
   return values;
 }
 
-/** Jobs that are to be done yet, those that are being done at the moment among them. */
+/** Returns jobs that have not finished, including those that run now. */
 async function jobsOf(client: Client): Promise<readonly KeptJob[]> {
   const { rows: found } = await client.query(`select to_regclass('graphile_worker._private_jobs') as jobs`);
   if ((found as readonly { jobs: string | null }[])[0]?.jobs === null) return [];
@@ -80,7 +80,7 @@ async function dumpSnapshot(
     onProgress({ table: table.name, rows: written.rows });
     tables.push(written);
   }
-  // Read last: a sequence is of no transaction, and must not be behind a row.
+  // Read last: sequences ignore transactions, and a sequence must not be behind a row.
   const sequences = await sequencesOf(client);
   return {
     at: (moments[0]?.at ?? new Date(0)).toISOString(),
@@ -93,8 +93,8 @@ async function dumpSnapshot(
 }
 
 /**
- * Writes every table of the database at `url`, as it is at one moment, beside whoever works with it: one transaction
- * that only reads. `sinkOf` is asked for each table in turn and takes its rows in the text format of COPY.
+ * Writes every table of the database at `url` in one read-only transaction. The shop may go on working. `sinkOf` is
+ * called for each table in turn and takes its rows in the text format of COPY.
  */
 export async function dumpDatabase(
   url: string,

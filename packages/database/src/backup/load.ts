@@ -6,12 +6,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 import { quoted, sumsSql, type DatabaseContent, type KeptJob, type Progress } from './backup-content.ts';
 
-/** The place is not one to restore into, or what was restored is not what was kept; the message says what to do. */
+/** The target is not empty, or the restored data differ from the backup. The message says what to do. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
 
-/** Tables that have rows in a shop that somebody uses. */
+/** Tables that have rows in any shop that is in use. */
 const telling = ['product', 'orders', 'account', 'staff'] as const;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -35,8 +35,8 @@ async function hasRows(client: pg.Client, table: string): Promise<boolean> {
 }
 
 /**
- * Empties a database in which nobody has kept anything yet: also what a restore left that was cut off. RestoreRefused is
- * thrown where there is a shop, or somebody is connected.
+ * Empties a database that holds no shop, including leftovers of an interrupted restore. Throws RestoreRefused if it
+ * holds a shop or anybody is connected.
  */
 export const clearForRestore = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -57,7 +57,7 @@ export const clearForRestore = (url: string): Promise<void> =>
     );
   });
 
-/** Statements that take the references between tables away, and those that make and check them again. */
+/** Returns statements that drop all foreign keys, and statements that add and check them again. */
 async function referencesOf(client: pg.Client): Promise<{ readonly drop: string[]; readonly add: string[] }> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -103,8 +103,8 @@ const addJob = (client: pg.Client, { task, payload, queue, runAt, priority, maxA
   );
 
 /**
- * Fills the database at `url`, whose tables are those of the backup and of the jobs, in one transaction: all of it or nothing.
- * RestoreRefused is thrown where rows or sums differ from what the backup says.
+ * Fills the database at `url` in one transaction: all rows or nothing. Its tables and those of the job queue must
+ * exist. Throws RestoreRefused if rows or sums differ from the backup.
  */
 export const loadDatabase = (
   url: string,

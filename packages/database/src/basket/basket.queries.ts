@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { available, tiersOf } from '../catalogue/product-row.ts';
 
-/** What the buyer chose at the checkout. */
+/** What the buyer chose at checkout. */
 export interface BasketChoices {
   readonly coupon: string | null;
   /** Whole roubles. */
@@ -24,27 +24,27 @@ export interface BasketChoices {
   readonly cargo: Kopecks;
 }
 
-/** As a merge leaves them (product B4). */
+/** The choices after a merge of baskets (product B4). */
 export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
 
-/** A basket's row. `accountId` null: a guest's, known by its id alone. */
+/** A row of a basket. `accountId` null = a guest's basket, known by its id alone. */
 export interface BasketRow extends BasketChoices {
   readonly id: string;
   readonly accountId: number | null;
-  /** The one that is filled and ordered. */
+  /** True for the basket that the buyer fills and orders now. */
   readonly isCurrent: boolean;
-  /** Empty only of a current one. */
+  /** Empty only for the current basket. */
   readonly name: string;
   readonly mergedGuestId: string | null;
 }
 
-/** A line with what the catalogue says of its product now. */
+/** A basket line with its product as the catalogue has it now. */
 export interface BasketLineRow {
   readonly productId: ProductId;
   readonly quantity: Quantity;
   readonly seenUnitPrice: UnitPrice;
   readonly seenAvailable: Quantity;
-  /** In the buyer's words. */
+  /** The buyer's own words. */
   readonly note: string;
   readonly seo: string;
   readonly mpn: string;
@@ -64,21 +64,21 @@ export interface BasketLineRow {
   readonly multiple: Quantity;
   readonly state: PublicationState;
   readonly available: Quantity;
-  /** Of a line of a quote: what it promised for one piece, and in how many days what is not in stock comes. */
+  /** Set on a line of a quote: the promised price of one piece, and days until pieces not in stock arrive. */
   readonly quotedPrice?: UnitPrice;
   readonly leadDays?: number | null;
 }
 
-/** A product as a basket needs it before it is in. */
+/** A product as a basket needs it before it is added. */
 export type SellableRow = Omit<BasketLineRow, 'quantity' | 'seenUnitPrice' | 'seenAvailable' | 'note'>;
 
-/** A line to be kept, with the figures the buyer sees now. */
+/** A line to save, with the price and stock that the buyer sees now. */
 export interface BasketLineSave extends BasketLineDraft {
   readonly seenUnitPrice: UnitPrice;
   readonly seenAvailable: Quantity;
 }
 
-// bigint: a number beyond those of products is asked for like any other, and not found.
+// bigint: an id too large for the column is then not found, instead of an error.
 const isOneOf = (column: 'product.id' | 'product_id', productIds: readonly ProductId[]) =>
   sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
 
@@ -137,7 +137,7 @@ function toSellable(row: SellableSelection): SellableRow {
   };
 }
 
-/** Baskets by owner or by id; every write belongs in the caller's transaction. */
+/** Queries of baskets by owner or by id. Every write belongs in the caller's transaction. */
 export function basketQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -157,14 +157,14 @@ export function basketQueries(handle: Handle) {
   return {
     byId: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** The account's current basket. */
+    /** Returns the account's current basket. */
     ofAccount: (accountId: number): Promise<BasketRow | undefined> =>
       rows().where('account_id', '=', accountId).where('is_current', '=', true).executeTakeFirst(),
 
-    /** Locks the row until the transaction ends, so that changes of one basket follow one another. */
+    /** Locks the row until the transaction ends, so that changes of one basket run one after another. */
     lock: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Makes the account's current basket unless another request has just made it; answers what is there, locked. */
+    /** Returns the account's current basket, locked. Creates it if there is none. */
     async lockOrCreateForAccount(accountId: number, newId: string): Promise<BasketRow> {
       const { id } = await handle
         .insertInto('basket')
@@ -206,7 +206,7 @@ export function basketQueries(handle: Handle) {
       }));
     },
 
-    /** Of any state: what was promised, and is perhaps not shown any more. */
+    /** Returns products in any state: a promised product may no longer be shown. */
     async everyState(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {
       if (productIds.length === 0) return new Map();
       const found = await sellableSelection(handle).where(isOneOf('product.id', productIds)).execute();
@@ -222,7 +222,7 @@ export function basketQueries(handle: Handle) {
       return new Map(found.map((row) => [row.product_id, toSellable(row)]));
     },
 
-    /** New lines go to the end; a line that is there keeps its place. */
+    /** Adds new lines at the end. An existing line keeps its place. */
     async saveLines(basketId: string, lines: readonly BasketLineSave[]): Promise<void> {
       if (lines.length === 0) return;
       const last = await handle
@@ -254,7 +254,7 @@ export function basketQueries(handle: Handle) {
       await touch(basketId);
     },
 
-    /** What the buyer writes on lines; lines that are not there have none. */
+    /** Saves the buyer's notes on lines. A product without a line gets no note. */
     async saveNotes(
       basketId: string,
       notes: readonly { readonly productId: ProductId; readonly note: string }[],
@@ -277,7 +277,7 @@ export function basketQueries(handle: Handle) {
         .execute();
     },
 
-    /** Keeps a copy of the lines under a token; answers nothing. */
+    /** Saves a copy of the lines under a token. */
     async share(basket: BasketRow, tokenSha256: Buffer, at: Date, expiresAt: Date): Promise<void> {
       const { id } = await handle
         .insertInto('basket_share')
@@ -296,7 +296,9 @@ export function basketQueries(handle: Handle) {
         .execute();
     },
 
-    /** Lines that were shared under a token, as the catalogue has them now; none: there is no such link any more. */
+    /**
+     * Returns the lines shared under a token, as the catalogue has them now. Empty if the link is unknown or expired.
+     */
     async sharedLines(tokenSha256: Buffer, now: Date): Promise<BasketLineRow[]> {
       const found = await sellableSelection(handle)
         .innerJoin('basket_share_line', 'basket_share_line.product_id', 'product.id')
@@ -345,7 +347,7 @@ export function basketQueries(handle: Handle) {
       return Number(numDeletedRows);
     },
 
-    /** Drops baskets of guests that nobody changed since then: no browser knows them any more. */
+    /** Deletes guests' baskets unchanged since `then`: their cookies have expired. */
     async deleteGuestsBefore(then: Date): Promise<void> {
       await handle.deleteFrom('basket').where('account_id', 'is', null).where('updated_at', '<', then).execute();
     },

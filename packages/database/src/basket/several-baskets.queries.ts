@@ -5,16 +5,16 @@ import type { BasketLineRow } from './basket.queries.ts';
 import type { Handle } from '../connection/connect.ts';
 import { available, tiersOf } from '../catalogue/product-row.ts';
 
-/** A basket of a customer in the list of his baskets. */
+/** A basket in the customer's list of baskets. */
 export interface KeptBasketRow {
   readonly id: string;
-  /** Empty only of a current one. */
+  /** Empty only for the current basket. */
   readonly name: string;
   readonly isCurrent: boolean;
   readonly updatedAt: Date;
 }
 
-/** Of a line what its price and its problems depend on. */
+/** The part of a line that its price and problems depend on. */
 export interface KeptLineRow extends Pick<
   BasketLineRow,
   | 'productId'
@@ -30,10 +30,10 @@ export interface KeptLineRow extends Pick<
   readonly basketId: string;
 }
 
-/** Reading of a customer's baskets (product B7). */
+/** Reads a customer's baskets (product B7). */
 function readingQueries(handle: Handle) {
   return {
-    /** The current one first, then the latest changed; what was deleted shows nowhere. */
+    /** Returns the current basket first, then by latest change. Deleted baskets are left out. */
     ofAccount: (accountId: number): Promise<KeptBasketRow[]> =>
       handle
         .selectFrom('basket')
@@ -45,7 +45,7 @@ function readingQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** Lines of all baskets of an account by one query. */
+    /** Returns the lines of all baskets of an account, by one query. */
     linesOfAccount: async (accountId: number): Promise<KeptLineRow[]> => {
       const found = await handle
         .selectFrom('basket')
@@ -71,7 +71,7 @@ function readingQueries(handle: Handle) {
     updatedAt: async (id: string): Promise<Date | undefined> =>
       (await handle.selectFrom('basket').select('updated_at').where('id', '=', id).executeTakeFirst())?.updated_at,
 
-    /** A basket of this customer, also one that was deleted. */
+    /** Returns a basket of this customer, even a deleted one. */
     own: (accountId: number, id: string) =>
       handle
         .selectFrom('basket')
@@ -82,7 +82,10 @@ function readingQueries(handle: Handle) {
   };
 }
 
-/** Several baskets of one customer; the caller has locked the account, so that their changes follow one another. */
+/**
+ * Queries of the several baskets of a customer. The caller has locked the account, so that changes run one after
+ * another.
+ */
 export function severalBasketsQueries(handle: Handle) {
   return {
     ...readingQueries(handle),
@@ -91,22 +94,22 @@ export function severalBasketsQueries(handle: Handle) {
       await handle.updateTable('basket').set({ name }).where('id', '=', id).execute();
     },
 
-    /** Puts the current basket aside under a name; none is current then. */
+    /** Saves the current basket under a name. Afterwards no basket is current. */
     putAside: async (id: string, name: string): Promise<void> => {
       await handle.updateTable('basket').set({ is_current: false, name }).where('id', '=', id).execute();
     },
 
-    /** There must be no other current one. */
+    /** The account must have no other current basket. */
     makeCurrent: async (id: string): Promise<void> => {
       await handle.updateTable('basket').set({ is_current: true }).where('id', '=', id).execute();
     },
 
-    /** Deletes so that it can be brought back; a current one must have been put aside. */
+    /** Deletes a basket so that it can be restored; null restores it. A current basket must be put aside first. */
     setRemoved: async (id: string, removedAt: Date | null): Promise<void> => {
       await handle.updateTable('basket').set({ removed_at: removedAt }).where('id', '=', id).execute();
     },
 
-    /** A copy of the lines with their notes and what was seen, put aside. */
+    /** Copies the lines with notes, seen prices and seen stock into a new basket that is not current. */
     copy: async (from: string, to: { readonly id: string; readonly accountId: number; readonly name: string }) => {
       await handle
         .insertInto('basket')
@@ -118,7 +121,7 @@ export function severalBasketsQueries(handle: Handle) {
         from basket_line where basket_id = ${from}`.execute(handle);
     },
 
-    /** An empty one, put aside. */
+    /** Creates an empty basket that is not current. */
     begin: async ({
       id,
       accountId,
@@ -131,7 +134,10 @@ export function severalBasketsQueries(handle: Handle) {
       await handle.insertInto('basket').values({ id, account_id: accountId, name, is_current: false }).execute();
     },
 
-    /** Takes a line over with its note and what was seen; where the product is there already, its pieces are added. False: there is no such line. */
+    /**
+     * Moves a line with its note, seen price and seen stock. If the target has the product already, the pieces are
+     * added. Returns false if there is no such line.
+     */
     moveLine: async (from: string, to: string, productId: number): Promise<boolean> => {
       const { rows } = await sql`with gone as (
           delete from basket_line where basket_id = ${from} and product_id = ${productId} returning *

@@ -6,21 +6,21 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import type { BomSwap } from './schema-boms.ts';
 
-/** What the figures of a list are counted from: a line without its texts. */
+/** A line without its texts: enough to count the figures of a list. */
 export interface BomLineFacts {
   readonly row: number;
   readonly board: number;
   readonly quantity: number;
-  /** Of its column, as written. */
+  /** The value column, as written in the file. */
   readonly value: string | null;
   readonly isDnp: boolean;
   readonly hasError: boolean;
   readonly status: BomStatus;
-  /** False: nothing was looked for yet, `status` says nothing. */
+  /** False = the line is not matched yet, and `status` means nothing. */
   readonly isMatched: boolean;
   readonly productId: ProductId | null;
   readonly action: string;
-  /** Number of the request that asks for it; null: none does. */
+  /** Number of the quote request that asks for this line; null = no request. */
   readonly askedIn: string | null;
   readonly isDecided: boolean;
   readonly seenPrice: UnitPrice | null;
@@ -28,7 +28,7 @@ export interface BomLineFacts {
   readonly seenFlags: readonly HealthFlag[];
 }
 
-/** All of a line. */
+/** A whole line. */
 export interface BomLineRow extends BomLineFacts {
   readonly line: BomLine;
   readonly match: BomMatch | null;
@@ -37,10 +37,10 @@ export interface BomLineRow extends BomLineFacts {
   readonly history: readonly BomSwap[];
 }
 
-/** What the night found of a line. */
+/** What the nightly check found for a line. */
 export type NightMark = Pick<BomLineFacts, 'row' | 'seenPrice' | 'worse' | 'seenFlags'>;
 
-/** A line to be kept; what is absent is as a new one has it. */
+/** A line to save. Absent fields get the value of a new line. */
 export interface BomLineSave {
   readonly row: number;
   readonly line: BomLine;
@@ -54,7 +54,7 @@ export interface BomLineSave {
   readonly status: BomStatus;
   readonly productId: ProductId | null;
   readonly action: string;
-  /** Absent: no request asks for it. */
+  /** Absent = no request asks for it. */
   readonly askedIn?: string | null;
   readonly isDecided: boolean;
   readonly history: readonly BomSwap[];
@@ -70,20 +70,20 @@ const texts = sql`line, match, line_key as "lineKey", part_key as "partKey", his
 const current = (bomId: string) => sql`from bom_line join bom_board using (bom_id, board, revision)
   where bom_id = ${bomId}`;
 
-/** Columns of a line as jsonb_to_recordset reads them. */
+/** Columns of a line, as jsonb_to_recordset reads them. */
 const saved = sql`row integer, line jsonb, quantity integer, "isDnp" boolean, "hasError" boolean, "lineKey" text,
   "partKey" text, text text, match jsonb, status text, "productId" integer, action text, "askedIn" text, "isDecided" boolean,
   history jsonb`;
 
 function readingQueries(handle: Handle) {
   return {
-    /** Lines of the boards as they are now, in the order of the boards and their files. */
+    /** Returns lines of the current revisions, ordered by board and row. */
     facts: async (bomId: string): Promise<readonly BomLineFacts[]> => {
       const { rows } = await sql<BomLineFacts>`select ${facts} ${current(bomId)} order by board, row`.execute(handle);
       return rows;
     },
 
-    /** Rows of lines that have the text in designators, number, value or description. */
+    /** Returns rows of lines that contain the text in designators, number, value or description. */
     rowsWith: async (bomId: string, text: string): Promise<ReadonlySet<number>> => {
       const { rows } = await sql<{ row: number }>`select row ${current(bomId)}
         and position(${text.toLowerCase()} in text) > 0`.execute(handle);
@@ -97,7 +97,7 @@ function readingQueries(handle: Handle) {
       return found.rows;
     },
 
-    /** Lines that nobody decided and that have one candidate alone. */
+    /** Returns lines with exactly one candidate that nobody has decided yet. */
     withOneCandidate: async (
       bomId: string,
     ): Promise<
@@ -119,7 +119,7 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Lines that nothing was looked for yet, some of them; of the boards as they are now. */
+    /** Returns up to `limit` lines that are not matched yet, of current revisions. */
     unmatched: async (bomId: string, after: number, limit: number): Promise<readonly BomLineRow[]> => {
       const { rows } = await sql<BomLineRow>`select ${facts}, ${texts} ${current(bomId)}
         and match is null and row > ${after} order by row limit ${limit}`.execute(handle);
@@ -136,7 +136,10 @@ function readingQueries(handle: Handle) {
 
 function savingQueries(handle: Handle) {
   return {
-    /** Lines of a revision as the thread that read them wrote them: a JSON list of BomLineSave, rows from 0. */
+    /**
+     * Inserts lines of a revision from the JSON list of BomLineSave that the reading thread wrote. Its rows count from
+     * 0.
+     */
     insert: async (bomId: string, board: number, revision: number, firstRow: number, json: string): Promise<void> => {
       await sql`insert into bom_line (bom_id, row, board, revision, line, quantity, is_dnp, has_error, line_key, part_key,
           text, action)
@@ -150,7 +153,7 @@ function savingQueries(handle: Handle) {
         and revision = ${revision}`.execute(handle);
     },
 
-    /** What was found for lines; those that somebody changed meanwhile stay. */
+    /** Saves matches. Lines that somebody changed meanwhile keep theirs. */
     saveMatches: async (
       bomId: string,
       matches: readonly { readonly row: number; readonly match: BomMatch }[],
@@ -161,7 +164,7 @@ function savingQueries(handle: Handle) {
         where bom_id = ${bomId} and bom_line.row = given.row and bom_line.match is null`.execute(handle);
     },
 
-    /** The lines as a person changed them. */
+    /** Saves lines as a person changed them. */
     save: async (bomId: string, lines: readonly BomLineSave[]): Promise<void> => {
       await sql`update bom_line set line = given.line, quantity = given.quantity, is_dnp = "isDnp",
           has_error = "hasError", line_key = "lineKey", part_key = "partKey", text = given.text,
@@ -172,13 +175,13 @@ function savingQueries(handle: Handle) {
         where bom_id = ${bomId} and bom_line.row = given.row`.execute(handle);
     },
 
-    /** The lines that a request asks for wait for its answer. */
+    /** Marks lines as waiting for the answer to a quote request. */
     setAsked: async (bomId: string, rows: readonly number[], request: string): Promise<void> => {
       await sql`update bom_line set action = 'ask', asked_in = ${request}
         where bom_id = ${bomId} and row = any(${[...rows]}::integer[])`.execute(handle);
     },
 
-    /** Lines without a part are looked for again. */
+    /** Clears matches of lines without a part, so that they are matched again. */
     forgetMatches: async (bomId: string): Promise<void> => {
       await sql`update bom_line set match = null from bom_board
         where bom_line.bom_id = ${bomId} and bom_board.bom_id = bom_line.bom_id and bom_board.board = bom_line.board
@@ -187,13 +190,13 @@ function savingQueries(handle: Handle) {
       );
     },
 
-    /** All lines that nobody decided are looked for again: other matches may be taken now. */
+    /** Clears matches of all undecided lines, so that they are matched again: the settings now allow other matches. */
     forgetAllMatches: async (bomId: string): Promise<void> => {
       await sql`update bom_line set match = null, product_id = null where bom_id = ${bomId}
         and not is_decided`.execute(handle);
     },
 
-    /** What the night saw of lines. */
+    /** Saves what the nightly check saw for lines. */
     mark: async (bomId: string, marks: readonly NightMark[]): Promise<void> => {
       await sql`update bom_line set seen_price = "seenPrice",
           worse = array(select jsonb_array_elements_text(given.worse)),
@@ -205,5 +208,5 @@ function savingQueries(handle: Handle) {
   };
 }
 
-/** Lines of parts lists. */
+/** Queries of lines of parts lists. */
 export const bomLineQueries = (handle: Handle) => ({ ...readingQueries(handle), ...savingQueries(handle) });

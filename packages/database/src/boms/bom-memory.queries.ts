@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { isOwnedBy, ownerKey, type BomOwner } from './bom-owner.ts';
 import type { Handle } from '../connection/connect.ts';
 
-/** Header sets of one owner that are remembered; the oldest are forgotten beyond. */
+/** Header sets remembered per owner. Older ones are deleted. */
 const headerSetsMax = 200;
 
-/** What columns mean, as a person said. */
+/** What columns mean, as a person chose. */
 export type ColumnChoices = NonNullable<LayoutChoices['columns']>;
 
 export interface NewShare {
@@ -18,10 +18,10 @@ export interface NewShare {
   readonly expiresAt: Date;
 }
 
-/** What is remembered of somebody's parts lists, what he has himself, and links to his lists. */
+/** Remembered choices of an owner, their own stock, and links to their lists. */
 export function bomMemoryQueries(handle: Handle) {
   return {
-    /** What the owner chose for lines with these keys. */
+    /** Returns the products that the owner chose for lines with these keys. */
     choices: async (owner: BomOwner, keys: readonly string[]): Promise<ReadonlyMap<string, ProductId>> => {
       const rows = await handle
         .selectFrom('bom_choice')
@@ -80,7 +80,7 @@ export function bomMemoryQueries(handle: Handle) {
       return new Map(rows.map((row) => [row.product_id, row.quantity]));
     },
 
-    /** 0 takes a part off. */
+    /** Quantity 0 removes the part. */
     setOwnStock: async (
       accountId: number,
       parts: readonly { readonly productId: ProductId; readonly quantity: number }[],
@@ -101,7 +101,7 @@ export function bomMemoryQueries(handle: Handle) {
         .execute();
     },
 
-    /** What an undo of this list takes back; it is done once. */
+    /** Returns and deletes what an undo of this list restores: an undo works once. */
     takeUndo: async (id: string, bomId: string): Promise<unknown> => {
       const row = await handle
         .deleteFrom('bom_undo')
@@ -112,7 +112,7 @@ export function bomMemoryQueries(handle: Handle) {
       return row?.rows;
     },
 
-    /** The link of a list from now on; one there was leads nowhere. */
+    /** Sets the link of a list. An earlier link stops working. */
     share: async (bomId: string, { nonce, tokenSha256, hasPrices, expiresAt }: NewShare): Promise<void> => {
       const values = { nonce, token_sha256: tokenSha256, has_prices: hasPrices, expires_at: expiresAt };
       await handle

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What the lines of parts lists are looked up by that the index does not hold. */
+/** Looks up lines of parts lists by data that the index does not hold. */
 export function bomNumberQueries(handle: Handle) {
   return {
-    /** Those that are known and not sold. */
+    /** Returns the products of `ids` that are known to the catalogue but not sold. */
     unsold: async (ids: readonly ProductId[]): Promise<readonly ProductId[]> => {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ readonly id: ProductId }>`
@@ -14,7 +14,7 @@ export function bomNumberQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
-    /** Brands by spellings that imports learned, in lower case. */
+    /** Returns brands by spellings that imports learned. Keys are in lower case. */
     learnedMakers: async (spellings: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       if (spellings.length === 0) return new Map();
       const { rows } = await sql<{ readonly spelling: string; readonly brand_id: number }>`

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { available, tiersOf } from '../catalogue/product-row.ts';
 
-/** What the figures of a parts list are counted from. */
+/** The fields of a product that the figures of a parts list are counted from. */
 export interface BomProduct {
   readonly id: ProductId;
   readonly mpn: string;
@@ -48,7 +48,7 @@ const toProduct = (row: Awaited<ReturnType<ReturnType<typeof selection>['execute
 
 const groupSizeMax = 10;
 
-/** Products as parts lists count with them; drafts and archived ones are never read here. */
+/** Products as parts lists use them. Drafts and archived products are never read. */
 export const bomProductQueries = (handle: Handle) => ({
   byIds: async (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, BomProduct>> => {
     if (ids.length === 0) return new Map();
@@ -58,7 +58,7 @@ export const bomProductQueries = (handle: Handle) => ({
     return new Map(rows.map((row) => [row.id, toProduct(row)]));
   },
 
-  /** Products of variant groups, other packings of one part: at most a few of each. */
+  /** Returns products of variant groups, which are other packings of the same part. A group has few of them. */
   ofGroups: async (groups: readonly string[]): Promise<readonly BomProduct[]> => {
     if (groups.length === 0) return [];
     const rows = await selection(handle)

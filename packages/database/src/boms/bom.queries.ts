@@ -38,16 +38,16 @@ export interface BomBoardRow {
     readonly state: 'reading' | 'mapping' | 'read';
     readonly at: string;
   }[];
-  /** Of the current revision's file. */
+  /** Columns of the current revision's file that were not read. */
   readonly unreadNumbers: readonly { readonly index: number; readonly header: string }[];
 }
 
-/** A list that is looked at by night, and its owner. */
+/** A list that the nightly check covers, with its owner. */
 export interface SavedBom {
   readonly id: string;
   readonly accountId: number;
   readonly coefficient: Coefficient;
-  /** Confirmed; null: none. */
+  /** Confirmed address; null = not set. */
   readonly email: string | null;
   readonly locale: Locale;
 }
@@ -61,7 +61,7 @@ export interface NewBom {
   readonly now: Date;
 }
 
-/** What a person said of how a file is to be read. */
+/** How a person said that a file is to be read. */
 export type RevisionChoices = LayoutChoices & PartsFileChoices;
 
 export interface NewRevision {
@@ -82,24 +82,24 @@ const currentRevisions = sql`from bom_board join bom_revision using (bom_id, boa
 
 const mostOf = ({ accountId }: BomOwner): number => (accountId === null ? guestBomsMax : bomsMax);
 
-/** Lists themselves, by owner or by id. */
+/** Queries of lists by owner or by id. */
 function listQueries(handle: Handle) {
   const rows = () => handle.selectFrom('bom').select(bomColumns);
   return {
-    /** The list, when it is this owner's and not removed. */
+    /** Returns the list if this owner has it and it is not removed. */
     own: (owner: BomOwner, id: string): Promise<BomRow | undefined> =>
       rows().where('id', '=', id).where(isOwnedBy(owner)).where('removed_at', 'is', null).executeTakeFirst(),
 
-    /** The same, also a removed one. */
+    /** Returns the list if this owner has it, even when removed. */
     ownEver: (owner: BomOwner, id: string): Promise<BomRow | undefined> =>
       rows().where('id', '=', id).where(isOwnedBy(owner)).executeTakeFirst(),
 
     byId: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** Locked until the transaction ends, so that changes of one list follow one another. */
+    /** Locks the row until the transaction ends, so that changes of one list run one after another. */
     lock: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Customers' lists that are ready, some of them in the order of their ids, with whom to tell. */
+    /** Returns up to `limit` ready lists of customers after this id, with the contacts to notify. */
     saved: async (after: string, limit: number): Promise<readonly SavedBom[]> => {
       const { rows: saved } = await sql<SavedBom>`
         select bom.id, prices_koef as coefficient, email, account.locale, account.id as "accountId"
@@ -109,7 +109,7 @@ function listQueries(handle: Handle) {
       return saved;
     },
 
-    /** Of the list that the owner changed last; null: there is none. */
+    /** Returns settings of the list that the owner changed last, or null if there is no list. */
     latestSettings: async (owner: BomOwner): Promise<unknown> => {
       const latest = await handle
         .selectFrom('bom')
@@ -130,7 +130,7 @@ function listQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** Makes the list where the owner may have one more; whether he might. */
+    /** Creates the list unless the owner has reached the limit. Returns whether it was created. */
     create: async ({ id, owner, name, settings, locale, now }: NewBom): Promise<boolean> => {
       const most = mostOf(owner);
       const { rows: made } = await sql`
@@ -170,7 +170,7 @@ function listQueries(handle: Handle) {
         .execute();
     },
 
-    /** Puts the state of a list to what its files and lines are now; answers it. */
+    /** Derives the state of a list from its files and lines, saves and returns it. */
     settle: async (id: string): Promise<BomState> => {
       const { rows: settled } = await sql<{ state: BomState }>`
         update bom set state = case
@@ -184,32 +184,32 @@ function listQueries(handle: Handle) {
       return settled[0]?.state ?? 'refused';
     },
 
-    /** The figures of the list as they were just counted. */
+    /** Saves the freshly counted figures of the list. */
     keepSummary: async (id: string, summary: unknown): Promise<void> => {
       const text = JSON.stringify(summary);
       await sql`update bom set summary = ${text}::jsonb where id = ${id}
         and summary is distinct from ${text}::jsonb`.execute(handle);
     },
 
-    /** So many lines are worse than when the list was first looked at by night. */
+    /** Saves how many lines are worse than at the first nightly check. */
     setWorse: async (id: string, lines: number): Promise<void> => {
       await sql`update bom set summary = summary || jsonb_build_object('worseLines', ${lines}::integer)
         where id = ${id}`.execute(handle);
     },
 
-    /** So many lines more were looked for. */
+    /** Adds `lines` to the number of matched lines. */
     addDone: async (id: string, lines: number): Promise<void> => {
       await sql`update bom set done = least(total, done + ${lines}) where id = ${id}`.execute(handle);
     },
 
-    /** Room for so many rows; the number of the first. */
+    /** Reserves `count` row numbers. Returns the first. */
     takeRows: async (id: string, count: number): Promise<number> => {
       const { rows: taken } = await sql<{ first: number }>`update bom set next_row = next_row + ${count}
         where id = ${id} returning next_row - ${count} as first`.execute(handle);
       return taken[0]?.first ?? 0;
     },
 
-    /** The guest's lists and what is remembered of him become the customer's, as far as he may have more. */
+    /** Moves a guest's lists and remembered choices to the customer, up to the customer's limit of lists. */
     giveToAccount: async (guestSha256: Buffer, accountId: number): Promise<void> => {
       await sql`update bom set account_id = ${accountId}, guest_sha256 = null where id in (
         select id from bom where guest_sha256 = ${guestSha256} order by changed_at desc
@@ -224,14 +224,14 @@ function listQueries(handle: Handle) {
       }
     },
 
-    /** How many lists the owner has; files that were no lists are not counted. */
+    /** Returns whether the owner has reached the limit of lists. Refused files do not count. */
     isFull: async (owner: BomOwner): Promise<boolean> => {
       const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count from bom
         where ${isOwnedBy(owner)} and removed_at is null and state <> 'refused'`.execute(handle);
       return (counted[0]?.count ?? 0) >= mostOf(owner);
     },
 
-    /** Drops lists that were removed before then, and those of guests that nobody changed since `unseen`. */
+    /** Deletes lists removed before `removed`, and guests' lists unchanged since `unseen`. */
     deleteBefore: async (removed: Date, unseen: Date): Promise<void> => {
       await handle.deleteFrom('bom').where('removed_at', '<', removed).execute();
       await handle.deleteFrom('bom').where('state', '=', 'refused').where('changed_at', '<', removed).execute();
@@ -241,7 +241,7 @@ function listQueries(handle: Handle) {
       await handle.deleteFrom('bom_undo').where('at', '<', removed).execute();
     },
 
-    /** Fills a new list with what another has; its links and what could be taken back stay with that one. */
+    /** Fills a new list with the content of another. Links and undo data are not copied. */
     copy: async (from: string, to: NewBom): Promise<void> => {
       await sql`update bom set state = old.state, tags = old.tags, settings = old.settings, next_row = old.next_row,
         done = old.done, total = old.total, summary = old.summary from bom old
@@ -262,7 +262,7 @@ function listQueries(handle: Handle) {
   };
 }
 
-/** Boards of lists, their files and how these were read. */
+/** Queries of boards, their files and how the files were read. */
 function boardQueries(handle: Handle) {
   return {
     boards: async (bomIds: readonly string[]): Promise<ReadonlyMap<string, readonly BomBoardRow[]>> => {
@@ -296,7 +296,7 @@ function boardQueries(handle: Handle) {
         .execute();
     },
 
-    /** One more revision, not read yet, which is the current one from now on; its number. */
+    /** Adds an unread revision and makes it the current one. Returns its number. */
     addRevision: async ({ bomId, board, fileName, now }: NewRevision): Promise<number> => {
       const { rows } = await sql<{ revision: number }>`
         update bom_board set revision = (select coalesce(max(revision), 0) + 1 from bom_revision
@@ -310,7 +310,10 @@ function boardQueries(handle: Handle) {
       return revision;
     },
 
-    /** Takes a revision away that was no parts list: the one before is the current one again, or the board goes too. */
+    /**
+     * Deletes a revision that was no parts list. The previous revision becomes current; without one, the board is
+     * deleted.
+     */
     dropRevision: async (bomId: string, board: number, revision: number): Promise<void> => {
       await sql`delete from bom_revision
         where bom_id = ${bomId} and board = ${board} and revision = ${revision}`.execute(handle);
@@ -359,7 +362,7 @@ function boardQueries(handle: Handle) {
         .where('revision', '=', revision)
         .executeTakeFirst(),
 
-    /** Files that were sent and are not read yet. */
+    /** Returns sent files that are not read yet. */
     unread: (bomId: string) =>
       handle
         .selectFrom('bom_revision')
@@ -371,13 +374,13 @@ function boardQueries(handle: Handle) {
   };
 }
 
-/** Names of the jobs; one of a kind waits for each list. */
+/** Names of the jobs. At most one job of each kind waits for a list. */
 export const readBomTask = 'read_bom';
 export const matchBomTask = 'match_bom';
 
 function jobQueries(handle: Handle) {
   return {
-    /** Adds the job of a list unless it waits already. */
+    /** Adds the job of a list unless one waits already. */
     addJob: async (task: typeof readBomTask | typeof matchBomTask, bomId: string, at: Date): Promise<void> => {
       await sql`select graphile_worker.add_job(${task}, json_build_object('bomId', ${bomId}::text),
         job_key => ${`${task} ${bomId}`}::text, run_at => ${at}::timestamptz, max_attempts => 5::integer)`.execute(

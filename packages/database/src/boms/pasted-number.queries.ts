@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** As the index `product_mpn_key` has it. */
+/** Must equal the expression of the index `product_mpn_key`. */
 const mpnKey = sql<string>`regexp_replace(upper(product.mpn), '[^[:alnum:]]', '', 'g')`;
 
-/** More than so many are no answer to a list of some hundred numbers. */
+/** Limit of products found: more are of no use to a list of a few hundred numbers. */
 const foundMax = 5000;
 
-/** What the numbers of a pasted list are looked up by. */
+/** Looks up the numbers of a pasted list. */
 export function pastedNumberQueries(handle: Handle) {
   return {
     /**
-     * Shown products whose part number has one of these keys (its letters and digits, capitals), or whose own number is
-     * one of `ids`, by one query.
+     * Returns shown products by key of the part number (letters and digits in capitals) or by shop number in `ids`. One
+     * query.
      */
     find: (keys: readonly string[], ids: readonly ProductId[]) =>
       handle

@@ -15,9 +15,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** Tables of parts lists; see schema.ts. */
+/** Tables of parts lists. See schema.ts. */
 
-/** Whose a list is: one of the two. */
+/** The owner of a list: exactly one of the two is set. */
 interface OwnerColumns {
   account_id: number | null;
   guest_sha256: Buffer | null;
@@ -63,7 +63,7 @@ export interface BomRevisionTable {
   created_at: Date;
 }
 
-/** A part that was exchanged for another. */
+/** A replacement of one part by another. */
 export interface BomSwap {
   readonly from: string | null;
   readonly to: string | null;

@@ -7,12 +7,12 @@ export interface ListedAnalogue {
   readonly isPinCompatible: boolean;
 }
 
-/** Pairs beyond this are not looked at. */
+/** Limit of listed pairs. */
 const listedMax = 50;
 
 export function analogueQueries(handle: Handle) {
   return {
-    /** The parts that the list of pairs names beside this one. */
+    /** Returns the parts paired with this one in the list of analogues. */
     listedOf: (id: ProductId): Promise<ListedAnalogue[]> =>
       handle
         .selectFrom('listed_analogue')

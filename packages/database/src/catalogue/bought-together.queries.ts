@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What the counting looks at, so that it takes the same time in a large shop. */
+/** Limits of the recount, so that its time does not grow with the shop. */
 const counted = {
-  /** The newest orders. */
+  /** Only this many of the newest orders count. */
   ordersMax: 20_000,
-  /** Longer orders are parts lists of devices: everything would go with everything. */
+  /** Longer orders are parts lists of devices: every part would be paired with every other. */
   linesMax: 60,
-  /** Orders that hold both products, at least. */
+  /** A pair must occur in at least this many orders. */
   supportMin: 2,
-  /** Companions of one product. */
+  /** Companions kept per product. */
   companionsMax: 12,
 } as const;
 
 export function boughtTogetherQueries(handle: Handle) {
   return {
-    /** The products most often ordered together with this one, the most often first. */
+    /** Returns the products most often ordered together with this one, most frequent first. */
     of: async (id: ProductId, limit: number): Promise<ProductId[]> => {
       const rows = await handle
         .selectFrom('bought_together')
@@ -30,7 +30,7 @@ export function boughtTogetherQueries(handle: Handle) {
       return rows.map((row) => row.other_id);
     },
 
-    /** Counts anew what goes together in the newest orders that were not cancelled. */
+    /** Recounts pairs of products in the newest orders that were not cancelled. */
     recount: async (): Promise<void> => {
       await sql`
         with newest as (

@@ -10,10 +10,10 @@ export type { CatalogueProduct } from './product-row.ts';
 
 const batchSize = 5000;
 
-/** Every language has a text: what is not translated yet is shown in Russian. */
+/** Fills missing translations with the Russian text. */
 const inEveryLanguage = ({ ru, en, tr }: LocalizedText): LocalizedText => ({ ru, en: en || ru, tr: tr || ru });
 
-/** What is known of addresses that were and of what is not offered; left out where there is nothing to say. */
+/** Returns former addresses and the hidden flag. Each is left out if there is nothing to say. */
 const besides = (formerSlugs: readonly string[] | undefined, isHidden: boolean) => ({
   ...(formerSlugs === undefined ? {} : { formerSlugs }),
   ...(isHidden ? { isHidden: true as const } : {}),
@@ -70,7 +70,7 @@ async function brands(handle: Handle): Promise<readonly Manufacturer[]> {
   }));
 }
 
-/** All shown products, 5,000 at a time in the order of their numbers; holds one batch and no transaction. */
+/** Yields all shown products in batches of 5,000, ordered by id. Holds one batch and no transaction. */
 async function* indexedBatches(handle: Handle): AsyncGenerator<readonly IndexedProduct[]> {
   let after = 0 as ProductId;
   for (;;) {
@@ -82,7 +82,7 @@ async function* indexedBatches(handle: Handle): AsyncGenerator<readonly IndexedP
   }
 }
 
-/** What the shop reads of its catalogue. Drafts and archived products are never read here. */
+/** What the shop reads of its catalogue. Drafts and archived products are never read. */
 export function catalogueQueries(handle: Handle) {
   const shown = () => selectProducts(handle).where('state', 'in', ['published', 'known']);
   return {
@@ -95,7 +95,7 @@ export function catalogueQueries(handle: Handle) {
       return { categories: categoryRows, attributes: attributeRows, brands: brandRows };
     },
 
-    /** Shown products in the order of `ids`; unknown ones are left out. */
+    /** Returns shown products in the order of `ids`. Unknown ids are left out. */
     byIds: async (ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> => {
       if (ids.length === 0) return [];
       const rows = await shown().where('id', 'in', ids).execute();
@@ -108,11 +108,11 @@ export function catalogueQueries(handle: Handle) {
       return row && productOf(row);
     },
 
-    /** The site of a maker as staff keep it; empty: none. */
+    /** Returns the maker's website as staff entered it. Empty = not set. */
     makerSite: async (id: BrandId): Promise<string> =>
       (await handle.selectFrom('brand').select('site').where('id', '=', id).executeTakeFirst())?.site ?? '',
 
-    /** Shown products in the order of `seos`; unknown ones are left out. */
+    /** Returns shown products in the order of `seos`. Unknown addresses are left out. */
     bySeos: async (seos: readonly string[]): Promise<readonly CatalogueProduct[]> => {
       if (seos.length === 0) return [];
       const rows = await shown().where('seo', 'in', seos).execute();
@@ -120,7 +120,7 @@ export function catalogueQueries(handle: Handle) {
       return [...new Set(seos)].flatMap((seo) => bySeo.get(seo) ?? []);
     },
 
-    /** The other products of a variant group, the most demanded first. */
+    /** Returns the other products of a variant group, by demand, highest first. */
     variants: async (group: string, except: ProductId, limit: number): Promise<readonly CatalogueProduct[]> => {
       const rows = await shown()
         .where('variant_group', '=', group)
@@ -134,7 +134,7 @@ export function catalogueQueries(handle: Handle) {
 
     indexedBatches: () => indexedBatches(handle),
 
-    /** The shown ones of `ids` as the index keeps them; those that are missing are no longer shown. */
+    /** Returns the shown products of `ids` as the index keeps them. Missing ones are no longer shown. */
     indexedByIds: async (ids: readonly ProductId[]): Promise<readonly IndexedProduct[]> => {
       if (ids.length === 0) return [];
       return (await selectIndexed(handle).where('id', 'in', ids).execute()).map(indexedOf);

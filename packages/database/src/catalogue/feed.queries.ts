@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { productOf, selectProducts, type CatalogueProduct } from './product-row.ts';
 
-/** Hidden products that are looked at; of more the latest tell enough. */
+/** Limit of hidden products read. The latest come first. */
 const hiddenMax = 2000;
 
-/** Addresses read at once: few enough that their rows are read in some milliseconds. */
+/** Addresses per query. A batch is read in a few milliseconds. */
 const addressesAtOnce = 500;
-/** Whole products, which are told in full too: some milliseconds again. */
+/** Products per query. They are read whole, so fewer than addresses fit into a few milliseconds. */
 const productsAtOnce = 100;
 
-/** A range of product numbers that has shown products; the same products are always in the same range. */
+/** A range of product ids with at least one shown product. A product always belongs to the same range. */
 export interface ProductRange {
-  /** Numbers from `part` × size + 1 on. */
+  /** The range starts at id `part` × size + 1. */
   readonly part: number;
   readonly changedAt: Date;
 }
@@ -59,10 +59,10 @@ async function* addressBatches(handle: Handle, from: number, to: number): AsyncG
   }
 }
 
-/** What sitemaps and feeds read, a batch at a time. Drafts and archived products are never read here. */
+/** Reads for sitemaps and feeds, batch by batch. Drafts and archived products are never read. */
 export function feedQueries(handle: Handle) {
   return {
-    /** Ranges of `size` numbers that have shown products, ascending. */
+    /** Returns ranges of `size` ids that have shown products, ascending. */
     ranges: async (size: number): Promise<readonly ProductRange[]> => {
       const { rows } = await sql<{ part: number; changed_at: Date }>`
         select (id - 1) / ${sql.lit(size)} as part, max(changed_at) as changed_at
@@ -70,19 +70,19 @@ export function feedQueries(handle: Handle) {
       return rows.map((row) => ({ part: row.part, changedAt: row.changed_at }));
     },
 
-    /** Whether a product with a number `from` to `to` is shown. */
+    /** Returns whether any product with an id from `from` to `to` is shown. */
     isAnyShown: async (from: number, to: number): Promise<boolean> => {
       const row = await shownBetween(handle, from, to).limit(1).executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Shown products with numbers `from` to `to`. */
+    /** Yields addresses of shown products with ids from `from` to `to`. */
     addressBatches: (from: number, to: number) => addressBatches(handle, from, to),
 
-    /** All products that are sold. */
+    /** Yields all products on sale. */
     soldBatches: () => soldBatches(handle),
 
-    /** Products that were hidden after that moment, the latest ones of very many. */
+    /** Returns ids of products hidden after this moment, the latest ones if there are too many. */
     hiddenSince: async (at: Date): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('product')

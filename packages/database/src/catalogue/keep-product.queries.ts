@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import type { ProductTable } from '../schema.ts';
 
-/** What staff keep of a product. */
+/** The fields of a product that staff edit. */
 export type KeptProduct = Omit<Product, 'id' | 'seo' | 'variantGroup' | 'images' | 'images360' | 'demand'>;
 
 const tierColumns = (tiers: PriceTiers) => ({
@@ -39,7 +39,7 @@ const columnsOf = (product: KeptProduct) => ({
   is_marked: product.isMarked,
 });
 
-/** Changes of products by staff; the index and kept pages follow by the table of changes. */
+/** Changes of products by staff. The index and cached pages follow through the change table. */
 export function keepProductQueries(handle: Handle) {
   const update = async (id: ProductId, values: Updateable<ProductTable>): Promise<void> => {
     await handle.updateTable('product').set(values).where('id', '=', id).execute();

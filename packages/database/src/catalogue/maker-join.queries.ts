@@ -4,15 +4,15 @@ import type { Handle } from '../connection/connect.ts';
 
 export type MakerDecision = 'same' | 'apart';
 
-/** What a decision changed, so that it can be undone. */
+/** What a decision changed. An undo needs it. */
 export interface MakerJoinWas {
   readonly brandId: number;
   readonly otherId: number | null;
-  /** Products that went over. */
+  /** Ids of products that moved to the other maker. */
   readonly moved: readonly number[];
-  /** The maker that was made for the spelling; null: none. */
+  /** The maker created for the spelling; null = none was created. */
   readonly madeId: number | null;
-  /** What the spelling meant in this supplier's files; null: nothing was said. */
+  /** The maker that the spelling meant in this supplier's files before; null = not set. */
   readonly taughtId: number | null;
 }
 
@@ -34,7 +34,7 @@ const chosen = (handle: Handle) =>
 /** Weakest evidence first. */
 const byEvidence = sql`array_position(array['code', 'learned', 'name', 'numbers', 'full_name', 'known'], evidence)`;
 
-/** Spellings of makers that imports joined, or propose to join, for people to look through. */
+/** Spellings of makers that imports joined or propose to join, for staff to review. */
 export function makerJoinQueries(handle: Handle) {
   return {
     find: (of: { readonly supplierId?: number | undefined; readonly runId?: number | undefined }, limit: number) =>
@@ -53,7 +53,10 @@ export function makerJoinQueries(handle: Handle) {
     lock: (id: number) =>
       handle.selectFrom('maker_join').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Gives products that this spelling brought from one maker to another; those that the other one has stay. */
+    /**
+     * Moves products that this spelling brought from one maker to another. Products that the target already has stay.
+     * Returns the moved ids.
+     */
     move: async (join: { supplier_id: number; spelling: string }, from: number, to: number): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         update product set brand_id = ${to} where brand_id = ${from} and id in (
@@ -72,7 +75,7 @@ export function makerJoinQueries(handle: Handle) {
       );
     },
 
-    /** What the spelling means in files of the supplier from now on; null: what it means for all. */
+    /** Sets what the spelling means in this supplier's files; null = the same as for all suppliers. */
     teach: async (supplierId: number, spelling: string, brandId: number | null): Promise<void> => {
       const key = spelling.toLowerCase();
       await sql`delete from supplier_brand_spelling where supplier_id = ${supplierId} and spelling = ${key}`.execute(

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What is told of a manufacturer besides its products. */
+/** Texts about a manufacturer, besides its products. */
 export const manufacturerQueries = (handle: Handle) => ({
   description: async (brandId: BrandId): Promise<LocalizedText | undefined> => {
     const row = await handle

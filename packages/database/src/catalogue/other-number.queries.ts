@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A shown product by a number that a supplier or another distributor has for it. */
+/** A shown product, found by a number of a supplier or of another distributor. */
 export interface OtherNumber {
-  /** Letters and digits of the number, capitals. */
+  /** Letters and digits of the number, in capitals. */
   readonly key: string;
-  /** Name under which the numbers of its source are kept: `lcsc`. Buyers never see it. */
+  /** Name of the number's source, e.g. `lcsc`. Buyers never see it. */
   readonly source: string;
   readonly productId: ProductId;
   readonly mpn: string;
 }
 
-/** With many more PostgreSQL reads all products instead of the index. */
+/** Numbers per query. With many more, PostgreSQL scans all products instead of using the index. */
 const numbersAtOnce = 500;
-/** Shorter ones name too many parts by chance. */
+/** Shorter keys match too many parts by chance. */
 const keyLengthMin = 3;
 const foundMax = 5000;
 
@@ -38,7 +38,7 @@ async function found(handle: Handle, keys: readonly string[], texts: readonly st
     join supplier on supplier.id = hit.supplier_id
     join product on product.id = hit.product_id and product.state in ('published', 'known')
     order by product.id limit ${foundMax}`.execute(handle);
-  // Materialized: for a sorted and limited answer PostgreSQL would read all products in their order.
+  // Materialized: otherwise PostgreSQL would scan all products in id order for the sorted, limited answer.
   const { rows: ofStaff } = await sql<Row>`
     with hit as materialized (
       select id, mpn, other_numbers from product
@@ -55,7 +55,7 @@ async function found(handle: Handle, keys: readonly string[], texts: readonly st
   });
 }
 
-/** Products by numbers of suppliers and of other distributors (product C8): whole numbers, whosever they are. */
+/** Finds products by whole numbers of suppliers and of other distributors (product C8). */
 export function otherNumberQueries(handle: Handle) {
   return {
     find: async (numbers: readonly string[]): Promise<readonly OtherNumber[]> => {

@@ -8,13 +8,16 @@ export interface ProductImages {
   readonly images: readonly string[];
 }
 
-/** Photos of products in any state: drafts get theirs before they are shown. Each change is one statement. */
+/** Photos of products in any state: drafts get photos before they are shown. Each change is one statement. */
 export function productImageQueries(handle: Handle) {
   return {
     bySeo: (seo: string): Promise<ProductImages | undefined> =>
       handle.selectFrom('product').select(['id', 'images']).where('seo', '=', seo).executeTakeFirst(),
 
-    /** The images after adding one at the end; undefined where there are `max` already. Added twice it is there once. */
+    /**
+     * Adds an image at the end and returns all images. Undefined if there are `max` already. An image added twice is
+     * kept once.
+     */
     add: async (id: ProductId, image: string, max: number): Promise<readonly string[] | undefined> => {
       const row = await handle
         .updateTable('product')
@@ -26,7 +29,7 @@ export function productImageQueries(handle: Handle) {
       return row?.images;
     },
 
-    /** Undefined where these are not the very images of the product. */
+    /** Reorders the images. Returns undefined unless `images` are exactly the product's images. */
     order: async (id: ProductId, images: readonly string[]): Promise<readonly string[] | undefined> => {
       const wanted = [...images];
       const row = await handle
@@ -40,7 +43,7 @@ export function productImageQueries(handle: Handle) {
       return row?.images;
     },
 
-    /** Undefined where the product has no such image. */
+    /** Returns undefined if the product has no such image. */
     remove: async (id: ProductId, image: string): Promise<readonly string[] | undefined> => {
       const row = await handle
         .updateTable('product')

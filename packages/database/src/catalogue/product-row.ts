@@ -8,13 +8,13 @@ import { sql, type Selectable } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import type { ProductTable } from '../schema.ts';
 
-/** A product with what may be sold of it now. */
+/** A product with the quantity that can be sold now. */
 export interface CatalogueProduct extends Product {
-  /** Sum of on hand − reserved over the warehouses. */
+  /** Sum of on hand − reserved over all warehouses. */
   readonly available: Quantity;
 }
 
-/** What is free of a product in all warehouses, for a selection from `product`; nothing of what is not sold. */
+/** Free quantity of a product over all warehouses, for a selection from `product`. 0 if the product is not on sale. */
 export const available = sql<number>`case when product.state = 'published' then coalesce((
   select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer
   else 0 end`.as('available');
@@ -23,16 +23,16 @@ export const selectProducts = (handle: Handle) => handle.selectFrom('product').s
 
 type ProductRow = Selectable<ProductTable> & { readonly available: number };
 
-/** Tier arrays of a row as the domain's tiers. */
+/** Turns tier arrays of a row into the domain's tiers. */
 export function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceTiers {
   return row.tier_quantities.map((minQuantity, index) => ({
     minQuantity: minQuantity as Quantity,
-    // The table's check gives both arrays one length.
+    // A check of the table makes both arrays equally long.
     unitPrice: row.tier_prices[index] as UnitPrice,
   }));
 }
 
-/** Columns of `product_cost` beside a product; all null: nobody knows what it costs. */
+/** Columns of `product_cost` joined to a product. All null = the cost is not known. */
 export interface CostColumns {
   readonly cost_quantities: number[] | null;
   readonly cost_prices: number[] | null;
@@ -47,7 +47,7 @@ export const costColumns = [
   'product_cost.average_pieces',
 ] as const;
 
-/** What the shop pays, of the columns beside a product; null: nobody knows. */
+/** Returns what the shop pays for a product, or null if not known. */
 export const costOf = ({ cost_quantities, cost_prices, average, average_pieces }: CostColumns): ProductCost | null =>
   cost_quantities === null || cost_prices === null
     ? null
@@ -67,7 +67,7 @@ export function productOf(row: ProductRow): CatalogueProduct {
     title: row.title,
     description: row.description,
     tiers: tiersOf(row),
-    // What is not sold is not reduced either.
+    // A product that is not on sale has no reduced price either.
     beforePrice: row.state === 'published' ? row.before_price : null,
     minQuantity: row.min_quantity as Quantity,
     multiple: row.multiple as Quantity,
@@ -95,12 +95,12 @@ export function productOf(row: ProductRow): CatalogueProduct {
 }
 
 /**
- * What is made no longer, or soon, is ranked as what nobody asks for: below all that is as exact and as much in stock
+ * Demand for ranking. Products out of production, or soon to be, rank below all equally exact products with equal stock
  * (product C10).
  */
 const rankedDemand = sql<number>`case when lifecycle in ('end_of_life', 'obsolete') then -1 else demand end`;
 
-/** The columns that the index keeps. */
+/** Selects the columns that the index keeps. */
 export const selectIndexed = (handle: Handle) =>
   handle
     .selectFrom('product')

@@ -25,7 +25,7 @@ export interface AttributeTable {
   value_titles: JsonWithDefault<Readonly<Record<string, LocalizedText>>>;
   sort_order: number;
   id: Generated<number>;
-  /** Spelling in lower case → value that it means. */
+  /** Spelling in lower case → the value it means. */
   spellings: JsonWithDefault<Readonly<Record<string, string>>>;
 }
 
@@ -34,7 +34,7 @@ export interface BrandTable {
   slug: string;
   name: string;
   is_hidden: Generated<boolean>;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   country: ColumnType<string | null, string | null | undefined>;
   site: Generated<string>;
 }
@@ -49,7 +49,7 @@ interface BrandAddressTable {
   brand_id: number;
 }
 
-/** A brand that became part of another, as it was. */
+/** A brand that was merged into another, as it was before. */
 export interface MergedBrand {
   readonly id: number;
   readonly slug: string;
@@ -60,11 +60,11 @@ export interface MergedBrand {
   readonly description: LocalizedText | null;
   readonly formerSlugs: readonly string[];
   readonly spellings: readonly string[];
-  /** Of single suppliers. */
+  /** Spellings that only single suppliers use. */
   readonly supplierSpellings: readonly { readonly supplierId: number; readonly spelling: string }[];
-  /** Products that went over; null: more than a merge is undone with. */
+  /** Ids of products that moved; null = too many to undo the merge. */
   readonly products: readonly number[] | null;
-  /** Nothing was left of it. */
+  /** True if nothing of the brand was left. */
   readonly isGone: boolean;
 }
 
@@ -76,7 +76,7 @@ interface BrandMergeTable {
   was: ColumnType<readonly MergedBrand[], string, string>;
 }
 
-/** Categories, attributes and brands as staff keep them; see schema.ts. */
+/** Tables of categories, attributes and brands. See schema.ts. */
 export interface CatalogueTables {
   category: CategoryTable;
   attribute: AttributeTable;

@@ -7,7 +7,7 @@ import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 
 export interface SearchCountRow {
-  /** `2026-11-22`, of Moscow. */
+  /** `2026-11-22`, in Moscow time. */
   readonly day: string;
   readonly locale: Locale;
   readonly text: string;
@@ -19,30 +19,30 @@ export interface ListedSearch {
   readonly text: string;
   readonly searches: number;
   readonly withoutResult: number;
-  /** In as many days before. */
+  /** Searches in the period of equal length before. */
   readonly previous: number;
 }
 
 export interface SearchesWanted {
   readonly days: number;
-  /** '': all languages together. */
+  /** '' = all languages together. */
   readonly locale: Locale | '';
-  /** A part of the text. */
+  /** Substring that the text must contain. */
   readonly text: string;
-  /** By how often nothing was found; without those that always found something. */
+  /** True = order by searches without a result, and leave out texts that always found something. */
   readonly isWithoutResult: boolean;
-  /** The last of the page before. */
+  /** Last row of the previous page. */
   readonly after: { readonly count: number; readonly text: string } | null;
   readonly limit: number;
 }
 
-/** Texts of one day that are kept: a flood of made-up ones is not. */
+/** Texts kept per day. The limit stops a flood of made-up texts. */
 const textsOfDayMax = 20_000;
 
-/** Texts of a period that are listed, each way. */
+/** Texts listed per period, for each sort order. */
 const listedMax = 10_000;
 
-/** What people look for, without who (product X). */
+/** What people search for, without who searched (product X). */
 export function searchCountQueries(handle: Handle) {
   const recountPeriod = async (days: number, today: string): Promise<void> => {
     await sql`delete from search_period where days = ${days}`.execute(handle);
@@ -67,7 +67,7 @@ export function searchCountQueries(handle: Handle) {
   };
 
   return {
-    /** Adds what one process counted; several add up. Texts beyond those that a day keeps are left out. */
+    /** Adds the counts of one process to those of the others. New texts beyond the day's limit are left out. */
     add: async (rows: readonly SearchCountRow[]): Promise<void> => {
       const column = <K extends keyof SearchCountRow>(name: K) => sql.val(rows.map((row) => row[name]));
       await sql`
@@ -89,17 +89,17 @@ export function searchCountQueries(handle: Handle) {
       `.execute(handle);
     },
 
-    /** Drops what was counted before a day. */
+    /** Deletes counts of days before `day`. */
     deleteBefore: async (day: string): Promise<void> => {
       await sql`delete from search_count where day < ${day}::date`.execute(handle);
     },
 
-    /** Sums up anew what is listed. In a transaction: a list never sees half of it. */
+    /** Recounts the listed periods. Call it in a transaction, so that readers never see half of it. */
     recount: async (today: string): Promise<void> => {
       for (const days of searchPeriods) await recountPeriod(days, today);
     },
 
-    /** The most frequent first. */
+    /** Returns the most frequent first. */
     list: async (wanted: SearchesWanted): Promise<readonly ListedSearch[]> => {
       const { days, locale, text, isWithoutResult, after, limit } = wanted;
       const count = isWithoutResult ? sql.ref('without_result') : sql.ref('searches');
@@ -113,7 +113,7 @@ export function searchCountQueries(handle: Handle) {
       return rows;
     },
 
-    /** Searches of these days that found nothing; both days count. */
+    /** Counts searches without a result from `from` to `to`, both days included. */
     countWithoutResult: async (from: string, to: string): Promise<number> => {
       const { rows } = await sql<{ searches: number }>`select coalesce(sum(searches), 0)::integer as searches
         from search_count where results = 0 and day between ${from}::date and ${to}::date`.execute(handle);

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 const wordsMax = 6;
 
-// Quoted, so that nothing of it is an operator.
+// Quoted, so that no character acts as a tsquery operator.
 const prefix = (word: string): string => `'${word.replace(/['\\]/g, '')}':*`;
 
-/** Words of a search, lower-case; what separates words of the text that is searched separates these too. */
+/** Splits a search into lower-case words, by the same separators as the searched text. */
 export const searchWords = (text: string, separator: RegExp): readonly string[] =>
   text
     .toLowerCase()
@@ -14,6 +14,6 @@ export const searchWords = (text: string, separator: RegExp): readonly string[] 
     .filter((word) => word.replace(/['\\]/g, '') !== '')
     .slice(0, wordsMax);
 
-/** Every word begins something. */
+/** Returns a tsquery where every word must match as a prefix. */
 export const allBegin = (words: readonly string[]): RawBuilder<string> =>
   sql`${words.map(prefix).join(' & ')}::tsquery`;

@@ -7,7 +7,7 @@ import type { AttributeTable } from './schema-catalogue.ts';
 
 export type AttributeRow = Selectable<AttributeTable>;
 
-/** What staff keep of an attribute; its key stays what it is. */
+/** The fields of an attribute that staff edit. Its key never changes. */
 export interface KeptAttribute {
   readonly kind: AttributeKind;
   readonly unit: Unit | null;
@@ -24,7 +24,7 @@ const columnsOf = ({ kind, unit, title, valueTitles, spellings }: KeptAttribute)
   spellings: JSON.stringify(spellings),
 });
 
-/** Attributes as staff keep them; whoever changes them holds the frame (`lockFrame`). */
+/** Attributes for staff. A caller that writes must hold the frame lock (`lockFrame`). */
 export function staffAttributeQueries(handle: Handle) {
   return {
     all: (): Promise<AttributeRow[]> => handle.selectFrom('attribute').selectAll().execute(),
@@ -35,7 +35,7 @@ export function staffAttributeQueries(handle: Handle) {
     hasKey: async (key: string): Promise<boolean> =>
       (await handle.selectFrom('attribute').select('key').where('key', '=', key).executeTakeFirst()) !== undefined,
 
-    /** Categories in whose table each attribute is, by its key. */
+    /** Returns ids of the categories whose table has each attribute, by attribute key. */
     categoriesByKey: async (): Promise<ReadonlyMap<string, readonly number[]>> => {
       const { rows } = await sql<{ key: string; ids: number[] }>`
         select item ->> 'key' as key, array_agg(category.id order by category.id) as ids
@@ -43,7 +43,7 @@ export function staffAttributeQueries(handle: Handle) {
       return new Map(rows.map(({ key, ids }) => [key, ids]));
     },
 
-    /** Whether any product, of any state, has a value. Reads all products where none has. */
+    /** Returns whether any product in any state has a value. Reads all products if none has. */
     hasValues: async (key: string): Promise<boolean> => {
       const { rows } = await sql<{ has: boolean }>`
         select exists (select from product where jsonb_exists(attributes, ${key})) as has`.execute(handle);
@@ -65,7 +65,7 @@ export function staffAttributeQueries(handle: Handle) {
       await handle.updateTable('attribute').set(columnsOf(kept)).where('id', '=', id).execute();
     },
 
-    /** Products with any of some values get another one; answers how many. */
+    /** Replaces some values of an attribute in all products. Returns the number of changed products. */
     replaceValues: async (key: string, from: readonly string[], into: string): Promise<number> => {
       const { numAffectedRows } = await sql`
         update product set attributes = jsonb_set(attributes, array[${key}::text], to_jsonb(${into}::text))
@@ -73,7 +73,7 @@ export function staffAttributeQueries(handle: Handle) {
       return Number(numAffectedRows ?? 0);
     },
 
-    /** Takes it out of the tables of categories as well. */
+    /** Deletes the attribute, also from the tables of categories. */
     remove: async (id: number, key: string): Promise<void> => {
       await sql`
         update category set attributes = coalesce((

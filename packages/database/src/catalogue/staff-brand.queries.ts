@@ -8,7 +8,7 @@ import type { BrandTable, MergedBrand } from './schema-catalogue.ts';
 
 export type BrandRow = Selectable<BrandTable>;
 
-/** What staff keep of a brand. */
+/** The fields of a brand that staff edit. */
 export interface KeptBrand {
   readonly name: string;
   readonly slug: string;
@@ -16,14 +16,14 @@ export interface KeptBrand {
   readonly country: string | null;
   readonly site: string;
   readonly description: LocalizedText;
-  /** Other names, as typed. */
+  /** Other names of the brand, as typed. */
   readonly spellings: readonly string[];
 }
 
-/** As the index `product_mpn_key` has it. */
+/** Must equal the expression of the index `product_mpn_key`. */
 const numberKey = sql<string>`regexp_replace(upper(mpn), '[^[:alnum:]]', '', 'g')`;
 
-/** Numbers that more than one of the brands have. */
+/** Selects part numbers that more than one of the brands have. */
 const clashing = (ids: readonly number[]) => sql`
   select ${numberKey} as key from product where brand_id = any(${[...ids]}::integer[])
   group by 1 having count(distinct brand_id) > 1`;
@@ -79,14 +79,14 @@ const description = async (handle: Handle, id: number): Promise<LocalizedText | 
   return row?.description ?? null;
 };
 
-/** Brands as staff keep them; whoever changes them holds the frame (`lockFrame`). */
+/** Brands for staff. A caller that writes must hold the frame lock (`lockFrame`). */
 export function staffBrandQueries(handle: Handle) {
   return {
     spellingsOf: (ids: readonly number[]) => spellingsOf(handle, ids),
     formerSlugs: (id: number) => formerSlugs(handle, id),
     description: (id: number) => description(handle, id),
 
-    /** Whose name, address or other spelling has the text; all of them where it is empty. */
+    /** Returns brands whose name, address or other spelling contains the text. An empty text matches all. */
     find: (text: string, isHidden: boolean | null): Promise<BrandRow[]> => {
       const pattern = `%${escapeLike(text)}%`;
       return handle
@@ -112,14 +112,14 @@ export function staffBrandQueries(handle: Handle) {
             .orderBy('id')
             .execute(),
 
-    /** Products of any state. */
+    /** Counts products of these brands in any state. */
     countProducts: async (ids: readonly number[]): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from product where brand_id = any(${[...ids]}::integer[])`.execute(handle);
       return rows[0]?.count ?? 0;
     },
 
-    /** Whether another brand has the address, or had it. */
+    /** Returns whether another brand has the address, or had it before. */
     isTaken: async (slug: string, except: number | null): Promise<boolean> => {
       const { rows } = await sql`
         select from brand where slug = ${slug} and id is distinct from ${except}
@@ -129,7 +129,7 @@ export function staffBrandQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Another brand of the name, whatever its letter case. */
+    /** Returns whether another brand has the name, ignoring letter case. */
     hasName: async (name: string, except: number | null): Promise<boolean> => {
       const { rows } = await sql`
         select from brand where lower(name) = ${name.toLowerCase()} and id is distinct from ${except} limit 1`.execute(
@@ -138,7 +138,7 @@ export function staffBrandQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** The first of the spellings that is another brand's. */
+    /** Returns the first of the spellings that belongs to another brand. */
     foreignSpelling: async (spellings: readonly string[], except: number | null): Promise<string | undefined> => {
       const { rows } = await sql<{ spelling: string }>`
         select spelling from brand_spelling
@@ -159,7 +159,7 @@ export function staffBrandQueries(handle: Handle) {
       return id;
     },
 
-    /** Another address leaves the one before leading here; the spellings are these from now on. */
+    /** Saves a brand and replaces its spellings. After a change of address the former address redirects. */
     save: async (id: number, before: string, kept: KeptBrand): Promise<void> => {
       await handle.updateTable('brand').set(columnsOf(kept)).where('id', '=', id).execute();
       await setDescription(handle, id, kept.description);
@@ -181,7 +181,10 @@ export function staffBrandQueries(handle: Handle) {
       await handle.deleteFrom('brand').where('id', '=', id).execute();
     },
 
-    /** Numbers that more than one of the brands have, some of them by name, and how many products have them. */
+    /**
+     * Returns part numbers that more than one of the brands have, up to `most` of them, and how many products have
+     * them.
+     */
     clashes: async (ids: readonly number[], most: number) => {
       const { rows } = await sql<{ mpn: string; count: number; products: number }>`
         with clash as (${clashing(ids)}), named as (
@@ -194,8 +197,8 @@ export function staffBrandQueries(handle: Handle) {
     },
 
     /**
-     * Products of some brands go over to one, but for those whose number more than one of them have; a brand that
-     * nothing is left of is taken away. Addresses and spellings lead to the kept one.
+     * Moves products of several brands to one. Products whose number occurs in more than one brand stay. Brands left
+     * empty are deleted. Their addresses and spellings then lead to the kept brand.
      */
     merge: async (keptId: number, from: readonly BrandRow[], at: Date) => {
       const ids = from.map(({ id }) => id);
@@ -251,7 +254,7 @@ export function staffBrandQueries(handle: Handle) {
 
     mergeById: (id: number) => handle.selectFrom('brand_merge').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The last merge into a brand that is not undone. */
+    /** Returns the latest merge into a brand that is not undone. */
     lastMerge: (keptId: number) =>
       handle
         .selectFrom('brand_merge')
@@ -262,7 +265,10 @@ export function staffBrandQueries(handle: Handle) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Brings back what a merge took away; products that are elsewhere by now stay there. Answers how many came back. */
+    /**
+     * Restores merged brands and their products. Products moved elsewhere since then stay there. Returns the number of
+     * restored products.
+     */
     undoMerge: async (
       merge: { id: number; keptId: number; was: readonly MergedBrand[] },
       at: Date,

@@ -7,7 +7,7 @@ import type { CategoryTable } from './schema-catalogue.ts';
 
 export type CategoryRow = Selectable<CategoryTable>;
 
-/** What staff keep of a category besides its place. */
+/** The fields of a category that staff edit, besides its place in the tree. */
 export interface KeptCategory {
   readonly slug: string;
   readonly title: LocalizedText;
@@ -26,10 +26,10 @@ const columnsOf = ({ slug, title, description, partTitle, isHidden, attributes }
   attributes: JSON.stringify(attributes),
 });
 
-/** Categories as staff keep them; whoever changes them holds the frame (`lockFrame`). */
+/** Categories for staff. A caller that writes must hold the frame lock (`lockFrame`). */
 export function staffCategoryQueries(handle: Handle) {
   return {
-    /** All of them, in the order of the menu among siblings. */
+    /** Returns all categories, siblings in the order of the menu. */
     all: (): Promise<CategoryRow[]> =>
       handle.selectFrom('category').selectAll().orderBy('sort_order').orderBy('id').execute(),
 
@@ -46,7 +46,7 @@ export function staffCategoryQueries(handle: Handle) {
       return rows.map(({ slug }) => slug);
     },
 
-    /** Products of any state that are in the category itself. */
+    /** Counts products of any state in the category itself, without subcategories. */
     countProducts: async (id: number): Promise<number> => {
       const row = await handle
         .selectFrom('product')
@@ -56,7 +56,7 @@ export function staffCategoryQueries(handle: Handle) {
       return row.count;
     },
 
-    /** Coupons that are for the category. */
+    /** Counts coupons limited to the category. */
     countCoupons: async (id: number): Promise<number> => {
       const row = await handle
         .selectFrom('coupon')
@@ -66,7 +66,7 @@ export function staffCategoryQueries(handle: Handle) {
       return row.count;
     },
 
-    /** Whether another category has the address, or had it. */
+    /** Returns whether another category has the address, or had it before. */
     isTaken: async (slug: string, except: number | null): Promise<boolean> => {
       const { rows } = await sql`
         select from category where slug = ${slug} and id is distinct from ${except}
@@ -76,7 +76,7 @@ export function staffCategoryQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** At the end of its siblings. */
+    /** Adds a category after its siblings. Returns its id. */
     add: async (parentId: number | null, kept: KeptCategory): Promise<number> => {
       const { rows } = await sql<{ id: number; place: number }>`
         select coalesce(max(id), 0) + 1 as id,
@@ -90,7 +90,7 @@ export function staffCategoryQueries(handle: Handle) {
       return id;
     },
 
-    /** Another address leaves the one before leading here. */
+    /** Saves a category. After a change of address the former address redirects. */
     save: async (id: number, before: string, kept: KeptCategory): Promise<void> => {
       await handle.updateTable('category').set(columnsOf(kept)).where('id', '=', id).execute();
       if (before === kept.slug) return;
@@ -98,7 +98,7 @@ export function staffCategoryQueries(handle: Handle) {
       await handle.insertInto('category_address').values({ slug: before, category_id: id }).execute();
     },
 
-    /** The siblings below a category in their order; all that is not in its place yet is put there. */
+    /** Puts siblings below a category in this order. Moves them there if they are elsewhere. */
     arrange: async (parentId: number | null, ids: readonly CategoryId[]): Promise<void> => {
       await sql`
         update category set parent_id = ${parentId}::integer, sort_order = wanted.place
@@ -106,7 +106,7 @@ export function staffCategoryQueries(handle: Handle) {
         where category.id = wanted.id`.execute(handle);
     },
 
-    /** Puts all that is in one category into another and takes the first away; its addresses lead to the other. */
+    /** Moves everything of one category into another and deletes the first. Its addresses then lead to the other. */
     merge: async (from: Pick<CategoryRow, 'id' | 'slug'>, into: number, attributes: readonly CategoryAttribute[]) => {
       const { numAffectedRows } =
         await sql`update product set category_id = ${into} where category_id = ${from.id}`.execute(handle);

@@ -8,58 +8,58 @@ import type { BulkChanged } from '../operation/schema-staff.ts';
 import type { ProductTable } from '../schema.ts';
 import { allBegin, searchWords } from './search-words.ts';
 
-/** Free pieces that are little. */
+/** Products with at most this many free pieces count as low stock. */
 const lowStockMax = 10;
 
-/** Rows that a text finds at most: the closest. */
+/** Limit of products that a text finds. The closest are kept. */
 const foundMax = 1000;
 
 export interface StaffProductSearch {
-  /** Empty: any. */
+  /** Empty = no condition. */
   readonly text: string;
-  /** What the index of the catalogue finds by the text, of shown products. */
+  /** Shown products that the catalogue index finds by the text. */
   readonly found: readonly ProductId[];
-  /** Any of these; null: no condition. */
+  /** Products of any of these categories; null = no condition. */
   readonly categoryIds: readonly number[] | null;
   readonly brandId: number | null;
   readonly state: PublicationState | null;
   readonly stock: 'none' | 'low' | null;
-  /** Without a title in this language, or in any. */
+  /** Products without a title in this language, or in any language; null = no condition. */
   readonly missing: Locale | 'any' | null;
-  /** Only those without a price. */
+  /** True = only products without a price. */
   readonly isUnpriced: boolean;
-  /** Hundredths of a percent of the cheapest price; null: any margin. */
+  /** Upper limit of the margin, in hundredths of a percent of the lowest price; null = any margin. */
   readonly marginBelow: number | null;
   readonly sort: (typeof staffProductSorts)[number];
-  /** The last product of the page before. */
+  /** Id of the last product on the previous page; null = first page. */
   readonly after: number | null;
   readonly limit: number;
 }
 
-/** As the index `product_mpn_key` has it. */
+/** Must equal the expression of the index `product_mpn_key`. */
 const numberKey = (mpn: RawBuilder<string>) => sql<string>`regexp_replace(upper(${mpn}), '[^[:alnum:]]', '', 'g')`;
 const ownKey = numberKey(sql.ref('product.mpn'));
 
-/** What of a product staff sell now. */
+/** Pieces of a product that can be sold now, as staff see them. */
 const free = sql<number>`coalesce((
   select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`;
 
-/** As the index `product_untranslated` has it. */
+/** Must equal the condition of the index `product_untranslated`. */
 const isUntranslated = sql<boolean>`(${sql.join(
   locales.map((locale) => sql`coalesce(title ->> ${sql.lit(locale)}, '') = ''`),
   sql` or `,
 )})`;
 
 /**
- * Numbers that begin with the text, products of the brand, shown ones that the index finds, hidden ones by their words.
- * Each part is bounded and from an index of its own.
+ * Matches by prefix of the number, by brand, by index hit (shown products) and by words (hidden ones). Each part is
+ * limited and uses an index of its own.
  */
 function idsByText(text: string, found: readonly ProductId[]): RawBuilder<boolean> {
   const key = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const words = searchWords(text, /[^\p{L}\p{N}]+/u);
   const parts = [
     sql`select unnest(${sql.val([...found])}::integer[])`,
-    // U+FFFF comes after every other sign.
+    // U+FFFF sorts after every other character.
     ...(key === ''
       ? []
       : [
@@ -91,7 +91,7 @@ const isFurther = { new: sql`<`, old: sql`>`, number: sql`>`, number_back: sql`<
 
 const isByNumber = (sort: StaffProductSearch['sort']): boolean => sort === 'number' || sort === 'number_back';
 
-/** Goes on after the last product of the page before, in the order of the list. */
+/** Continues the list after the last product of the previous page. */
 function isAfter(sort: StaffProductSearch['sort'], after: number): RawBuilder<boolean> {
   if (!isByNumber(sort)) return sql<boolean>`product.id ${isFurther[sort]} ${after}`;
   const last = sql`select ${numberKey(sql.ref('last.mpn'))}, last.id from product last where last.id = ${after}`;
@@ -105,7 +105,7 @@ export type StaffProductRecord = Selectable<ProductTable> & {
   readonly free: number;
 };
 
-/** Products as staff see and keep them. */
+/** Products as staff see and edit them. */
 export function staffProductQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -127,7 +127,7 @@ export function staffProductQueries(handle: Handle) {
   return {
     byIds,
 
-    /** Numbers of the products of one page, in the order of the list. */
+    /** Returns ids of the products of one page, in the order of the list. */
     search: async (search: StaffProductSearch): Promise<ProductId[]> => {
       const { text, found, categoryIds, brandId, state, stock, missing, isUnpriced, marginBelow, sort, after, limit } =
         search;
@@ -152,7 +152,7 @@ export function staffProductQueries(handle: Handle) {
       return ids.map(({ id }) => id);
     },
 
-    /** In how many orders each of these was taken since a moment. */
+    /** Returns the number of orders since `since` that contain each product. */
     ordersSince: async (ids: readonly ProductId[], since: Date): Promise<ReadonlyMap<ProductId, number>> => {
       if (ids.length === 0) return new Map();
       const { rows: found } = await sql<{ id: ProductId; orders: number }>`
@@ -162,7 +162,7 @@ export function staffProductQueries(handle: Handle) {
       return new Map(found.map(({ id, orders }) => [id, orders]));
     },
 
-    /** Keeps everybody else from changing these until the end of the transaction; in the order of their numbers. */
+    /** Locks products until the transaction ends, in the order of their ids. */
     lock: async (ids: readonly ProductId[]): Promise<StaffProductRecord[]> => {
       if (ids.length === 0) return [];
       const locked = await handle
@@ -175,14 +175,14 @@ export function staffProductQueries(handle: Handle) {
       return byIds(locked.map(({ id }) => id));
     },
 
-    /** Address part of a brand; undefined: there is none. */
+    /** Returns the address part of a brand, or undefined if there is no such brand. */
     brandSlug: async (id: number): Promise<string | undefined> =>
       (await handle.selectFrom('brand').select('slug').where('id', '=', id).executeTakeFirst())?.slug,
 
     hasCategory: async (id: number): Promise<boolean> =>
       (await handle.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-    /** Another product of the brand with the same number but for its signs. */
+    /** Returns whether another product of the brand has the same number, ignoring signs and letter case. */
     hasNumber: async (brandId: number, mpn: string, except: ProductId | null): Promise<boolean> => {
       const row = await handle
         .selectFrom('product')
@@ -195,7 +195,7 @@ export function staffProductQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /** Which of the addresses are taken. */
+    /** Returns which of the addresses are taken. */
     takenAddresses: async (seos: readonly string[]): Promise<readonly string[]> => {
       const taken = await handle
         .selectFrom('product')
@@ -205,7 +205,7 @@ export function staffProductQueries(handle: Handle) {
       return taken.map(({ seo }) => seo);
     },
 
-    /** The last change of several products by somebody, unless it was undone. */
+    /** Returns the latest bulk change by this staff member, unless it was undone. */
     lastBulk: async (staffId: number) => {
       const row = await handle
         .selectFrom('product_bulk')

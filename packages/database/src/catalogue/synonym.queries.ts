@@ -9,7 +9,7 @@ export interface SynonymRow {
   readonly meant: string;
 }
 
-/** Words that staff let stand for others in a search; a trigger tells whoever reads searches of a change. */
+/** Synonyms for search, kept by staff. A trigger notifies the processes that parse searches. */
 export function synonymQueries(handle: Handle) {
   return {
     all: (): Promise<SynonymRow[]> =>
@@ -29,7 +29,7 @@ export function synonymQueries(handle: Handle) {
       return count;
     },
 
-    /** undefined: there is one of these words. */
+    /** Returns undefined if one of these words exists already. */
     add: async (synonym: Omit<SynonymRow, 'id'>, at: Date): Promise<number | undefined> => {
       const added = await handle
         .insertInto('search_synonym')

@@ -5,7 +5,7 @@ import { advanceCursor, startOfChanges, type ChangeCursor, type ChangeReading } 
 
 const readingMax = 3;
 
-/** Transactions that each write some numbers and end at some later step, committed or not. */
+/** A transaction that writes some ids and ends at a later step, committed or not. */
 interface Write {
   readonly transaction: number;
   readonly id: number;

@@ -1,30 +1,30 @@
 /**
- * Following product_change by its numbers. A number is given when a row is written and shows when its transaction
- * commits, so a lower number may appear after a higher one. A cursor therefore keeps, beside the last number read, the
- * gaps before it, each until every transaction that could still fill it has ended.
+ * Follows product_change by its ids. An id is assigned when a row is written and becomes visible when its transaction
+ * commits. So a lower id may appear after a higher one. The cursor keeps the last id read and the gaps before it. A gap
+ * is dropped when every transaction that could fill it has ended.
  */
 export interface ChangeCursor {
   readonly last: number;
   readonly gaps: readonly ChangeGap[];
 }
 
-/** Numbers `from`…`to` that were not there while the transaction `until` and older ones could still be running. */
+/** Missing ids `from`…`to`. Transactions before `until` may still fill them. */
 export interface ChangeGap {
   readonly from: number;
   readonly to: number;
-  /** First transaction number that had not been given when the gap was seen. */
+  /** First transaction id not yet assigned when the gap was seen. */
   readonly until: number;
 }
 
-/** One reading of the table, all of it from one snapshot of the database. */
+/** One reading of the table, from a single snapshot of the database. */
 export interface ChangeReading {
-  /** Rows above `last` or in a gap, ascending. */
+  /** Ids above `last` or in a gap, ascending. */
   readonly ids: readonly number[];
-  /** There were more than one reading carries, so what lies after the last of `ids` was not looked at. */
+  /** True if the reading reached its limit: rows after the last of `ids` were not read. */
   readonly isMore: boolean;
-  /** Oldest transaction that was still running. */
+  /** Oldest transaction still running. */
   readonly oldestRunning: number;
-  /** First transaction number not yet given. */
+  /** First transaction id not yet assigned. */
   readonly nextTransaction: number;
 }
 
@@ -41,7 +41,7 @@ function splitGap(gap: ChangeGap, filled: readonly number[]): readonly ChangeGap
   return from > gap.to ? rest : [...rest, { ...gap, from }];
 }
 
-/** The cursor after a reading. */
+/** Returns the cursor after a reading. */
 export function advanceCursor(cursor: ChangeCursor, reading: ChangeReading): ChangeCursor {
   const readTo = reading.isMore ? (reading.ids.at(-1) ?? 0) : Number.POSITIVE_INFINITY;
   const open = cursor.gaps.filter(({ until, to }) => until > reading.oldestRunning || to > readTo);

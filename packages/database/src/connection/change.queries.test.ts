@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Whether a statement leaves a mark that the frame has changed. */
+/** Returns whether a statement records a change of the frame. */
 async function isNoted(statement: string): Promise<boolean> {
   const queries = changeQueries(connection.db);
   const before = await queries.position();

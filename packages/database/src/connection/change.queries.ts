@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { ChangeCursor, ChangeReading } from './change-cursor.ts';
 import type { Handle } from './connect.ts';
 
-/** What changed, and the reading that moves the cursor on. */
+/** The changes, and the reading that advances the cursor. */
 export interface Changes extends ChangeReading {
-  /** Each product once; `isWhole`: more than price, stock and demand changed. */
+  /** Each product once. `isWhole` = more than price, stock and demand changed. */
   readonly products: readonly { readonly id: ProductId; readonly isWhole: boolean }[];
-  /** Something of the categories, attributes or brands changed. */
+  /** True if a category, attribute or brand changed. */
   readonly isFrameChanged: boolean;
 }
 
-/** A batch of an import: each of its 50,000 products with its stock. */
+/** Fits one batch of an import: 50,000 products, each with its stock. */
 const readingMax = 100_000;
 const prunedAtOnce = 20_000;
 const prunedKey = 'product_change_pruned';
@@ -33,12 +33,12 @@ function eachOnce(changed: readonly { readonly productId: ProductId | null; read
   return Array.from(products, ([id, isWhole]) => ({ id, isWhole }));
 }
 
-/** The table that tells the index what changed. */
+/** Queries of the change table, which the index follows. */
 export function changeQueries(handle: Handle) {
   return {
     /**
-     * Rows after the cursor or in its gaps, `most` of them, with the state of the transactions at the same moment. Each
-     * part is cut before they are put together: a reading costs its own rows, not all that wait behind them.
+     * Returns up to `most` rows after the cursor or in its gaps, with the state of transactions at that moment. Each
+     * part is limited before the union, so the cost does not grow with the backlog.
      */
     since: async (cursor: ChangeCursor, most = readingMax): Promise<Changes> => {
       const from = cursor.gaps.map((gap) => gap.from);
@@ -71,7 +71,7 @@ export function changeQueries(handle: Handle) {
       };
     },
 
-    /** Where a copy that is made from here on begins to follow: everything committed now is in the copy. */
+    /** Returns the cursor for a copy made from now on: everything committed so far is in the copy. */
     position: async (): Promise<ChangeCursor> => {
       const { rows } = await sql<{ from: number | null; to: number | null; last: number; next: number }>`
         with pruned as (
@@ -90,13 +90,15 @@ export function changeQueries(handle: Handle) {
       return { last: rows[0]?.last ?? 0, gaps };
     },
 
-    /** Highest number that was deleted: a cursor below it has missed something. */
+    /** Returns the highest deleted id. A cursor below it has missed changes. */
     prunedTo: async (): Promise<number> => {
       const row = await handle.selectFrom('setting').select('value').where('key', '=', prunedKey).executeTakeFirst();
       return typeof row?.value === 'number' ? row.value : 0;
     },
 
-    /** Deletes rows written before `before`, some at a time, so that no statement is long; answers how many. */
+    /**
+     * Deletes rows written before `before` in small batches, so that no statement is long. Returns the number deleted.
+     */
     prune: async (before: Date): Promise<number> => {
       for (let sum = 0; ;) {
         const deleted = await pruneSome(handle, before);

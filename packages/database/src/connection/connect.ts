@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Schema } from '../schema.ts';
 import { yieldBackend } from './yield-backend.ts';
 
-/** Where a query runs: the pool or one transaction. Queries are bound to a handle, so none leaves its transaction. */
+/** Where a query runs: the pool or one transaction. A query bound to a handle cannot leave its transaction. */
 export type Handle = Kysely<Schema> | Transaction<Schema>;
 
 export interface Connection {
@@ -14,31 +14,33 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly size?: number;
-  /** Milliseconds until there must be a free connection. */
+  /** Timeout for getting a free connection, in ms. */
   readonly waitMs?: number;
-  /** Milliseconds that a statement may take; the server ends it then. */
+  /** Statement timeout on the server, in ms. */
   readonly statementMs?: number;
   /**
-   * Milliseconds after which a connection is cut whose server says nothing at all. Absent: never, so that a server that
-   * hangs holds its connections. Longer than any statement may take.
+   * Connections to a server that is silent for this many ms are cut. Must exceed every statement timeout. Absent =
+   * never: a hanging server then holds its connections.
    */
   readonly cutOffMs?: number;
-  /** What it does can wait: those that answer buyers have the processor first. */
+  /** True = lower CPU priority of the server process, so that queries of buyers come first. */
   readonly isYielding?: boolean;
-  /** A connection broke outside of a query (the server was restarted, say). The pool replaces it by itself. */
+  /** Called when an idle connection breaks, e.g. after a restart of the server. The pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** Somebody who looks at the statements of a connection. */
+/** Watches the statements of a pool. */
 export interface StatementWatcher {
-  /** For whom the next statement is sent, `[\w-]` alone: the database shows it with the statement; null: nobody known. */
+  /**
+   * Returns an id (`[\w-]` only) that is sent with the next statement, so that the database shows it; null = not known.
+   */
   readonly sentFor: () => string | null;
   readonly onDone: (done: { readonly sql: string; readonly milliseconds: number }) => void;
 }
 
-/** How many connections a pool holds, has in use, and how many wait for one. */
+/** How many connections a pool has open and in use, and how many requests wait for one. */
 export interface PoolState {
   readonly open: number;
   readonly used: number;
@@ -48,7 +50,7 @@ export interface PoolState {
 interface Watched {
   readonly pool: pg.Pool;
   watcher: StatementWatcher | null;
-  /** When the server last said that its disk is full; null: it has not. */
+  /** When the server last reported a full disk; null = never. */
   diskFullAt: Date | null;
 }
 
@@ -60,7 +62,7 @@ const watchedOf = (db: Kysely<Schema>): Watched => {
   return found;
 };
 
-/** Statements go on being watched until null is given. */
+/** Sets the watcher of statements; null stops watching. */
 export const watchStatements = (db: Kysely<Schema>, watcher: StatementWatcher | null): void => {
   watchedOf(db).watcher = watcher;
 };
@@ -70,7 +72,7 @@ export const poolState = (db: Kysely<Schema>): PoolState => {
   return { open, used: open - idleCount, waiting };
 };
 
-/** When a statement of this database last failed because its disk is full; null: none did. */
+/** Returns when a statement last failed because the disk was full; null = never. */
 export const diskFullAt = (db: Kysely<Schema>): Date | null => watchedOf(db).diskFullAt;
 
 const diskFullCode = '53100';
@@ -79,7 +81,7 @@ type Query = (this: pg.PoolClient, asked: unknown, ...more: unknown[]) => unknow
 
 type Stream = { readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } } };
 
-/** Cuts the connection of a statement that is not answered in time; the pool opens another one. */
+/** Cuts the connection if a statement gets no answer in time. The pool opens another one. */
 function cutOffLate(client: pg.PoolClient, answer: Promise<unknown>, cutOffMs: number): void {
   const cut = (): void =>
     (client as unknown as Stream).connection.stream.destroy(new Error('the database did not answer'));
@@ -88,7 +90,7 @@ function cutOffLate(client: pg.PoolClient, answer: Promise<unknown>, cutOffMs: n
   answer.then(done, done);
 }
 
-/** What a transaction says before it does something that may take its time. */
+/** A transaction sends this before a step that may be slow. */
 const withoutLimit = 'set local statement_timeout = 0';
 
 const noteFailure = (error: unknown, own: Watched): void => {
@@ -97,8 +99,8 @@ const noteFailure = (error: unknown, own: Watched): void => {
 };
 
 /**
- * Statements of this client begin with a note for whom they are: pg_stat_activity and the database's own log show it. A
- * transaction that lifts the limit of its statements is not cut off either.
+ * Prefixes statements of this client with an id, visible in pg_stat_activity and the log of the server. A transaction
+ * that lifts the statement timeout is not cut off either.
  */
 function noteStatements(client: pg.PoolClient, own: Watched, cutOffMs: number | undefined): void {
   const target = client as unknown as { query: Query };
@@ -122,7 +124,7 @@ const int8Array: number = 1016;
 
 const parseInt8Array = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 
-/** bigint as a JS number, for this pool only: every bigint of the schema is far below 2^53. */
+/** Parses bigint as a JS number, for this pool only: every bigint of the schema is far below 2^53. */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === int8) return Number;
@@ -132,7 +134,7 @@ const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens a pool. Nothing is sent until the first query. */
+/** Opens a pool. It connects at the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -142,7 +144,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     statement_timeout: options.statementMs ?? 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // The pool waits for it, though its types do not say so.
+    // The pool awaits the result, though its types do not say so.
     ...(options.isYielding === true ? { onConnect: (client: pg.ClientBase): unknown => yieldBackend(client) } : {}),
   });
   const own: Watched = { pool, watcher: null, diskFullAt: null };
@@ -150,7 +152,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const note = (error: Error): void => {
     if (closing === undefined) options.onIdleError?.(error);
   };
-  // Without listeners a connection that breaks between two queries would end the process; the pool opens another.
+  // Without a listener, a connection that breaks between two queries would end the process. The pool opens another.
   pool.on('error', note);
   pool.on('connect', (client) => {
     client.on('error', note);

@@ -1,2 +1,2 @@
-/** A text as LIKE takes it: its wildcards and its escape sign stand for themselves. */
+/** Escapes the wildcards and the escape character of LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

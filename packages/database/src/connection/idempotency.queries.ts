@@ -14,15 +14,15 @@ export type IdempotencyState =
   | { readonly kind: 'first' }
   | { readonly kind: 'repeated'; readonly response: unknown }
   | { readonly kind: 'other_body' }
-  /** Another request with this key did not end in time. */
+  /** Another request with this key did not finish in time. */
   | { readonly kind: 'in_progress' };
 
-/** How long a repeat waits for the request that came first. */
+/** Timeout of a repeat that waits for the first request. */
 const repeatWaitMs = 10_000;
 
 /**
- * A key is claimed inside the transaction of the change itself: a repeat that comes meanwhile waits on the row and then
- * reads the finished answer; a refusal rolls the claim back together with everything else.
+ * Idempotency keys. A key is claimed in the transaction of the change itself. A concurrent repeat waits on the row,
+ * then reads the finished answer. A refusal rolls back the claim with everything else.
  */
 export function idempotencyQueries(handle: Handle) {
   async function insert({ actor, route, key, bodySha256 }: IdempotencyKey): Promise<'mine' | 'taken' | 'in_progress'> {
@@ -41,7 +41,10 @@ export function idempotencyQueries(handle: Handle) {
   }
 
   return {
-    /** `waitMs`: how long it waits for another request with this key. After `in_progress` the transaction is lost. */
+    /**
+     * Claims a key, waiting at most `waitMs` for another request with it. After `in_progress` the transaction is
+     * aborted.
+     */
     async claim(claimed: IdempotencyKey, waitMs = repeatWaitMs): Promise<IdempotencyState> {
       const { actor, route, key, bodySha256 } = claimed;
       await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(handle);
@@ -69,7 +72,7 @@ export function idempotencyQueries(handle: Handle) {
         .execute();
     },
 
-    /** Forgets keys that were used before then. */
+    /** Deletes keys used before `then`. */
     async deleteBefore(then: Date): Promise<void> {
       await handle.deleteFrom('idempotency').where('created_at', '<', then).execute();
     },

@@ -7,15 +7,15 @@ export interface Listening {
 export interface ListenOptions {
   readonly url: string;
   readonly channel: 'product_change' | 'chat' | 'imports';
-  /** On each notice, and, with an empty one, after each connection, since notices in between were missed. */
+  /** Called on each notice. Also called with '' after each connect, because notices may have been missed. */
   readonly onNotice: (payload: string) => void;
-  /** The connection broke or could not be made; it is tried again by itself. */
+  /** Called when the connection breaks or fails. It reconnects by itself. */
   readonly onTrouble: (error: Error) => void;
 }
 
 const pauseMs = 500;
 
-/** Listens on a channel with a connection of its own, for as long as it is not stopped. */
+/** Listens on a channel with a connection of its own until it is stopped. */
 export function listen({ url, channel, onNotice, onTrouble }: ListenOptions): Listening {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export function listen({ url, channel, onNotice, onTrouble }: ListenOptions): Li
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'farad listener' });
     client = fresh;
     fresh.on('notification', ({ payload }) => onNotice(payload ?? ''));
-    // A broken connection tells `error` and then `end`.
+    // A broken connection emits `error`, then `end`.
     fresh.on('error', onTrouble);
     fresh.on('end', again);
     fresh

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { statusCheck } from '../statuses/order-status-check.ts';
 
-/** The database cannot be brought to this program's schema; the message says why, in words for the operator. */
+/** The database cannot be migrated to this program's schema. The message tells the operator why. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
@@ -26,12 +26,12 @@ interface Applied {
 
 const folder = new URL('../migrations/', import.meta.url);
 
-// Any number that nobody else locks: "farad" in ASCII.
+// Any key that nobody else locks: "farad" in ASCII.
 const lockKey = 0x6661726164;
 
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** The numbered files of migrations/, in order. */
+/** Returns the numbered files of migrations/, in order. */
 export async function readMigrations(from: URL = folder): Promise<readonly Migration[]> {
   const names = (await readdir(from)).filter((name) => fileName.test(name)).sort();
   return Promise.all(
@@ -43,7 +43,10 @@ export async function readMigrations(from: URL = folder): Promise<readonly Migra
   );
 }
 
-/** What is still to be applied. Throws MigrationRefused where the database is newer or was made by other files. */
+/**
+ * Returns the migrations still to apply. Throws MigrationRefused if the database is newer, or was made by different
+ * files.
+ */
 export function pendingMigrations(files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const byNumber = new Map(files.map((file) => [file.number, file]));
   for (const done of applied) {
@@ -65,9 +68,9 @@ export function pendingMigrations(files: readonly Migration[], applied: readonly
   return files.filter(({ number }) => !done.has(number));
 }
 
-/** How long a migration stands in line for a table, and how often it comes again. */
+/** How long a migration waits for a table lock, and how often it retries. */
 export interface MigrationPatience {
-  /** While it stands in line, all that comes after it stands behind it. */
+  /** While it waits for the lock, later statements on the table queue behind it. */
   readonly lockMs: number;
   readonly tries: number;
   readonly pauseMs: number;
@@ -106,7 +109,10 @@ const stepOf = (client: pg.Client, { number, name, sql, sha256 }: Migration): St
 
 const lockNotAvailable = '55P03';
 
-/** A table that somebody works with for long (a backup, a report) is left to him, and to those who wait for it. */
+/**
+ * Applies one migration with retries. Giving up the lock between them lets long work on the table (a backup, a report)
+ * go on, and the queries behind it.
+ */
 async function applyOne(client: pg.Client, step: Step, patience: MigrationPatience): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -143,15 +149,15 @@ async function applyAll(
 }
 
 /**
- * Brings the database at `url` to this program's schema, each file in a transaction of its own; programs that start at
- * the same time wait for one another. Answers the names of what was applied; MigrationRefused is thrown as described
- * at pendingMigrations.
+ * Migrates the database at `url` to this program's schema, each file in its own transaction. Programs that start at the
+ * same time wait for each other. Returns the names of applied migrations. Throws MigrationRefused as pendingMigrations
+ * does.
  */
 export async function migrate(url: string, from: URL = folder): Promise<readonly string[]> {
   return migrateWith(url, await readMigrations(from));
 }
 
-/** As `migrate`, with these files alone. */
+/** Does the same as `migrate` with the given files. */
 export async function migrateWith(
   url: string,
   files: readonly Migration[],

@@ -5,11 +5,11 @@ import { readMigrations } from './migrate.ts';
 
 let known: Promise<number> | undefined;
 
-/** Number of the last migration of this program. */
+/** Returns the number of this program's last migration. */
 export const programLevel = (): Promise<number> =>
   (known ??= readMigrations().then((migrations) => migrations.at(-1)?.number ?? 0));
 
-/** Number of the last migration of the database. */
+/** Returns the number of the database's last migration. */
 export async function schemaLevel(handle: Handle): Promise<number> {
   const { rows } = await sql<{ level: number }>`select max(number) as level from schema_migration`.execute(handle);
   return rows[0]?.level ?? 0;

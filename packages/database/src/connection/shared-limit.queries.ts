@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
-/** How far a limit is used up after a share of it was taken. */
+/** The state of a limit after a share of it was taken. */
 export interface Lease {
-  /** By all processes since counting began. */
+  /** Taken by all processes in the current window. */
   readonly taken: number;
-  /** Until counting begins anew. */
+  /** Milliseconds until a new window starts. */
   readonly millisecondsLeft: number;
 }
 
-/** What several processes count together, forgotten within minutes. */
+/** Counters shared by several processes. They expire within minutes. */
 export function sharedLimitQueries(handle: Handle) {
   return {
-    /** Takes a share of a limit; counting begins with the first share and lasts for `windowMs`. */
+    /** Takes a share of a limit. The first share starts a window of `windowMs`. */
     take: async (counted: Buffer, share: number, windowMs: number): Promise<Lease> => {
       const { rows } = await sql<{ taken: number; left: number }>`
         insert into rate_lease as lease (counted_hash, taken, ends_at)
@@ -27,7 +27,7 @@ export function sharedLimitQueries(handle: Handle) {
       return { taken: row.taken, millisecondsLeft: Math.max(0, row.left) };
     },
 
-    /** How many other codes of coupons a caller has tried in vain since then. */
+    /** Counts other coupon codes that a caller has tried in vain since `since`. */
     otherCoupons: async (caller: Buffer, code: Buffer, since: Date): Promise<number> => {
       const { count } = await handle
         .selectFrom('coupon_try')
@@ -39,7 +39,7 @@ export function sharedLimitQueries(handle: Handle) {
       return count;
     },
 
-    /** The same code again counts once. */
+    /** Records a coupon code that failed. Repeats of the same code count once. */
     addCoupon: async (caller: Buffer, code: Buffer, at: Date): Promise<void> => {
       await handle
         .insertInto('coupon_try')
@@ -48,7 +48,7 @@ export function sharedLimitQueries(handle: Handle) {
         .execute();
     },
 
-    /** Whether this proof is shown for the first time. */
+    /** Returns whether this proof is shown for the first time. */
     isFirstProof: async (shown: Buffer, at: Date): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await handle
         .insertInto('bot_proof')
@@ -58,7 +58,7 @@ export function sharedLimitQueries(handle: Handle) {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** Drops what was tried or shown before then, and every limit that counts anew. */
+    /** Deletes tries and proofs before `before`, and limits whose window has ended. */
     deleteBefore: async (before: Date): Promise<void> => {
       await sql`delete from rate_lease where ends_at <= now()`.execute(handle);
       await handle.deleteFrom('coupon_try').where('tried_at', '<', before).execute();

@@ -12,13 +12,13 @@ export interface DatabaseState {
   readonly bytes: number;
   readonly tables: readonly TableSize[];
   readonly migration: number;
-  /** The last change of the catalogue, which the index follows; null: none is kept. */
+  /** Time of the last catalogue change that the index follows; null = no change is stored. */
   readonly lastChangeAt: Date | null;
 }
 
 const tablesShown = 10;
 
-/** What the database takes up, and how far the catalogue has changed. */
+/** Returns the size of the database and how far the catalogue has changed. */
 export async function databaseState(handle: Handle): Promise<DatabaseState> {
   const { rows } = await sql<Omit<DatabaseState, 'tables'>>`select
     current_setting('server_version') as version, pg_database_size(current_database())::bigint as bytes,

@@ -9,11 +9,11 @@ import type { Handle } from './connect.ts';
 import { startEmbedded } from '../embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
-/** What `globalSetup` hands to the test files of one run. */
+/** What `globalSetup` passes to the test files of a run. */
 export interface TestServer {
-  /** Address of a server on which databases may be made; its own database is not touched. */
+  /** URL of a server where databases may be created. Its own database is not touched. */
   readonly adminUrl: string;
-  /** The migrated database that each test file's database is copied from. */
+  /** The migrated database that each test file copies. */
   readonly template: string;
 }
 
@@ -24,8 +24,8 @@ declare module 'vitest' {
 }
 
 /**
- * Makes the template, on `DATABASE_URL` when given, else on an embedded server of its own. `fill`: puts into the
- * template what is not this package's.
+ * Creates the template database, on `DATABASE_URL` if set, otherwise on its own embedded server. `fill` adds data that
+ * this package does not own.
  */
 export async function startTestServer(
   givenUrl: string | undefined,
@@ -49,9 +49,9 @@ export async function startTestServer(
 
 async function startTemporary(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-test-'));
-  await chmod(dataDir, 0o711); // lets the account in that runs PostgreSQL when we are root
+  await chmod(dataDir, 0o711); // as root: the account that runs PostgreSQL must enter it
   const server = await startEmbedded({ dataDir });
-  // Nobody needs these data after a failure of the power: nothing waits for the disk.
+  // Test data need not survive a power failure: skip the wait for the disk.
   await runStatement(server.url, 'ALTER SYSTEM SET fsync = off');
   await runStatement(server.url, 'ALTER SYSTEM SET full_page_writes = off');
   await runStatement(server.url, 'SELECT pg_reload_conf()');
@@ -63,8 +63,8 @@ async function startTemporary(): Promise<{ adminUrl: string; stop(): Promise<voi
 }
 
 /**
- * A migrated database for one test file, in a run of Vitest. Call `drop` in `afterAll`, after closing own pools;
- * connections that are still open are ended.
+ * Creates a migrated database for one Vitest file. Call `drop` in `afterAll`, after closing your own pools. It ends
+ * connections that are still open.
  */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl, template } = inject('testServer');
@@ -92,7 +92,9 @@ async function runStatement(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Runs a statement as it stands, inside of what the handle is of: tests outside of this package know no SQL builder. */
+/**
+ * Runs a raw statement in the handle's transaction or pool. Tests outside this package do not import the SQL builder.
+ */
 export const runIn = async (handle: Handle, statement: string): Promise<void> => {
   await sql.raw(statement).execute(handle);
 };

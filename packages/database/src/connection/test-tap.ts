@@ -1,14 +1,14 @@
 import pg from 'pg';
 
 export interface Said {
-  /** Without the note for whom it is (connect.ts). */
+  /** Statement text without the id prefix that connect.ts adds. */
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The connection that it goes over. */
+  /** The connection that the statement is sent over. */
   readonly client: object;
 }
 
-/** Hears every statement of a process before it is sent and after it was answered. Loaded into it by `--import`. */
+/** Called before each statement is sent and after it is answered. `--import` loads it into a process. */
 export interface QueryTap {
   readonly before?: (said: Said) => void;
   readonly after?: (said: Said, rows: readonly unknown[]) => void;
@@ -26,7 +26,7 @@ const valuesOf = (asked: unknown, values: unknown): readonly unknown[] => {
   return Array.isArray(own) ? own : [];
 };
 
-/** From now on all clients of this process are heard; what they do stays as it is. */
+/** Calls the tap for every statement of this process. The statements themselves are unchanged. */
 export function tapQueries({ before, after }: QueryTap): void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;

@@ -13,7 +13,7 @@ const codeOf = (error: unknown): unknown =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries `work` again from the start after a deadlock or a serialization failure, at most five times in all. */
+/** Retries `work` from the start after a deadlock or serialization failure, at most five attempts in all. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -26,8 +26,8 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction. A deadlock or a serialization failure is tried again from the start, at most five
- * times in all with a growing random pause, so `work` must do nothing outside the transaction.
+ * Runs `work` in one transaction. Retries from the start after a deadlock or serialization failure. At most five
+ * attempts, with a growing random pause. So `work` must have no effect outside the transaction.
  */
 export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
   retried(() => db.transaction().execute(work));
@@ -41,7 +41,7 @@ class RolledBack<E> extends Error {
   }
 }
 
-/** As `inTransaction`, but a returned failure rolls everything back too, so that a refusal changes nothing. */
+/** Like `inTransaction`, but a returned failure also rolls back everything, so that a refusal changes nothing. */
 export async function decideInTransaction<T, E>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<Result<T, E>>,
@@ -60,7 +60,8 @@ export async function decideInTransaction<T, E>(
 }
 
 /**
- * A part of a transaction that is undone alone where it answers false; not to be begun twice at once in one transaction.
+ * Runs `work` in a savepoint and rolls back that part alone if it returns false. Do not run two at once in one
+ * transaction.
  */
 export async function savepoint(tx: Handle, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint part`.execute(tx);
@@ -69,8 +70,8 @@ export async function savepoint(tx: Handle, work: () => Promise<boolean>): Promi
   return isDone;
 }
 
-/** Whether a statement gave up waiting for a lock (`lock_timeout`). */
+/** Returns whether a statement gave up waiting for a lock (`lock_timeout`). */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-/** Whether a row would be the second with a value that only one may have. */
+/** Returns whether a row would duplicate a unique value. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';

@@ -3,17 +3,16 @@ import { platform, setPriority } from 'node:os';
 
 import type pg from 'pg';
 
-/** As `nice` does it for work that can wait. */
+/** Nice value of work that can wait. */
 const lowered = 10;
 
-/** The title of a server process names its client's port: `postgres: farad farad 127.0.0.1(46542) idle`. */
+/** Title of a server process, with its client's port: `postgres: farad farad 127.0.0.1(46542) idle`. */
 const isServerOf = (title: string, port: number): boolean =>
   title.startsWith('postgres') && title.includes(`(${port})`);
 
 /**
- * Lets the server process of this connection wait where others want the processor: those that answer buyers go first.
- * Nothing is done where the server is on another machine, where it is not known for sure which process it is, and where
- * the system does not allow it.
+ * Lowers the CPU priority of this connection's server process, so that queries of buyers come first. Does nothing if
+ * the server runs on another machine, its process is not certain, or the system forbids it.
  */
 export async function yieldBackend(client: pg.ClientBase): Promise<void> {
   if (platform() !== 'linux') return;
@@ -23,9 +22,9 @@ export async function yieldBackend(client: pg.ClientBase): Promise<void> {
   const [{ pid, port } = { pid: 0, port: null }] = rows;
   if (port === null || port <= 0) return;
   try {
-    // What runs under this number may be no process of the server: then its title is another one.
+    // The process with this id may not belong to the server. Its title then differs.
     if (isServerOf(await readFile(`/proc/${pid}/cmdline`, 'utf8'), port)) setPriority(pid, lowered);
   } catch {
-    // Of another account, or gone: it works as all do.
+    // The process belongs to another account or has ended: its priority stays normal.
   }
 }

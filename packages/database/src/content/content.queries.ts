@@ -15,7 +15,7 @@ export interface KeptContent extends ContentPlan {
   readonly id: number;
   readonly kind: ContentKind;
   readonly slug: string;
-  /** The highest. */
+  /** The highest version number. */
   readonly version: number;
   readonly shownAt: Date | null;
   readonly changedAt: Date;
@@ -46,7 +46,7 @@ export interface ShownContent {
   readonly changedAt: Date;
 }
 
-/** Place of an entry in a list ordered by a moment. */
+/** Position of an entry in a list ordered by time and id. */
 export interface ContentPlace {
   readonly at: Date;
   readonly id: number;
@@ -54,9 +54,9 @@ export interface ContentPlace {
 
 export interface ContentSearch {
   readonly kind: ContentKind | undefined;
-  /** undefined: any but the archive. */
+  /** undefined = any state except archived. */
   readonly state: ContentState | undefined;
-  /** Part of a title or an address. */
+  /** Substring of a title or an address. */
   readonly text: string;
   readonly now: Date;
   readonly after: ContentPlace | undefined;
@@ -91,16 +91,16 @@ const kept = (row: Row): KeptContent => ({
   changedAt: row.changed_at,
 });
 
-/** The version that is shown at a moment, as the rule `shownVersion` has it. */
+/** Returns the version shown at a moment, like the rule `shownVersion`. */
 const shownAt = (now: Date): RawBuilder<number | null> =>
   sql<number | null>`case when is_archived or ends_at <= ${now} then null
     when next_at <= ${now} then next_version else live_version end`;
 
-/** The day of an entry: when it was first shown. */
+/** Returns the day of an entry: when it was first shown. */
 const dayAt = (now: Date): RawBuilder<Date> =>
   sql<Date>`coalesce(shown_at, case when next_at <= ${now} then next_at end, changed_at)`;
 
-/** As the rule `contentState` has it. */
+/** Must agree with the rule `contentState`. */
 function isIn(state: ContentState, now: Date): RawBuilder<boolean> {
   const isOver = sql`coalesce(ends_at <= ${now}, false)`;
   const isShown = sql`${shownAt(now)} is not null`;
@@ -114,9 +114,9 @@ function isIn(state: ContentState, now: Date): RawBuilder<boolean> {
   return conditions[state];
 }
 
-/** What staff write for the shop (product G). */
+/** Content that staff write for the shop (product G). */
 export function contentQueries(handle: Handle) {
-  /** Entries that are shown at a moment, the latest first. */
+  /** Selects entries shown at a moment, latest first. */
   const shown = (kind: ContentKind, now: Date) =>
     handle
       .selectFrom('content')
@@ -133,7 +133,7 @@ export function contentQueries(handle: Handle) {
     shownBySlug: (kind: ContentKind, slug: string, now: Date): Promise<ShownContent | undefined> =>
       shown(kind, now).where('slug', '=', slug).executeTakeFirst(),
 
-    /** The latest first; `after`: older than this place. */
+    /** Returns entries latest first. `after` = only entries older than this place. */
     shown: (
       kind: ContentKind,
       now: Date,
@@ -147,7 +147,7 @@ export function contentQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** The one written next after a place. */
+    /** Returns the entry shown next after a place. */
     shownAfter: async (kind: ContentKind, now: Date, place: ContentPlace): Promise<ShownContent | undefined> => {
       const found = await shown(kind, now)
         .where(sql<boolean>`(${dayAt(now)}, content.id) > (${place.at}, ${place.id})`)
@@ -158,7 +158,7 @@ export function contentQueries(handle: Handle) {
       return found;
     },
 
-    /** What staff keep, the last changed first. */
+    /** Returns entries for staff, last changed first. */
     find: async ({ kind, state, text, now, after, limit }: ContentSearch): Promise<readonly ContentLineRow[]> => {
       const part = `%${escapeLike(text)}%`;
       const rows = await handle
@@ -187,7 +187,7 @@ export function contentQueries(handle: Handle) {
       return rows.map(({ texts, changedBy, ...row }) => ({ ...kept(row), texts, changedBy }));
     },
 
-    /** `isHeld`: for a change, until the end of the transaction. */
+    /** Returns an entry. `isHeld` = lock it until the transaction ends, to change it. */
     bySlug: async (kind: ContentKind, slug: string, isHeld = false): Promise<KeptContent | undefined> => {
       const row = await handle
         .selectFrom('content')
@@ -199,7 +199,7 @@ export function contentQueries(handle: Handle) {
       return row === undefined ? undefined : kept(row);
     },
 
-    /** The newest first. */
+    /** Returns versions, newest first. */
     versions: async (contentId: number): Promise<readonly ContentVersionRow[]> =>
       handle
         .selectFrom('content_version')
@@ -217,7 +217,7 @@ export function contentQueries(handle: Handle) {
         .orderBy('content_version.version', 'desc')
         .execute(),
 
-    /** Adds an entry without a text; undefined: there is one of that address. */
+    /** Adds an entry without a text. Returns undefined if the address is taken. */
     add: async (kind: ContentKind, slug: string, now: Date): Promise<number | undefined> => {
       const row = await handle
         .insertInto('content')
@@ -249,7 +249,7 @@ export function contentQueries(handle: Handle) {
       await handle.updateTable('content').set({ version, changed_at: now }).where('id', '=', contentId).execute();
     },
 
-    /** What is shown and when; the first time that something is, the entry gets its day. */
+    /** Sets what is shown and when. The first display sets the day of the entry. */
     setPlan: async (contentId: number, plan: ContentPlan, now: Date): Promise<void> => {
       await handle
         .updateTable('content')

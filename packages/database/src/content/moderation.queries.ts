@@ -6,39 +6,39 @@ import type { Handle } from '../connection/connect.ts';
 export interface WaitingWriting {
   readonly kind: WritingKind;
   readonly id: number;
-  /** Both null: of the shop itself. */
+  /** Product of the text. Both null = about the shop itself. */
   readonly seo: string | null;
   readonly mpn: string | null;
   readonly authorName: string;
-  /** Null but for reviews. */
+  /** Set for reviews only. */
   readonly rating: number | null;
   readonly text: string;
   readonly pros: string;
   readonly cons: string;
-  /** The question that is answered; '' but for answers. */
+  /** The question that an answer belongs to. '' if the text is no answer. */
   readonly question: string;
   readonly createdAt: Date;
 }
 
 export interface WritingAuthor {
   readonly accountId: number;
-  /** Both '': of the shop itself. */
+  /** Product of the text. Both '' = about the shop itself. */
   readonly seo: string;
   readonly mpn: string;
 }
 
 export interface Decision {
-  /** The account of who wrote it as one of the shop; null: staff, whom the audit log names. */
+  /** Account of a moderator who answers as the shop; null = staff, whom the audit log names. */
   readonly by: number | null;
   readonly at: Date;
-  /** Null: approved. */
+  /** null = approved. */
   readonly rejectReason: string | null;
 }
 
-/** What customers wrote, as those see it who let it through. */
+/** Texts of customers, as moderators see them. */
 export function moderationQueries(handle: Handle) {
   return {
-    /** The longest waiting first. */
+    /** Returns texts to moderate, longest waiting first. */
     waiting: async (limit: number): Promise<WaitingWriting[]> => {
       const { rows } = await sql<WaitingWriting>`
         (select 'review' as kind, review.id, seo, mpn, author_name as "authorName", rating::integer, text, pros, cons,
@@ -61,7 +61,7 @@ export function moderationQueries(handle: Handle) {
       return rows;
     },
 
-    /** Decides over what still waits; false where nothing of that number does. */
+    /** Approves or rejects a waiting text. Returns false if no waiting text has this id. */
     decide: async (kind: WritingKind, id: number, { by, at, rejectReason }: Decision): Promise<boolean> => {
       const decided = await handle
         .updateTable(kind)
@@ -78,7 +78,7 @@ export function moderationQueries(handle: Handle) {
       return decided !== undefined;
     },
 
-    /** Who wrote it, about which part; none: staff did. */
+    /** Returns the author and the product of a text. Undefined if staff wrote it. */
     authorOf: async (kind: WritingKind, id: number): Promise<WritingAuthor | undefined> => {
       const product = {
         review: sql`(select product_id from review where id = ${id})`,
@@ -93,7 +93,7 @@ export function moderationQueries(handle: Handle) {
       return rows[0];
     },
 
-    /** How much this account wrote since then. */
+    /** Counts texts of this account since `since`. */
     writtenSince: async (accountId: number, since: Date): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select (select count(*) from review where account_id = ${accountId} and created_at > ${since})

@@ -25,24 +25,24 @@ export interface NewQuestion {
 
 export interface NewAnswer {
   readonly questionId: number;
-  /** null: staff. */
+  /** null = staff. */
   readonly accountId: number | null;
   readonly staffId: number | null;
-  /** Empty: the shop itself. */
+  /** '' = the shop itself. */
   readonly authorName: string;
   readonly text: string;
   readonly isShop: boolean;
 }
 
-/** A question that waits for the shop. */
+/** A question that the shop has not answered. */
 export interface UnansweredQuestion extends QuestionRow {
   readonly seo: string;
   readonly mpn: string;
 }
 
-/** What telling of an answer needs; none where the asker answered himself. */
+/** Data for notifying the asker of an answer. There is none if askers answer themselves. */
 export interface AnswerNews {
-  /** Of the asker. */
+  /** Account of the asker. */
   readonly accountId: number;
   readonly email: string | null;
   readonly locale: Locale;
@@ -61,7 +61,7 @@ const unmoderated = { moderated_by: null, moderated_at: null } as const;
 
 function shownQuestions(handle: Handle) {
   return {
-    /** Approved questions, newest first. */
+    /** Returns approved questions, newest first. */
     shown: (productId: ProductId, limit: number, skip: number): Promise<QuestionRow[]> =>
       handle
         .selectFrom('question')
@@ -83,7 +83,7 @@ function shownQuestions(handle: Handle) {
       return row.count;
     },
 
-    /** Approved answers to these questions, the shop's own first, oldest first, a few of each. */
+    /** Returns approved answers to these questions, a few of each: the shop's first, then oldest first. */
     answers: async (questionIds: readonly number[]): Promise<AnswerRow[]> => {
       if (questionIds.length === 0) return [];
       return handle
@@ -110,7 +110,7 @@ function shownQuestions(handle: Handle) {
   };
 }
 
-/** Questions about products and what was answered (product C11). */
+/** Questions about products, and answers (product C11). */
 export function questionQueries(handle: Handle) {
   return {
     ...shownQuestions(handle),
@@ -128,7 +128,7 @@ export function questionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Locks a question of a shown product that may be answered: approved, or waiting where the shop answers. */
+    /** Locks a question that may be answered. Its product is shown. It is approved, or waiting if the shop answers. */
     lockAnswerable: (id: number, isShop: boolean) =>
       handle
         .selectFrom('question')
@@ -169,7 +169,7 @@ export function questionQueries(handle: Handle) {
         .whereRef('answer.account_id', 'is distinct from', 'question.account_id')
         .executeTakeFirst(),
 
-    /** Shown questions of shown products that the shop has not answered, the longest waiting first. */
+    /** Returns shown questions without an answer of the shop, longest waiting first. */
     unanswered: async (limit: number): Promise<UnansweredQuestion[]> => {
       const { rows } = await sql<UnansweredQuestion>`
         select question.id, product.seo, product.mpn, author_name as "authorName", text, question.created_at as "createdAt"

@@ -18,7 +18,7 @@ export interface NewReview {
 export interface ReviewRow extends Omit<NewReview, 'productId' | 'accountId'> {
   readonly id: number;
   readonly createdAt: Date;
-  /** The author got this product in an order of his. */
+  /** True if the author received this product in an order. */
   readonly isPurchase: boolean;
 }
 
@@ -36,7 +36,7 @@ const words = ['author_name as authorName', 'rating', 'text', 'pros', 'cons'] as
 
 export function reviewQueries(handle: Handle) {
   return {
-    /** Approved reviews, newest first. */
+    /** Returns approved reviews, newest first. */
     shown: (productId: ProductId, limit: number, skip: number): Promise<ReviewRow[]> =>
       handle
         .selectFrom('review')
@@ -48,7 +48,7 @@ export function reviewQueries(handle: Handle) {
         .offset(skip)
         .execute(),
 
-    /** How many approved reviews gave how many stars. */
+    /** Returns the number of approved reviews by number of stars. */
     starCounts: async (productId: ProductId): Promise<ReadonlyMap<number, number>> => {
       const rows = await handle
         .selectFrom('review')
@@ -68,7 +68,7 @@ export function reviewQueries(handle: Handle) {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** Leaves a review to be moderated. A refused one is written anew; otherwise the second is refused: false. */
+    /** Adds a review for moderation. A rejected review is replaced. Returns false if another one exists. */
     add: async (review: NewReview): Promise<boolean> => {
       const rows = await handle
         .insertInto('review')

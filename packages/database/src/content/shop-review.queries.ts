@@ -14,7 +14,7 @@ export interface NewShopReview {
 
 export interface ShopReviewRow extends Omit<NewShopReview, 'accountId'> {
   readonly id: number;
-  /** Of the shop; '': none. */
+  /** Answer of the shop; '' = not set. */
   readonly answer: string;
   readonly createdAt: Date;
 }
@@ -24,7 +24,7 @@ export interface OwnShopReview extends Omit<NewShopReview, 'accountId'> {
   readonly rejectReason: string;
 }
 
-/** Whom to tell that his review is answered. */
+/** The author of a review, to notify of the shop's answer. */
 export interface ShopReviewAuthor {
   readonly accountId: number;
   readonly email: string | null;
@@ -35,10 +35,10 @@ export interface ShopReviewAuthor {
 
 const words = ['author_name as authorName', 'rating', 'text'] as const;
 
-/** What customers say of the shop itself (product G); one of a person. */
+/** Customers' reviews of the shop itself (product G), one per person. */
 export function shopReviewQueries(handle: Handle) {
   return {
-    /** Approved ones, newest first. */
+    /** Returns approved reviews, newest first. */
     shown: (limit: number, skip: number): Promise<ShopReviewRow[]> =>
       handle
         .selectFrom('shop_review')
@@ -50,7 +50,7 @@ export function shopReviewQueries(handle: Handle) {
         .offset(skip)
         .execute(),
 
-    /** How many approved ones gave how many stars. */
+    /** Returns the number of approved reviews by number of stars. */
     starCounts: async (): Promise<ReadonlyMap<number, number>> => {
       const rows = await handle
         .selectFrom('shop_review')
@@ -68,7 +68,7 @@ export function shopReviewQueries(handle: Handle) {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** Whether an order of this person was delivered. */
+    /** Returns whether any order of this account was delivered. */
     hasBought: async (accountId: number): Promise<boolean> => {
       const order = await handle
         .selectFrom('orders')
@@ -80,7 +80,7 @@ export function shopReviewQueries(handle: Handle) {
       return order !== undefined;
     },
 
-    /** Leaves it to be moderated, in place of the former one; false while the former one still waits. */
+    /** Saves a review for moderation, replacing the former one. Returns false while the former one waits. */
     save: async ({ accountId, authorName, rating, text }: NewShopReview, now: Date): Promise<boolean> => {
       const rows = await handle
         .insertInto('shop_review')
@@ -108,7 +108,7 @@ export function shopReviewQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Locks one that may be answered: shown or waiting. */
+    /** Locks a review that may be answered: approved or waiting. */
     lockAnswerable: (id: number): Promise<ShopReviewAuthor | undefined> =>
       handle
         .selectFrom('shop_review')

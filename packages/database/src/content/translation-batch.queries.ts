@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { clean, fieldsOfKind, rowNumber, valueOf } from './translation.queries.ts';
 
-/** A text with what stands in it now, in all languages. */
+/** A text of the catalogue as it is now, in all languages. */
 export interface HeldText {
   readonly key: string;
   readonly field: TextField;
@@ -25,7 +25,7 @@ const placeOf = (kind: Exclude<TextKind, 'value'>) =>
 
 const jsonOf = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Many texts of the catalogue at once: what a file of translators brings. */
+/** Reads and writes many texts of the catalogue at once, for a translators' file. */
 export function translationBatchQueries(handle: Handle) {
   async function heldValues(keys: readonly string[]): Promise<HeldText[]> {
     const attributes = [...new Set(keys.filter((key) => key.includes('=')).map((key) => valueOf(key)[0]))];
@@ -58,7 +58,7 @@ export function translationBatchQueries(handle: Handle) {
   }
 
   return {
-    /** All texts of these rows of one kind; the rows are held until the end of the transaction. */
+    /** Returns all texts of these rows of one kind. Locks the rows until the transaction ends. */
     held: async (kind: TextKind, keys: readonly string[]): Promise<readonly HeldText[]> => {
       if (kind === 'value') return heldValues(keys);
       const { table, id, type } = placeOf(kind);
@@ -70,7 +70,7 @@ export function translationBatchQueries(handle: Handle) {
       return rows.flatMap((row) => fieldsOfKind[kind].map((field) => ({ key: row.row_key, field, texts: row[field] })));
     },
 
-    /** Writes texts of one kind whose rows are held, a statement for each field. */
+    /** Writes texts of one kind whose rows are locked, by one statement per field. */
     set: async (kind: TextKind, changed: readonly HeldText[]): Promise<void> => {
       if (kind === 'value') return setValues(changed);
       const { table, id, type } = placeOf(kind);

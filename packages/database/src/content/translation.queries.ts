@@ -4,13 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A text of the catalogue; `key` and `field` say which of its kind. */
+/** A text of the catalogue. `key` and `field` identify it within its kind. */
 export interface CatalogueText {
   readonly kind: TextKind;
-  /** Id of a row; key of an attribute, and of a value `key=value`. */
+  /** Id of a row, or key of an attribute, or `key=value` for a value. */
   readonly key: string;
   readonly field: TextField;
-  /** What a person knows it by. */
+  /** Name that staff recognise it by. */
   readonly name: string;
   readonly texts: LocalizedText;
 }
@@ -19,7 +19,7 @@ export interface TextSearch {
   readonly kind: TextKind;
   readonly language: Locale | null;
   readonly field: TextField | null;
-  /** The last of the page before. */
+  /** Last text of the previous page; null = first page. */
   readonly after: { readonly key: string; readonly field: string } | null;
   readonly limit: number;
 }
@@ -31,16 +31,16 @@ export interface TextCount {
   readonly count: number;
 }
 
-/** Beyond, "more" is told. */
+/** Larger counts are shown as "more than this". */
 const countMax = 10_000;
 
-/** All languages, empty where nothing is said. */
+/** Returns all languages, with '' for missing ones. */
 export const clean = (text: RawBuilder<unknown>): RawBuilder<unknown> => {
   const pairs = locales.map((locale) => sql`${sql.lit(locale)}, coalesce(${text} ->> ${sql.lit(locale)}, '')`);
   return sql`jsonb_build_object(${sql.join(pairs)})`;
 };
 
-/** Rows of everything but products: some thousands. */
+/** Texts of everything except products: a few thousand rows. */
 const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unknown>>> = {
   category: sql`select category.id::text as key, field, ${clean(sql`category.title`)} ->> 'ru' as name,
       ${clean(sql`text`)} as texts
@@ -57,7 +57,7 @@ const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unkno
 /** A text that is empty in every language. */
 const nothing = JSON.stringify(inEachLocale(() => ''));
 
-/** As the rule `isUntranslated` has it. */
+/** Must agree with the rule `isUntranslated`. */
 const untranslated = (language: Locale | null): RawBuilder<boolean> => {
   const missing =
     language === null
@@ -71,19 +71,22 @@ const untranslated = (language: Locale | null): RawBuilder<boolean> => {
 
 const shownProduct = sql`product.state <> 'archived'`;
 
-/** Products of these masks after one, in order: each mask is a part of the index, of which the first are enough. */
+/**
+ * Returns products with these masks after an id, in order. Each mask is a part of the index, and only its first rows
+ * are needed.
+ */
 const productsOf = (masks: readonly number[], after: number, limit: number): RawBuilder<unknown> => sql`(
   select ids.id from unnest(${sql.val([...masks])}::integer[]) as mask (mask) cross join lateral (
     select id from product where missing_texts(title, description) = mask.mask
       and state <> 'archived' and missing_texts(title, description) <> 0 and id > ${after} order by id limit ${limit}
   ) ids order by ids.id limit ${limit})`;
 
-/** Texts of the catalogue that wait for their translation, and what staff write into them. */
+/** Texts of the catalogue that need translation, and what staff write into them. */
 export function translationQueries(handle: Handle) {
   async function productTexts({ language, field, after, limit }: TextSearch): Promise<CatalogueText[]> {
     const fields = (['title', 'description'] as const).filter((each) => field === null || each === field);
     const last = after === null ? 0 : Number(after.key);
-    // The page may have ended between the two texts of one product: it is looked at once more.
+    // The page may have ended between the two texts of a product: read that product again.
     const from = after?.field === 'description' ? Math.max(0, last - 1) : last;
     const masks = [...new Set(fields.flatMap((each) => productTextMasks(each, language)))];
     const { rows } = await sql<Omit<CatalogueText, 'kind'>>`
@@ -121,7 +124,7 @@ export function translationQueries(handle: Handle) {
     list: (search: TextSearch): Promise<CatalogueText[]> =>
       search.kind === 'product' ? productTexts(search) : smallList(search),
 
-    /** How many texts of each kind wait in a language; of products how many have one, up to a bound. */
+    /** Counts untranslated texts of each kind in a language. For products it counts products, up to a limit. */
     counts: async (language: Locale): Promise<readonly TextCount[]> => {
       const kinds = Object.entries(smallTexts) as [Exclude<TextKind, 'product'>, RawBuilder<unknown>][];
       const counts: TextCount[] = [{ kind: 'product', language, count: await productCount(language) }];
@@ -133,7 +136,7 @@ export function translationQueries(handle: Handle) {
       return counts;
     },
 
-    /** One text, whose row is held until the end of the transaction. */
+    /** Returns one text and locks its row until the transaction ends. */
     held: async (kind: TextKind, key: string, field: TextField): Promise<LocalizedText | undefined> => {
       const query = heldText(kind, key, field);
       if (query === null) return undefined;
@@ -158,7 +161,7 @@ export function translationQueries(handle: Handle) {
   };
 }
 
-/** Of the key of a value. */
+/** Splits the key of a value. */
 export const valueOf = (key: string): readonly [attribute: string, value: string] => {
   const at = key.indexOf('=');
   return [key.slice(0, at), key.slice(at + 1)];
@@ -170,7 +173,7 @@ function placeOf(kind: Exclude<TextKind, 'value'>, key: string): readonly [table
   return [kind, sql<boolean>`id = ${Number(key)}`];
 }
 
-/** Which texts each kind has. */
+/** The fields of each kind. */
 export const fieldsOfKind: Readonly<Record<TextKind, readonly TextField[]>> = {
   product: ['title', 'description'],
   category: ['title', 'description', 'part_title'],
@@ -181,7 +184,7 @@ export const fieldsOfKind: Readonly<Record<TextKind, readonly TextField[]>> = {
 
 export const rowNumber = /^[1-9]\d{0,8}$/;
 
-/** null: there can be no such text. */
+/** Selects a text. Returns null if no such text can exist. */
 function heldText(kind: TextKind, key: string, field: TextField): RawBuilder<unknown> | null {
   if (!fieldsOfKind[kind].includes(field)) return null;
   if (kind === 'value') {

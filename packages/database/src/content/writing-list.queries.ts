@@ -6,20 +6,20 @@ import { allBegin, searchWords } from '../catalogue/search-words.ts';
 
 export interface ListedWriting {
   readonly id: number;
-  /** The three null: of the shop itself. */
+  /** All three null = about the shop itself. */
   readonly productId: number | null;
   readonly seo: string | null;
   readonly mpn: string | null;
   readonly authorName: string;
   readonly isShop: boolean;
-  /** Null but for reviews. */
+  /** Set for reviews only. */
   readonly rating: number | null;
   readonly text: string;
   readonly pros: string;
   readonly cons: string;
-  /** The question that is answered; '' but for answers. */
+  /** The question that an answer belongs to. '' if the text is no answer. */
   readonly question: string;
-  /** Of the shop to a review of the shop; '': none. */
+  /** Answer of the shop to a review of the shop; '' = not set. */
   readonly answer: string;
   readonly state: ModerationState;
   readonly rejectReason: string;
@@ -28,20 +28,20 @@ export interface ListedWriting {
 
 export interface WritingSearch {
   readonly kind: WritingKind;
-  /** Beginnings of words. */
+  /** Words to match as prefixes. */
   readonly text: string;
   readonly state: ModerationState | null;
   readonly rating: number | null;
-  /** Beginning of a maker's number. */
+  /** Prefix of a manufacturer's part number. */
   readonly product: string;
-  /** Older than this one. */
+  /** Only texts older than this id. */
   readonly after: number | null;
-  /** This one alone. */
+  /** Only this text. */
   readonly id: number | null;
   readonly limit: number;
 }
 
-/** As the index `product_mpn_key` has it. */
+/** Must equal the expression of the index `product_mpn_key`. */
 const productKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const productsFoundMax = 200;
@@ -62,10 +62,10 @@ const rowsOf: Readonly<Record<WritingKind, RawBuilder<unknown>>> = {
       writing_words(author_name || ' ' || text) as words from shop_review written`,
 };
 
-/** Everything that customers wrote, and what the shop answered, as staff look it through. */
+/** All texts of customers, with answers of the shop, for staff to browse. */
 export function writingListQueries(handle: Handle) {
   return {
-    /** The latest first. */
+    /** Returns the latest first. */
     find: async ({ kind, text, state, rating, product, after, id, limit }: WritingSearch): Promise<ListedWriting[]> => {
       const words = searchWords(text, /[^\p{L}\p{N}]+/u);
       const key = productKey(product);
@@ -90,7 +90,7 @@ export function writingListQueries(handle: Handle) {
       return rows;
     },
 
-    /** Changes what the shop answered; what it was, or none where the shop has no such answer. */
+    /** Changes an answer of the shop and returns the former text. Undefined if the shop has no such answer. */
     rewriteShopAnswer: async (id: number, text: string): Promise<string | undefined> => {
       const { rows } = await sql<{ was: string }>`with former as (
           select id, text from answer where id = ${id} and is_shop for update)

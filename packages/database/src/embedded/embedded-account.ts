@@ -9,12 +9,15 @@ export interface Account {
   readonly gid: number;
 }
 
-/** Accounts that fit, best first; the last is made when there is none. */
+/** Suitable accounts, best first. The first is created if none exists. */
 const candidates = ['farad', 'postgres'] as const;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The account that runs PostgreSQL when Farad runs as root: the owner of the cluster, else an existing one, else a new one. */
+/**
+ * Returns the account that runs PostgreSQL when Farad runs as root: the cluster's owner, an existing account or a new
+ * one.
+ */
 export function chooseAccount(ownerUid: number | null, onProgress: (text: string) => void): Account {
   const known = readAccounts();
   const owner = known.find((account) => account.uid === ownerUid && ownerUid !== 0);
@@ -48,7 +51,7 @@ function makeAccount(): Account {
   );
 }
 
-/** Whether the account can enter the folder and write there. */
+/** Returns whether the account can enter the folder and write there. */
 export function canUse(account: Account, folder: string): boolean {
   const answer = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], {
     uid: account.uid,

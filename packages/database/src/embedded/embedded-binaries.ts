@@ -30,7 +30,7 @@ export function locateNative(): NativeFolder {
 export const programPath = (native: NativeFolder, program: 'postgres' | 'initdb'): string =>
   join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 
-/** What `program --version` says under the account, or why it does not run. */
+/** Returns what `program --version` prints under the account, or why it does not run. */
 export function tryProgram(native: NativeFolder, account: Account | null): { runs: boolean; said: string } {
   const answer = spawnSync(programPath(native, 'initdb'), ['--version'], {
     ...(account === null ? {} : { uid: account.uid, gid: account.gid }),
@@ -43,8 +43,8 @@ export function tryProgram(native: NativeFolder, account: Account | null): { run
 }
 
 /**
- * Repairs what an installation without install scripts leaves out: the links of the shared libraries and the
- * permission to execute. Returns words about what was repaired, or null when all was well.
+ * Repairs an installation made without install scripts: links of shared libraries and execute permissions. Returns a
+ * description of the repairs, or null if there were none.
  */
 export async function repairNative(native: NativeFolder): Promise<string | null> {
   const missing = (await readLinks(native)).filter((link) => !existsSync(link.at));
@@ -85,7 +85,7 @@ export async function copyNative(native: NativeFolder, shelf: string): Promise<N
   await mkdir(shelf, { recursive: true, mode: 0o755 });
   await rm(unfinished, { recursive: true, force: true });
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  spawnSync('chmod', ['-R', 'a+rX', unfinished]); // an account other than the owner reads it, whatever the umask
+  spawnSync('chmod', ['-R', 'a+rX', unfinished]); // other accounts must read it, whatever the umask
   await rename(unfinished, target);
   return target;
 }

@@ -13,7 +13,7 @@ export const faradName = 'farad';
 /** The major version of PostgreSQL that this Farad brings along. */
 const majorVersion = '18';
 
-/** Makes the cluster when there is none. An attempt that was cut short leaves nothing that looks like a cluster. */
+/** Creates the cluster if there is none. An interrupted attempt leaves nothing that looks like a cluster. */
 export async function ensureCluster(place: Place, password: string, tell: (text: string) => void): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return checkVersion(place.cluster);
   tell('Making the database (once) …');
@@ -43,7 +43,7 @@ async function checkVersion(cluster: string): Promise<void> {
   );
 }
 
-/** UTF-8 with ICU's root order: Russian, English and Turkish sort as people expect, on every machine alike. */
+/** Runs initdb with UTF-8 and ICU's root order. Russian, English and Turkish then sort as expected on every machine. */
 function runInitdb(place: Place, folder: string, passwordFile: string): Promise<void> {
   const words = [
     `--pgdata=${folder}`,

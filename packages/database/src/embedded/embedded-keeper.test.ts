@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepPostmaster } from './embedded-keeper.ts';
 import type { Postmaster } from './embedded-postmaster.ts';
 
-/** Servers that end when the test says so; `failures`: how many of the next starts fail. */
+/** Returns fake servers that end when the test says so. `failures` = how many of the next starts fail. */
 function fakeServers() {
   const ports: (number | undefined)[] = [];
   const ends: (() => void)[] = [];

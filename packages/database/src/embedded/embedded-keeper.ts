@@ -2,34 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Postmaster } from './embedded-postmaster.ts';
 
-/** A server that is started again when it ends by itself. */
+/** A server that is restarted when it ends by itself. */
 export interface KeptPostmaster {
   readonly port: number;
-  /** false: it ended and is not back yet. */
+  /** Returns false while the server has ended and is not back yet. */
   readonly isRunning: () => boolean;
   stop(): Promise<void>;
 }
 
 export interface KeepOptions {
-  /** Starts the server; with a port: on that one. */
+  /** Starts the server, on the given port if there is one. */
   readonly start: (port: number | undefined) => Promise<Postmaster>;
   readonly tell: (text: string) => void;
-  /** The server cannot be kept running. Called at most once. */
+  /** Called if the server cannot be kept running, at most once. */
   readonly onLost: (error: EmbeddedError) => void;
-  /** Milliseconds between two tries; a second when absent. */
+  /** Milliseconds between two tries. Default: 1,000. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }
 
 const triesMax = 30;
 
-/** A server that ends so often within the window has a fault that a restart does not mend. */
+/** A server that ends this often within the window has a fault that a restart does not fix. */
 const endsMax = 5;
 const endsWindowMs = 300_000;
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Starts a server on a port and keeps it running there, since connections know its port. */
+/** Starts a server and restarts it on the same port, because connections use that port. */
 export async function keepPostmaster(options: KeepOptions): Promise<KeptPostmaster> {
   const { start, tell, onLost, pauseMs = 1000, now = Date.now } = options;
   let current = await start(undefined);

@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * Takes the data folder for this process, so that two Farads never open one cluster. The lock of a dead process is
- * taken over: an id that another process got since is told apart by its start time.
+ * Locks the data folder for this process, so that two Farads never open one cluster. The lock of a dead process is
+ * taken over. Start times tell a process from a later one with the same id.
  */
 export function takeDataFolder(dataDir: string): { release(): void } {
   const lock = join(dataDir, 'farad.lock');
@@ -45,11 +45,11 @@ function removeStaleLock(dataDir: string, lock: string): void {
   try {
     renameSync(lock, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // another start was quicker
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // another start was faster
     throw error;
   }
   const moved = readOwner(aside);
-  if (isLive(moved)) placeLock(aside, lock); // it changed hands between the look and the move: give it back
+  if (isLive(moved)) placeLock(aside, lock); // another process took the lock between check and rename: put it back
   rmSync(aside, { force: true });
   refuseIfLive(dataDir, moved);
 }
@@ -59,7 +59,7 @@ function readOwner(lock: string): Owner | null {
     const { pid, startMark: mark } = JSON.parse(readFileSync(lock, 'utf8')) as Partial<Owner>;
     return typeof pid === 'number' ? { pid, startMark: mark ?? null } : null;
   } catch (error) {
-    // A lock that is gone or was cut short by a power failure belongs to nobody.
+    // A lock that is gone, or was cut short by a power failure, has no owner.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }

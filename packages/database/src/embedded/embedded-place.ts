@@ -5,17 +5,17 @@ import { canUse, chooseAccount, isRoot, type Account } from './embedded-account.
 import { copyNative, locateNative, repairNative, tryProgram, type NativeFolder } from './embedded-binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** Where PostgreSQL runs from, where its files lie, and under which account (null: our own). */
+/** Where PostgreSQL runs from, where its files are, and its account; null = the account of this process. */
 export interface Place {
   readonly native: NativeFolder;
-  /** The folder that PostgreSQL calls PGDATA; it may not exist yet. */
+  /** The folder PGDATA of PostgreSQL. It may not exist yet. */
   readonly cluster: string;
   readonly account: Account | null;
 }
 
 type Tell = (text: string) => void;
 
-/** Used when Farad runs as root and its own folders are closed to every other account (a checkout under /root). */
+/** Used if Farad runs as root and other accounts cannot enter its folders (a checkout under /root). */
 const shelf = '/var/lib/farad';
 
 export async function choosePlace(dataDir: string, tell: Tell): Promise<Place> {
@@ -88,12 +88,12 @@ function mustRun(native: NativeFolder, account: Account | null): void {
   );
 }
 
-/** Where PGDATA lies, unless a pointer beside it names another folder. */
+/** Returns the default place of PGDATA. A pointer file beside it may name another folder. */
 export const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 
 const pointerPath = (dataDir: string): string => join(dataDir, 'postgres.location');
 
-/** Where the cluster of this data folder lies when it is not in the folder itself. */
+/** Returns the folder of the cluster if it is outside the data folder, otherwise null. */
 export async function readPointer(dataDir: string): Promise<string | null> {
   if (!existsSync(pointerPath(dataDir))) return null;
   return (await readFile(pointerPath(dataDir), 'utf8')).trim();

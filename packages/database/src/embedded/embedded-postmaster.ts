@@ -9,20 +9,20 @@ import { EmbeddedError } from './embedded-error.ts';
 import type { Place } from './embedded-place.ts';
 import { isAlive, isPostgresOf } from './embedded-process-table.ts';
 
-/** A PostgreSQL that this process started and accepts connections. */
+/** A running PostgreSQL that this process started and that accepts connections. */
 export interface Postmaster {
   readonly port: number;
-  /** Comes when the server ended without being asked to. */
+  /** Resolves when the server ends without being asked to. */
   readonly ended: Promise<void>;
-  /** Ends every connection, writes a checkpoint and waits for the end of the server. */
+  /** Closes every connection, writes a checkpoint and waits for the server to end. */
   stop(): Promise<void>;
 }
 
 const stopPatienceMs = 60_000;
-const startPatienceMs = 120_000; // recovery after a crash may replay much
+const startPatienceMs = 120_000; // recovery after a crash may replay a long log
 const logBytesMax = 10_000_000;
 
-/** Frees the cluster from what a crash left behind: a lock of a dead server, or a server that outlived its Farad. */
+/** Cleans up after a crash: removes the lock of a dead server, or stops a server that outlived its Farad. */
 export async function clearLeftovers(cluster: string, tell: (text: string) => void): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -36,7 +36,10 @@ export async function clearLeftovers(cluster: string, tell: (text: string) => vo
   rmSync(lock, { force: true });
 }
 
-/** Asks for a fast shutdown (SIGINT), and for an immediate one (SIGQUIT, safe: the log is replayed) if that takes too long. */
+/**
+ * Requests a fast shutdown (SIGINT). If it takes too long, requests an immediate one (SIGQUIT), which is safe: the log
+ * is replayed.
+ */
 async function endProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (isAlive(pid)) process.kill(pid, signal);
@@ -50,7 +53,7 @@ async function waitUntil(done: () => boolean, patienceMs: number): Promise<boole
   return done();
 }
 
-/** A port of 127.0.0.1 that is free now. */
+/** Returns a port of 127.0.0.1 that is free now. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -66,7 +69,7 @@ type Attempt =
   | { readonly kind: 'ready'; readonly postmaster: Postmaster }
   | { readonly kind: 'ended'; readonly log: string };
 
-/** Starts the server, and once more where waiting or another port helps. */
+/** Starts the server. Retries, up to 20 attempts, if waiting or another port may help. */
 export async function startPostmaster(
   place: Place,
   log: string,
@@ -107,7 +110,10 @@ async function attemptStart(place: Place, log: string, port: number, tell: (text
   return { kind: 'ended', log: readFileSync(log, 'utf8').slice(logStart) || 'nothing' };
 }
 
-/** Its own session, so that Ctrl-C in the terminal reaches Farad alone, which then stops the server in order. */
+/**
+ * Starts PostgreSQL in its own session: Ctrl-C in the terminal reaches Farad only, which then stops the server in
+ * order.
+ */
 function launch(place: Place, log: string, port: number): ChildProcess {
   const output = openSync(log, 'a', 0o600);
   const words = [
@@ -128,7 +134,7 @@ function launch(place: Place, log: string, port: number): ChildProcess {
   return child;
 }
 
-/** Line 8 of postmaster.pid says whether the server accepts connections. */
+/** Returns whether the server accepts connections, by line 8 of postmaster.pid. */
 function isReady(cluster: string, pid: number): boolean {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return false;
@@ -186,8 +192,8 @@ function guard(
 }
 
 /**
- * A shell that waits for the end of this process, however it ends, and then stops the server: after `kill -9` no
- * PostgreSQL stays behind. Its standard input is a pipe that closes together with us.
+ * Starts a shell that waits for this process to end in any way and then stops the server. So no PostgreSQL survives a
+ * `kill -9`. The shell's standard input is a pipe that closes with this process.
  */
 function watchOver(pid: number): ChildProcess | null {
   if (process.platform === 'win32' || pid === 0) return null;

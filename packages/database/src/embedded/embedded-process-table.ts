@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Whether a process with this id lives, whoever owns it. */
+/** Returns whether a process with this id is alive, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,8 +17,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * A mark that tells a process from a later one with the same id: its start time in the system's own notation,
- * or null where the system does not tell.
+ * Returns the start time of a process in the system's own notation, to tell it from a later one with the same id.
+ * Returns null if the system does not provide it.
  */
 export function startMark(pid: number): string | null {
   if (process.platform === 'linux') return statFields(pid)[19] ?? null;
@@ -26,13 +26,13 @@ export function startMark(pid: number): string | null {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || null;
 }
 
-/** Fields of /proc/<pid>/stat from the third (state) on; the second may hold blanks and brackets. */
+/** Returns the fields of /proc/<pid>/stat from the third (state) on. The second may contain blanks and brackets. */
 function statFields(pid: number): string[] {
   const text = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Whether the process is the PostgreSQL of this cluster, rather than another one that got its id. */
+/** Returns whether the process is the PostgreSQL of this cluster, and not another process that got its id. */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -44,7 +44,7 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
   return words[0]?.includes('postgres') === true && (folder === resolve(cluster) || words.includes(cluster));
 }
 
-/** A process may end between two looks at it: then there is nothing to read. Anything else is a surprise. */
+/** Returns '' if the process ended in between. Throws on anything else. */
 function readOrEmpty(read: () => string): string {
   try {
     return read();

@@ -9,8 +9,8 @@ const portLine = 3;
 const stateLine = 7;
 
 /**
- * Address of the embedded server of a data folder while another Farad runs it, for a command that works beside the shop;
- * null where nobody does. The server is its owner's: it goes when that one stops.
+ * Returns the URL of a data folder's embedded server while another Farad runs it, or null. For commands beside the
+ * shop. The server stops with its owner.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   const cluster = (await readPointer(dataDir)) ?? clusterOf(dataDir);

@@ -11,28 +11,29 @@ import { clearLeftovers, startPostmaster } from './embedded-postmaster.ts';
 export { EmbeddedError } from './embedded-error.ts';
 
 export interface EmbeddedOptions {
-  /** Farad's data folder; the cluster is `postgres` in it. */
+  /** Farad's data folder. It contains the cluster in `postgres`. */
   readonly dataDir: string;
-  /** A port of 127.0.0.1; a free one when absent. */
+  /** A port of 127.0.0.1. Default: a free one. */
   readonly port?: number;
-  /** Receives one line of plain words for each thing worth telling. */
+  /** Receives one line of text for each step worth reporting. */
   readonly onProgress?: (text: string) => void;
-  /** The server ended and cannot be started again: whoever needs it had better end too. */
+  /** Called when the server has ended and cannot be restarted. The process should then end too. */
   readonly onLost?: (error: EmbeddedError) => void;
 }
 
 export interface EmbeddedServer {
   /** `postgres://…` of the database `farad`, with its password. */
   readonly url: string;
-  /** false: the server ended by itself and is being started again. */
+  /** Returns false while the server has ended and is being restarted. */
   readonly isRunning: () => boolean;
-  /** Ends the server cleanly and gives the data folder back. */
+  /** Stops the server cleanly and releases the data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that Farad brings along, on its own data folder, making the cluster and the database `farad`
- * when there are none. Recovers from a crash of the last run, and starts a server again that ends. Throws `EmbeddedError` with words when it cannot.
+ * Starts the embedded PostgreSQL on its data folder. Creates the cluster and the database `farad` if needed. Recovers
+ * from a crash of the last run, and restarts a server that ends. Throws `EmbeddedError` with an explanation if it
+ * cannot.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const tell = options.onProgress ?? (() => undefined);

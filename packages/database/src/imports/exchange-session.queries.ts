@@ -13,13 +13,13 @@ export interface ExchangeSession {
   readonly bytes: number;
 }
 
-/** How a file came to its end. */
+/** The outcome of a file. */
 export interface ExchangeEnd {
   readonly state: 'done' | 'failed';
   readonly counts: Readonly<Record<string, number>>;
   readonly failure: ExchangeFailure | null;
   readonly line: number | null;
-  /** The first ones. */
+  /** The first problems only. */
   readonly problems: readonly KeptProblem[];
   readonly problemCount: number;
   readonly at: Date;
@@ -46,7 +46,7 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.updateTable('exchange_session').set({ expires_at: at }).where('expires_at', '>', at).execute();
     },
 
-    /** false: there is none. Whoever is signed in is signed out. */
+    /** Deletes the account and ends its sessions. Returns false if there was no account. */
     endAccount: async (at: Date): Promise<boolean> => {
       const gone = await handle.deleteFrom('exchange_account').executeTakeFirst();
       await handle.updateTable('exchange_session').set({ expires_at: at }).where('expires_at', '>', at).execute();
@@ -57,7 +57,7 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.insertInto('exchange_try').values({ subnet, at }).execute();
     },
 
-    /** Wrong passwords from a network since then. */
+    /** Counts wrong passwords from a subnet since `since`. */
     tries: async (subnet: string, since: Date): Promise<number> => {
       const row = await handle
         .selectFrom('exchange_try')
@@ -76,7 +76,7 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.updateTable('exchange_account').set({ used_at: now }).execute();
     },
 
-    /** A session that is not over, from the address that it began at; each call lets it go on for a while. */
+    /** Returns a live session if it was started from this address. Each call extends it. */
     find: async (
       tokenSha256: Buffer,
       ip: string,
@@ -94,7 +94,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .returning(['id', 'created_at as createdAt', 'files', 'bytes'])
         .executeTakeFirst(),
 
-    /** Counts what it sent; a file that goes on is none more. */
+    /** Adds to the session's counts. Pass 0 `files` for a further part of the same file. */
     noteSent: async (sessionId: number, files: number, bytes: number): Promise<void> => {
       await handle
         .updateTable('exchange_session')
@@ -103,7 +103,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** What was sent and not begun with yet begins anew. */
+    /** Deletes uploads that are not queued yet, so that they can be sent again. Returns their ids. */
     forgetUploads: async (sessionId: number, isSale: boolean): Promise<readonly number[]> => {
       const gone = await handle
         .deleteFrom('exchange_run')
@@ -115,7 +115,7 @@ export function exchangeSessionQueries(handle: Handle) {
       return gone.map(({ id }) => id);
     },
 
-    /** The last file of this name that the session sent. */
+    /** Returns the latest file of this name in the session. */
     lastRun: (sessionId: number, file: string): Promise<ExchangeRun | undefined> =>
       handle
         .selectFrom('exchange_run')
@@ -126,7 +126,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Archives of the session that are not unpacked yet. */
+    /** Returns archives of the session that are not unpacked yet. */
     packs: (sessionId: number, isSale: boolean): Promise<ExchangeRun[]> =>
       handle
         .selectFrom('exchange_run')
@@ -138,7 +138,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** The archive of the session that was begun with last. */
+    /** Returns the latest archive of the session that processing has begun with. */
     lastPack: (sessionId: number): Promise<ExchangeRun | undefined> =>
       handle
         .selectFrom('exchange_run')
@@ -172,7 +172,7 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.updateTable('exchange_run').set({ size }).where('id', '=', id).execute();
     },
 
-    /** false: somebody has begun with it already. */
+    /** Queues an uploaded file. Returns false if it was queued before. */
     queue: async (id: number): Promise<boolean> => {
       const done = await handle
         .updateTable('exchange_run')
@@ -186,7 +186,7 @@ export function exchangeSessionQueries(handle: Handle) {
     byId: (id: number): Promise<ExchangeRun | undefined> =>
       handle.selectFrom('exchange_run').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The file that is to be worked on, as they came; orders are worked on where they come. */
+    /** Returns the next file to process, in order of arrival. Files of orders are processed by the request itself. */
     nextRun: (): Promise<ExchangeRun | undefined> =>
       handle
         .selectFrom('exchange_run')
@@ -222,7 +222,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Files that came to an end or are worked on, the latest first. */
+    /** Returns files that are processed or being processed, latest first. */
     history: (after: number | null, onlyBad: boolean, limit: number): Promise<ExchangeRun[]> =>
       handle
         .selectFrom('exchange_run')
@@ -236,10 +236,10 @@ export function exchangeSessionQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Sessions whose files are not needed any more; forgets history that is too old. */
+    /** Returns sessions whose files are no longer needed. Deletes history that is too old. */
     sweep: async (filesBefore: Date, historyBefore: Date): Promise<readonly number[]> => {
       await handle.deleteFrom('exchange_try').where('at', '<', filesBefore).execute();
-      // Orders are worked on while 1C waits: those of a program that was killed are over.
+      // Files of orders are processed while 1C waits. Those of a killed process can never finish.
       await handle
         .updateTable('exchange_run')
         .set({ state: 'failed', failure: 'broke_off', finished_at: sql`now()` })

@@ -3,16 +3,19 @@ import type { PriceTypeUse } from '@farad/domain/exchange';
 import type { Handle } from '../connection/connect.ts';
 
 export interface ExchangeSettings {
-  /** 1C tells what is free, its orders taken off already; else what lies there, and what we hold is taken off it. */
+  /**
+   * True = 1C sends free stock, with its orders already deducted. False = it sends stock on hand, and our reservations
+   * are deducted.
+   */
   readonly isFreeStock: boolean;
-  /** Where goods lie of which a file says no warehouse; null: they are not taken. */
+  /** Warehouse for goods without a warehouse in the file; null = such goods are skipped. */
   readonly totalWarehouseId: number | null;
 }
 
 const key = 'exchange';
 const shownMax = 500;
 
-/** What staff say of the exchange with 1C, and what its files have named (product I2). */
+/** Settings of the exchange with 1C, and names that its files contained (product I2). */
 export function exchangeSettingQueries(handle: Handle) {
   return {
     settings: async (): Promise<ExchangeSettings> => {
@@ -61,7 +64,7 @@ export function exchangeSettingQueries(handle: Handle) {
         .limit(shownMax)
         .execute(),
 
-    /** Groups with the names of those above them. */
+    /** Returns groups with the names of their ancestors. */
     groups: () =>
       handle
         .selectFrom('exchange_group')
@@ -74,7 +77,7 @@ export function exchangeSettingQueries(handle: Handle) {
         .limit(shownMax)
         .execute(),
 
-    /** false: there is none such. */
+    /** Returns false if there is no such price type. */
     setPriceType: async (id: string, use: PriceTypeUse, fromQuantity: number): Promise<boolean> => {
       const done = await handle
         .updateTable('exchange_price_type')

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
 
-/** 1C as a supplier: the owner of the numbers of its products. */
+/** 1C as a supplier: it owns the numbers of its products. */
 export const exchangeSupplier = { code: '1c', title: '1C' } as const;
 
 export interface GoodRow {
@@ -27,7 +27,7 @@ export interface GoodRow {
 
 export interface OfferRow {
   readonly productId: ProductId;
-  /** null: the file has no prices of it. */
+  /** null = the file has no prices for this product. */
   readonly tiers: readonly { readonly minQuantity: number; readonly unitPrice: UnitPrice }[] | null;
   readonly purchase: UnitPrice | null;
   readonly stocks: readonly { readonly warehouseId: number; readonly quantity: number }[];
@@ -43,9 +43,9 @@ const supplierId = sql`(select id from supplier where code = '1c')`;
 const numbersText = (values: readonly number[] | undefined): string | null =>
   values === undefined ? null : `{${values.join(',')}}`;
 
-/** Every change of stock is a line of its ledger; rows that stay as they are are not even held. */
+/** Writes stock. Every change is a line of the stock ledger. Unchanged rows are not locked. */
 const writeStock = (isFree: boolean, at: Date) => {
-  // What is reserved stays reserved, whatever 1C says.
+  // Reserved pieces stay reserved, whatever 1C sends.
   const wanted = isFree ? sql`given.quantity + stock.reserved` : sql`greatest(given.quantity, stock.reserved)`;
   return sql<{ count: number }>`
     with given as (
@@ -67,7 +67,7 @@ const writeStock = (isFree: boolean, at: Date) => {
     select count(*)::integer as count from written`;
 };
 
-/** A hidden product stays hidden; one that is only known is sold with its first price. */
+/** Writes prices. A hidden product stays hidden. A known product goes on sale with its first price. */
 const writePrices = (runId: number) => sql<{ count: number }>`
   with given as (
     select distinct on (product_id) product_id, tier_quantities, tier_prices
@@ -102,7 +102,7 @@ const writePurchases = keepPurchasePrices(
 /** What files of 1C teach and change (product I2). */
 export function exchangeTakeQueries(handle: Handle) {
   return {
-    /** Large files take longer than any page may. For the transaction alone. */
+    /** Lifts the timeouts for this transaction only: large files take longer than any page may. */
     withoutStatementTimeout: async (): Promise<void> => {
       await sql`set local statement_timeout = 0`.execute(handle);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(handle);
@@ -140,7 +140,7 @@ export function exchangeTakeQueries(handle: Handle) {
           is distinct from (excluded.name, excluded.currency, excluded.has_tax_inside)`.execute(handle);
     },
 
-    /** One that is called as ours in any language is ours. */
+    /** Saves a warehouse of 1C. It is matched with ours if the name is equal in any language. */
     learnWarehouse: async ({ id, name }: ExchangeWarehouse): Promise<void> => {
       await sql`insert into exchange_warehouse (external_id, name, warehouse_id)
         values (${id}, ${name}, (select warehouse.id from warehouse
@@ -156,7 +156,7 @@ export function exchangeTakeQueries(handle: Handle) {
     priceTypes: () => handle.selectFrom('exchange_price_type').selectAll().execute(),
     warehouses: () => handle.selectFrom('exchange_warehouse').selectAll().execute(),
 
-    /** Groups whose categories the import has found by their names keep them, whatever they are called later. */
+    /** Saves the category that the import found for each group by name. A later change of names does not move it. */
     rememberCategories: async (paths: readonly { readonly id: string; readonly path: string }[]): Promise<void> => {
       await sql`update exchange_group set category_id = spelling.category_id
         from jsonb_to_recordset(${JSON.stringify(paths)}) row (id text, path text)
@@ -183,7 +183,7 @@ export function exchangeTakeQueries(handle: Handle) {
         )}) row (id text, line integer, deleted boolean, weight integer, vat text, pictures jsonb)`.execute(handle);
     },
 
-    /** What goods tell besides what an import takes: that they are there, or gone; weight and tax of those 1C brought. */
+    /** Applies what an import does not: which goods exist or were deleted, and weight and tax of goods that 1C owns. */
     followGoods: async (at: Date): Promise<{ readonly deleted: number; readonly restored: number }> => {
       await sql`update product set weight_milligrams = coalesce(row.weight_milligrams, product.weight_milligrams),
           vat_class = coalesce(row.vat_class, product.vat_class)
@@ -222,7 +222,7 @@ export function exchangeTakeQueries(handle: Handle) {
       return { deleted: Number(deleted.numAffectedRows ?? 0n), restored: Number(restored.numAffectedRows ?? 0n) };
     },
 
-    /** Pictures of goods that are here, after one; a file of pictures at a time. */
+    /** Returns goods with pictures after an id, up to `limit`. */
     pictured: async (after: string, limit: number) => {
       const { rows } = await sql<{ id: string; productId: ProductId; pictures: string[] }>`
         select distinct on (row.external_id) row.external_id as id, part.product_id as "productId", row.pictures
@@ -249,7 +249,7 @@ export function exchangeTakeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Products by the ids that offers have: the characteristic's own product, else the one it is of. */
+    /** Returns products by the ids of offers: the product of the characteristic, otherwise the main product. */
     offered: async (numbers: readonly string[]): Promise<ReadonlyMap<string, OfferedProduct>> => {
       const { rows } = await sql<OfferedProduct>`
         select number, product_id as "productId", vat_class as "vatClass"
@@ -274,13 +274,13 @@ export function exchangeTakeQueries(handle: Handle) {
           row (id integer, "warehouseId" integer, quantity integer)`.execute(handle);
     },
 
-    /** Whether there is a row of 1C among the suppliers. */
+    /** Returns whether 1C is among the suppliers. */
     isKnown: async (): Promise<boolean> => {
       const row = await handle.selectFrom('supplier').select('id').where('code', '=', '1c').executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Writes what was staged of offers; what is the same is left alone. In one transaction. */
+    /** Writes staged offers. Unchanged rows are left alone. Call it in a transaction. */
     followOffers: async (file: string, isFree: boolean, at: Date) => {
       const run = await sql<{
         id: number;
@@ -298,7 +298,7 @@ export function exchangeTakeQueries(handle: Handle) {
         order by product_id, warehouse_id on conflict do nothing`.execute(handle);
       const stocks = await writeStock(isFree, at).execute(handle);
       const changed = prices.rows[0]?.count ?? 0;
-      // A later whole row of the product counts again.
+      // Clears the hash, so that the next full row of the product is applied again.
       await sql`update supplier_part set row_hash = '' from import_change change
         where change.run_id = ${runId} and supplier_part.product_id = change.product_id
           and supplier_part.supplier_id <> ${supplierId} and row_hash <> ''`.execute(handle);
@@ -311,7 +311,7 @@ export function exchangeTakeQueries(handle: Handle) {
       return { prices: changed, stocks: stocks.rows[0]?.count ?? 0 };
     },
 
-    /** Products that 1C sells: how many, and how many of them it has not named since a moment. */
+    /** Counts the products that 1C sells, and those of them that it has not named since `since`. */
     leftOut: async (since: Date): Promise<{ readonly all: number; readonly left: number }> => {
       const { rows } = await sql<{ all: number; left: number }>`
         select count(*)::integer as all, count(*) filter (where known.seen_at < ${since})::integer as left
@@ -321,7 +321,7 @@ export function exchangeTakeQueries(handle: Handle) {
       return rows[0] ?? { all: 0, left: 0 };
     },
 
-    /** Takes away what 1C has not named since a moment; it comes back when it is named again. */
+    /** Archives products that 1C has not named since `since`. They come back when it names them again. */
     takeAway: async (since: Date): Promise<number> => {
       const done = await sql`with gone as (
           select distinct on (part.product_id) part.product_id, known.external_id, product.state from exchange_product known

@@ -6,7 +6,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
 
-/** A row of an import that waits, or waited, for a person. */
+/** A row of an import that waits, or waited, for a decision of staff. */
 export interface KeptHeldRow {
   readonly product_id: ProductId;
   readonly mpn: string;
@@ -27,14 +27,14 @@ export interface KeptHeldRow {
 /** Who decides, and on which rows of which import. */
 export interface HeldChoice {
   readonly runId: number;
-  /** null: all that wait. */
+  /** null = all waiting rows. */
   readonly productIds: readonly ProductId[] | null;
   readonly staffId: number;
   readonly at: Date;
   readonly limit: number;
 }
 
-/** Rows that wait, locked with their products and places, and whether the shop has what the list of them says. */
+/** Selects waiting rows, and whether the shop's figures still equal those in the list. */
 const lockWaiting = `
   create temporary table held_taken on commit drop as
   select held.product_id, import_run.warehouse_id, import_run.supplier_id, supplier.title as supplier, held.stock_theirs,
@@ -68,7 +68,7 @@ const beside = (stock: string, quantities: string, prices: string, purchase: str
   || case when prices_theirs is null then '{}' else jsonb_build_object('tier_quantities', ${quantities}, 'tier_prices', ${prices}) end
   || case when held_taken.purchase is null then '{}' else jsonb_build_object('purchase', ${purchase}, 'purchase_tiers', ${paid}) end`;
 
-/** What is taken can be taken back with the import. */
+/** Records the old figures, so that undoing the import restores them. */
 const keepTaken = `
   insert into import_change (run_id, product_id, before, after)
   select $1::bigint, held_taken.product_id, ${beside('stock_now', 'quantities_now', 'prices_now', 'cost.unit_price', 'jsonb_build_array(cost.tier_quantities, cost.tier_prices)')},
@@ -93,19 +93,19 @@ const takePurchases = keepPurchasePrices(
   { hasTiers: true },
 );
 
-/** Rows whose figures are others by now are shown with these, and wait on. */
+/** Updates the shown figures of rows that changed meanwhile. They keep waiting. */
 const showAnew = `
   update import_held held set stock_ours = case when held.stock_theirs is null then null else stock_now end,
     quantities_ours = case when held.prices_theirs is null then null else quantities_now end,
     prices_ours = case when held.prices_theirs is null then null else prices_now end
   from held_taken where not is_same and held.run_id = $1 and held.product_id = held_taken.product_id`;
 
-/** Rows of imports that wait for a person. */
+/** Rows of imports that wait for a decision of staff. */
 export function importHeldQueries(handle: Handle) {
   const run = (text: string, values: readonly unknown[] = []) =>
     handle.executeQuery(CompiledQuery.raw(text, [...values]));
   return {
-    /** Those that wait first, then by their products; after a row of that order. */
+    /** Returns waiting rows first, then by product id, after the given row. */
     list: async (
       runId: number,
       after: { readonly isDecided: boolean; readonly productId: number } | null,
@@ -127,7 +127,7 @@ export function importHeldQueries(handle: Handle) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Keeps what the shop has; how many rows. */
+    /** Keeps the shop's figures. Returns the number of rows. */
     keep: async ({ runId, productIds, staffId, at, limit }: HeldChoice): Promise<number> => {
       const ids = productIds === null ? null : [...productIds];
       const done = await sql`update import_held set decision = 'keep', staff_id = ${staffId}, decided_at = ${at}
@@ -139,7 +139,10 @@ export function importHeldQueries(handle: Handle) {
       return Number(done.numAffectedRows ?? 0n);
     },
 
-    /** Takes what the list says, in one transaction; `changed`: rows whose figures are others by now, they wait on. */
+    /**
+     * Applies the figures of the list, in a transaction. `changed` = rows whose figures changed meanwhile: they keep
+     * waiting.
+     */
     take: async ({ runId, productIds, staffId, at, limit }: HeldChoice) => {
       const asked = [runId, productIds === null ? null : [...productIds], limit];
       await run(lockProducts, asked);
@@ -161,7 +164,7 @@ export function importHeldQueries(handle: Handle) {
       return { taken: taken.length, changed: rows[0]?.changed ?? 0 };
     },
 
-    /** An import that was taken back leaves nothing to decide. */
+    /** Deletes the rows of an undone import: nothing is left to decide. */
     forget: async (runId: number): Promise<void> => {
       await handle.deleteFrom('import_held').where('run_id', '=', runId).execute();
     },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const numbersOfMaker = 2000;
 
-/** A spelling that was joined with a maker's name, or may be another maker's (`otherId`). */
+/** A spelling that was joined to a maker's name, or may mean another maker (`otherId`). */
 export interface JoinedSpelling {
   readonly spelling: string;
   readonly rows: number;
@@ -12,7 +12,7 @@ export interface JoinedSpelling {
   readonly shared: number;
 }
 
-/** Keeps what people are to look through; what they decided stays. `runId` null: nothing else was written. */
+/** Saves joins for staff to review. Existing decisions stay. `runId` null = a run that wrote nothing else. */
 export async function keepJoins(
   client: pg.Client,
   supplierCode: string,
@@ -35,7 +35,7 @@ export async function keepJoins(
   );
 }
 
-/** What earlier imports, and people, taught of spellings. */
+/** Returns what earlier imports and staff taught about spellings. */
 export async function importLearned(client: Pick<pg.Client, 'query'> | pg.Pool, supplierCode: string) {
   const brands = await client.query<{ spelling: string; brand_id: number }>(
     'select spelling, brand_id from brand_spelling',
@@ -54,16 +54,16 @@ export async function importLearned(client: Pick<pg.Client, 'query'> | pg.Pool, 
     [supplierCode],
   );
   return {
-    /** Spellings of this supplier that people have decided on. */
+    /** Spellings of this supplier that staff have decided on. */
     decidedSpellings: new Set([...own.rows, ...decided.rows].map((row) => row.spelling)),
     brands: new Map([...brands.rows, ...own.rows].map((row) => [row.spelling, row.brand_id])),
-    /** Spellings that mean this only with this supplier. */
+    /** Spellings whose meaning is specific to this supplier. */
     ownSpellings: new Set(own.rows.map((row) => row.spelling)),
     categories: new Map(categories.rows.map((row) => [row.path, row.category_id])),
   };
 }
 
-/** Numbers of parts of these makers that the shop has, some of each. */
+/** Returns part numbers of these makers in the shop, some for each maker. */
 export async function numbersOf(client: pg.Client, brandIds: readonly number[]) {
   const { rows } = await client.query<{ brand_id: number; mpn: string }>(
     `select wanted.id as brand_id, known.mpn from unnest($1::integer[]) as wanted (id)

@@ -4,15 +4,14 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import type { ImportRunTable } from './schema-imports.ts';
 
-/** An import. */
 export type ImportRun = Selectable<ImportRunTable>;
 
-/** An import with the names of who and whose. */
+/** An import with the names of its staff member and supplier. */
 export type ImportRunRow = ImportRun & {
   readonly staff_name: string | null;
   readonly supplier_title: string | null;
   readonly undo_staff_name: string | null;
-  /** It wrote something, is one of the latest, and young enough. */
+  /** True if the import wrote something and is recent enough to undo. */
   readonly is_undoable: boolean;
 };
 
@@ -28,7 +27,7 @@ export interface Bounds {
   readonly days: number;
 }
 
-/** States that the program itself works on. */
+/** States in which the program works on the import. */
 const working: readonly ImportState[] = ['recognising', 'queued', 'running', 'undoing'];
 
 const undoable = ({ latest, days }: Bounds) => sql<boolean>`
@@ -52,7 +51,7 @@ const withNames = (handle: Handle, bounds: Bounds) =>
     )
     .select(undoable(bounds).as('is_undoable'));
 
-/** Imports: their files, their runs, their history. */
+/** Imports: their files, runs and history. */
 export function importRunQueries(handle: Handle) {
   const change = async (
     id: number,
@@ -80,7 +79,7 @@ export function importRunQueries(handle: Handle) {
     byId: (id: number, bounds: Bounds): Promise<ImportRunRow | undefined> =>
       withNames(handle, bounds).where('import_run.id', '=', id).executeTakeFirst(),
 
-    /** For a change: nobody else changes it meanwhile. */
+    /** Locks an import until the transaction ends, to change it. */
     lock: (id: number) =>
       handle.selectFrom('import_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -112,10 +111,10 @@ export function importRunQueries(handle: Handle) {
       return row.id;
     },
 
-    /** Changes an import that is in one of these states; false: it is not any more. */
+    /** Changes an import that is in one of these states. Returns false if it is in another state. */
     change,
 
-    /** So much of its file is there; a part that was sent twice takes nothing back. */
+    /** Records how many bytes of the file have arrived. A part sent twice never lowers the number. */
     noteReceived: async (id: number, bytes: number): Promise<void> => {
       await updating()
         .set({ received: sql`greatest(received, ${bytes})` })
@@ -124,25 +123,25 @@ export function importRunQueries(handle: Handle) {
         .execute();
     },
 
-    /** The next that the program has something to do with, what was begun first. */
+    /** Returns the next import to work on, in order of creation. */
     nextWork: () =>
       handle
         .selectFrom('import_run')
         .selectAll()
         .where('state', 'in', [...working])
         .where('by', '<>', 'command')
-        // The exchange works on its files itself; only what is taken back waits here.
+        // The exchange processes its own files. Only their undo is queued here.
         .where((each) => each.or([each('by', '<>', 'exchange'), each('state', '=', 'undoing')]))
         .orderBy(sql`state = 'recognising' desc, state in ('running', 'undoing') desc, id`)
         .limit(1)
         .executeTakeFirst(),
 
-    /** Tells whichever process works off what waits. */
+    /** Notifies the process that works on imports. */
     tellOfWork: async (): Promise<void> => {
       await sql`select pg_notify('imports', '')`.execute(handle);
     },
 
-    /** Tells how far it is; answers whether it has to stop. */
+    /** Saves the progress. Returns whether the run must stop. */
     noteProgress: async (id: number, progress: object): Promise<boolean> => {
       const row = await updating()
         .set({ progress: JSON.stringify(progress) })
@@ -153,7 +152,7 @@ export function importRunQueries(handle: Handle) {
       return row?.is_stopping ?? true;
     },
 
-    /** A run that could not go on. */
+    /** Ends a run that cannot continue. */
     giveUp: async (id: number, failure: ImportFailure): Promise<void> => {
       const row = await handle
         .selectFrom('import_run')
@@ -175,7 +174,7 @@ export function importRunQueries(handle: Handle) {
         .execute();
     },
 
-    /** Files of imports that rest for so long, and what can be undone no more. */
+    /** Returns imports whose files are no longer needed. Deletes undo data that is out of date. */
     sweep: async (before: Date, { latest, days }: Bounds): Promise<readonly number[]> => {
       await sql`delete from import_change using import_run run where run.id = run_id and run.state not in ('running', 'undoing')
         and (run.written_at < now() - make_interval(days => ${days}) or run.id not in (
@@ -196,7 +195,7 @@ export function importRunQueries(handle: Handle) {
       await handle.deleteFrom('import_run').where('id', '=', id).execute();
     },
 
-    /** Schedules that failed the last time, for `/metrics`. */
+    /** Counts schedules whose last run failed, for `/metrics`. */
     failedSchedules: async (): Promise<number> => {
       const row = await handle
         .selectFrom('supplier')

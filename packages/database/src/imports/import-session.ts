@@ -26,40 +26,40 @@ export interface ImportTarget {
   readonly supplier: {
     readonly code: string;
     readonly title: string;
-    /** Of a supplier that is new: its numbers are shown to buyers. */
+    /** For a new supplier: buyers may see its numbers. */
     readonly isPublic: boolean;
-    /** Name under which its numbers stand with products; null: they do not. */
+    /** Name of the source of its numbers at products; null = its numbers are not shown. */
     readonly numberName: string | null;
   };
   readonly warehouse: { readonly code: string; readonly title: LocalizedText };
   readonly file: string;
-  /** Row of import_run; null: the import makes one. */
+  /** Row of import_run; null = the import creates one. */
   readonly runId: number | null;
-  /** Whose the row is that the import makes. */
+  /** Origin of the row that the import creates. */
   readonly by?: 'command' | 'exchange';
 }
 
-/** What the batches of one import need. */
+/** Ids that the batches of an import need. */
 export interface ImportIds {
   readonly supplierId: number;
   readonly warehouseId: number;
   readonly runId: number;
 }
 
-/** The same with what is kept of the supplier's rows. */
+/** The ids, and what is stored with the supplier's rows. */
 export interface BatchIds extends ImportIds {
   readonly supplierTitle: string;
-  /** Digest of the columns of the file; null: not known. */
+  /** Digest of the columns of the file; null = not known. */
   readonly layout: string | null;
 }
 
-/** What a batch wrote. */
+/** Number of rows that a batch wrote. */
 export interface Written {
   readonly new: number;
   readonly changed: number;
 }
 
-/** One of the first differences of a dry run; `before` and `after` by column. */
+/** One of the first differences of a dry run. `before` and `after` are by column. */
 export interface Difference {
   readonly line: number;
   readonly mpn: string;
@@ -71,13 +71,13 @@ export interface Difference {
 
 const analyzeFrom = 10_000;
 
-/** An import is running already. */
+/** Another import is running. */
 export class ImportIsRunning extends Error {
   override readonly name = 'ImportIsRunning';
   override readonly message = 'Another import is running on this database. Wait for its end.';
 }
 
-// "impo" in ASCII: one import at a time, since it numbers makers and categories itself.
+// "impo" in ASCII. One import at a time, because it assigns ids of makers and categories itself.
 export const importLockKey = 0x696d706f;
 
 async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarget) {
@@ -96,7 +96,7 @@ async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarge
   return { supplierId: supplierRow.rows[0]?.id ?? 0, warehouseId: warehouseRow.rows[0]?.id ?? 0 };
 }
 
-/** Reads the bodies of the packages of the products that the rows may mean. */
+/** Saves package bodies of the products that the rows may match. */
 async function keepBodies(client: pg.Client, bodyOf: (text: string) => string): Promise<void> {
   const { rows } = await client.query<{ package: string }>(statements.packagesOfProducts);
   await client.query(
@@ -106,13 +106,13 @@ async function keepBodies(client: pg.Client, bodyOf: (text: string) => string): 
   );
 }
 
-/** How rows of a file are told apart. */
+/** How rows of a file are matched with products. */
 export interface MatchRules {
-  /** All that the file tells is taken, not only prices or stock. */
+  /** True = all columns of the file are applied, not only prices or stock. */
   readonly isFull: boolean;
-  /** The file has numbers of its own. */
+  /** True if the file has supplier numbers. */
   readonly hasNumbers: boolean;
-  /** What a package says of the body of a part; empty: nothing. */
+  /** Returns the body that a package text names; '' = not known. */
   readonly bodyOf: (text: string) => string;
 }
 
@@ -147,7 +147,7 @@ async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbe
   const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
   const numbers = await client.query<{ count: number }>(statements.countNewNumbers, [supplierId]);
   return {
-    /** Of rows that say a part again: they stay with it. */
+    /** New supplier numbers of rows that repeat a known part. They are added to it. */
     newNumbers: numbers.rows[0]?.count ?? 0,
     outcomes: rows,
     duplicates: duplicates.rows,
@@ -235,7 +235,7 @@ async function mergeLines(
   return written;
 }
 
-/** What a dry run would change; the warehouse may not be there yet. */
+/** Returns what a dry run would change. The warehouse may not exist yet. */
 async function compare(
   client: pg.Client,
   told: statements.Told,
@@ -260,11 +260,10 @@ async function compare(
   };
 }
 
-// "exch" in ASCII: one file of 1C at a time, since all share the tables that its rows wait in.
 // "work" in ASCII.
 const workLockKey = 0x776f726b;
 
-/** A connection that holds a lock until it ends, also when its program is killed. */
+/** Opens a connection that holds a lock until it ends, even if its process is killed. */
 async function lockedClient(url: string, key = importLockKey): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -274,26 +273,26 @@ async function lockedClient(url: string, key = importLockKey): Promise<pg.Client
   throw new ImportIsRunning();
 }
 
-/** Keeps imports from running until the answer is called. ImportIsRunning is thrown where there is one. */
+/** Blocks imports until the returned function is called. Throws ImportIsRunning if one is running. */
 export async function holdImportLock(url: string): Promise<() => Promise<void>> {
   const client = await lockedClient(url);
   return () => client.end();
 }
 
-/** Of several processes one at a time works on what waits: imports of staff, and files of 1C. */
+/** Locks the queue of work: only one process works on imports of staff and files of 1C. */
 export async function holdWorkLock(url: string): Promise<() => Promise<void>> {
   const client = await lockedClient(url, workLockKey);
   return () => client.end();
 }
 
 /**
- * One import's connection. Rows are staged first, matched with the catalogue, and only then merged into it, batch by
- * batch; nothing but the staging tables changes before `begin`. ImportIsRunning is thrown where there is another one.
+ * Opens the connection of one import. Rows are staged, matched with the catalogue, then merged batch by batch. Only
+ * staging tables change before `begin`. Throws ImportIsRunning if another import is running.
  */
 export async function openImportSession(url: string) {
   const client = await lockedClient(url);
   await yieldBackend(client);
-  // A command that was killed left its run behind: whoever holds the lock knows that it is over.
+  // A killed command left its run behind. The lock proves that it has ended.
   await client.query(statements.endKilledCommands);
   await client.query(statements.prepareSession);
   await client.query(statements.emptyStaged);
@@ -306,7 +305,7 @@ export async function openImportSession(url: string) {
         client.query(copyFrom(`copy import_row (${statements.stagedColumns}) from stdin`)),
       ),
     match: (supplierCode: string, rules: MatchRules) => match(client, supplierCode, rules),
-    /** Customers and staff write meanwhile: after a deadlock with them `work` is begun anew. */
+    /** Runs `work` in a transaction. Restarts it after a deadlock: customers and staff write at the same time. */
     inTransaction: <T>(work: () => Promise<T>): Promise<T> =>
       retried(async () => {
         await client.query('begin');
@@ -319,11 +318,11 @@ export async function openImportSession(url: string) {
           throw error;
         }
       }),
-    /** Adds supplier, warehouse and frame; the rows of this import get their numbers. */
+    /** Adds supplier, warehouse and frame. Assigns ids to new products. */
     begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
     mergeLines: (ids: BatchIds, told: statements.Told, after: number, to: number) =>
       mergeLines(client, ids, told, after, to),
-    /** Rows of the supplier that the file lacks; see import/vanished.ts. */
+    /** Parts of the supplier that the file no longer contains. See rows/vanished.ts. */
     vanished: {
       find: (supplierCode: string, layout: string, refused: readonly vanished.RefusedRow[]) =>
         vanished.findGone(client, supplierCode, layout, refused),
@@ -333,7 +332,7 @@ export async function openImportSession(url: string) {
       take: (deed: vanished.GoneDeed, target: vanished.GoneTarget, after: number) =>
         vanished.takeGone(client, deed, target, after),
     },
-    /** Rows that wait for a person; see import/held.ts. */
+    /** Rows that wait for a decision of staff. See rows/held.ts. */
     held: {
       hold: (order: held.HeldOrder) => held.holdRows(client, order),
       list: (after: number, limit: number) => held.listHeld(client, after, limit),
@@ -341,12 +340,12 @@ export async function openImportSession(url: string) {
     keepLayout: (supplierCode: string, layout: string) => vanished.keepLayout(client, supplierCode, layout),
     keepJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
       keepJoins(client, supplierCode, runId, joins),
-    /** Numbers of parts of these makers that the shop has, some of each. */
+    /** Returns part numbers of these makers in the shop, some for each maker. */
     numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
-    /** Counts and first differences of what would change; nothing is written. */
+    /** Returns counts and first differences of what would change. Writes nothing. */
     compare: (told: statements.Told, warehouseCode: string, lastLine: number, first: number) =>
       compare(client, told, warehouseCode, lastLine, first),
-    /** `written`: rows that were new or changed; after many the planner learns of them at once. */
+    /** Ends the run. `written` = number of new or changed rows. After many, statistics are updated at once. */
     finish: async (
       runId: number,
       state: 'done' | 'cancelled' | 'failed',

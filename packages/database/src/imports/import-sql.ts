@@ -1,4 +1,4 @@
-/** Statements of an import (import-session.ts): from the staged rows to the catalogue, set by set. */
+/** Statements of an import (import-session.ts). They move staged rows to the catalogue, a set at a time. */
 
 export const stagedColumns = [
   'line, number, mpn, mpn_key, brand_id, category_id, seo, title, description, tier_quantities, tier_prices',
@@ -7,24 +7,23 @@ export const stagedColumns = [
 ].join(', ');
 
 /**
- * Rows of a file without numbers of its own are known by maker and MPN; where these have several bodies, the body is
- * part of the number.
+ * Numbers rows of a file without supplier numbers by maker and MPN. If a part has several bodies, the body is appended.
  */
 export const numberVariants = `
   update import_row set number = left(import_row.number, 60) || '/' || import_row.body
   from (select brand_id, mpn_key from import_row where body <> '' group by 1, 2 having count(distinct body) > 1) several
   where several.brand_id = import_row.brand_id and several.mpn_key = import_row.mpn_key and import_row.body <> ''`;
 
-/** Packages of the products that rows may mean, to be read as those of the rows. */
+/** Selects packages of products that the rows may match. Their bodies are parsed like those of the rows. */
 export const packagesOfProducts = `
   select distinct package from product
   where package is not null and brand_id in (select brand_id from import_row)`;
 
 /**
- * Finds the product of each row ($1: supplier): by the supplier's number, else by maker, MPN and body. A row that names no
- * body means the only one there is. Of several rows for one part the one with the most in stock counts, the others are
- * joined to it; without a maker and an MPN the number is the part. `isFull` false: only prices or stock are taken, a part
- * that the shop does not have is missing, and what is the same is seen later.
+ * Finds the product of each row ($1: supplier) by the supplier's number, otherwise by maker, MPN and body. A row
+ * without a body matches the only body there is. Of several rows for one part, the one with the most stock is applied.
+ * The others are joined to it. Without maker and MPN the number identifies the part. `isFull` false = only prices or
+ * stock are applied: unknown parts count as missing, and unchanged rows are found later.
  */
 export const matchRows = (isFull: boolean): string => `
   insert into import_match (line, outcome, product_id, is_owner, seo, body, joined_to)
@@ -67,8 +66,8 @@ export const matchRows = (isFull: boolean): string => `
     and (by_part.body = ranked.body or (bodies = 1 and (by_part.body = '' or ranked.body = '')))`;
 
 /**
- * Two rows of one product would change it twice: the one with the most in stock counts. A row of another body than that
- * one is another product, where products are made.
+ * Keeps one row per product, the one with the most stock: two would change the product twice. A row with a different
+ * body is a different product, if the import may create products.
  */
 export const dropSecondMatches = (isFull: boolean): string => `
   update import_match later set
@@ -85,18 +84,20 @@ export const dropSecondMatches = (isFull: boolean): string => `
   ) ranked
   where later.line = ranked.line and ranked.rank > 1`;
 
-/** Numbers of rows that say a part again and are not kept yet ($1: supplier). */
+/** Counts supplier numbers of joined rows that are not stored yet ($1: supplier). */
 export const countNewNumbers = `
   select count(*)::integer as count from import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and not exists (
     select from supplier_part known where known.supplier_id = $1 and known.number = line_of.number)`;
 
-/** Rows that say a part again are of its product; the new ones have theirs by now. */
+/** Gives joined rows the product of the row they are joined to. New products have ids by now. */
 export const joinDuplicates = `
   update import_match twin set product_id = first.product_id, is_owner = first.is_owner
   from import_match first where first.line = twin.joined_to`;
 
-/** An address is for ever and for one product: the body, then the line of the file tells two alike apart. */
+/**
+ * Makes addresses unique by appending the body, then the line of the file. An address belongs to one product for ever.
+ */
 export const untieAddresses = (suffix: 'body' | 'line'): string => `
   update import_match match set seo = match.seo || '-' || ${
     suffix === 'line'
@@ -125,9 +126,9 @@ export const endKilledCommands = `
   where by in ('command', 'exchange') and state = 'running'`;
 
 /**
- * Rows that are read once are not worth compressing, nobody waits for a single commit of an import, and a sample of nine
- * thousand rows tells the planner enough until the database looks by itself. Processes that help with a statement would
- * not have the low priority of this one.
+ * Settings of the session. Staged rows are read once, so compression is not worth it. Nobody waits for a single commit.
+ * A sample of nine thousand rows is enough for the planner until autovacuum runs. Parallel workers are off because they
+ * would not have this session's low priority.
  */
 export const prepareSession = `
   set client_min_messages = warning; set synchronous_commit = off; set work_mem = '128MB';
@@ -140,32 +141,32 @@ export const emptyStaged = `
   drop index if exists import_match_joined;
   truncate import_row, import_match, import_body, import_gone, import_refused, import_held_row`;
 
-/** What the file tells of products that are there. */
+/** What the file contains about existing products. */
 export interface Told {
   /** Columns of `product` that the file fills. */
   readonly columns: ReadonlySet<ToldColumn>;
   readonly hasStock: boolean;
   readonly hasPurchase: boolean;
   readonly hasPrices: boolean;
-  /** All that the file tells is taken, not only prices or stock. */
+  /** True = all columns of the file are applied, not only prices or stock. */
   readonly isFull: boolean;
 }
 
-/** A product that was archived because its rows vanished is what it was before, as soon as a list has it again. */
+/** A product that was archived when its rows vanished gets its former state when a list contains it again. */
 const stateBack = `case was.state when 'archived' then coalesce(
     (select min(gone_state) from supplier_part back where back.product_id = was.id and back.gone_state is not null),
     'archived') else was.state end`;
 
 /**
- * A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. Prices that
- * could not be read are null: those of the product stay.
+ * A hidden product stays hidden. A shown one is on sale with a price and only known without one. Unreadable prices are
+ * null: the product's prices stay.
  */
 const stateBy = (state: string, prices: string): string => `case when ${state} in ('draft', 'archived') then ${state}
   when cardinality(${prices}) = 0 then 'known' else 'published' end`;
 
 const pricesAfter = 'coalesce(line_of.tier_prices, was.tier_prices)';
 
-/** The state after the import. A file without prices only brings back what was archived. */
+/** Returns the state after the import. A file without prices only restores archived products. */
 function stateAfter({ isFull, hasPrices }: Told): string {
   if (!isFull) return stateBy('was.state', pricesAfter);
   if (hasPrices) return stateBy(`(${stateBack})`, pricesAfter);
@@ -178,8 +179,8 @@ const owned = (column: string): string => ofOwner(`line_of.${column}`, `was.${co
 const ownedDocument = (column: string): string => ofOwner(`line_of.${column}::jsonb`, `was.${column}`);
 
 /**
- * What each column is after the import. Products that an import made take all that the file tells; of those that the
- * shop had before prices, and what was not known: texts, category and values stay.
+ * The value of each column after the import. Products created by an import take every value of the file. Products that
+ * the shop had before take prices and missing values only: texts, category and values stay.
  */
 const afterwards = {
   mpn: owned('mpn'),
@@ -211,18 +212,18 @@ const columnsOf = ({ columns }: Told): readonly ToldColumn[] =>
 const valueAfter = (told: Told, column: ToldColumn): string =>
   column === 'state' ? stateAfter(told) : afterwards[column];
 
-/** Of lines above $1, to $2: the product as it is (`was`), its stock ($3: warehouse), what is paid for it. */
+/** Changed lines above $1, up to $2: the current product (`was`), its stock ($3: warehouse), its cost. */
 const changedBatch = `import_match match join import_row line_of on line_of.line = match.line
     join product was on was.id = match.product_id
     left join stock on stock.product_id = match.product_id and stock.warehouse_id = $3
     left join product_cost on product_cost.product_id = match.product_id
   where match.line > $1 and match.line <= $2 and match.outcome = 'changed'`;
 
-/** What is reserved stays reserved. */
+/** Reserved pieces stay reserved. */
 const stockAfter =
   'case when line_of.stock is null then stock.on_hand else greatest(line_of.stock, coalesce(stock.reserved, 0)) end';
 
-/** Quantities and prices of what is paid as one value; null: nobody knows it. */
+/** Purchase quantities and prices as one value; null = not known. */
 const paidTiers = (columns: string): string =>
   `case when ${columns}_prices is not null then jsonb_build_array(${columns}_quantities, ${columns}_prices) end`;
 
@@ -232,8 +233,8 @@ const different = (before: string, after: string, key: string): readonly [before
 };
 
 /**
- * Of each changed line what is different, before and after: columns of `product`, `stock`, `purchase`, `purchase_tiers`. Lines above $1, to
- * $2; $3: warehouse, null: none yet.
+ * Selects the differences of each changed line, before and after: columns of `product`, `stock`, `purchase`,
+ * `purchase_tiers`. Lines above $1, up to $2. $3: warehouse, null = none yet.
  */
 function differences(told: Told): string {
   const pairs = columnsOf(told).map((column) => different(`was.${column}`, `(${valueAfter(told, column)})`, column));
@@ -254,7 +255,7 @@ function differences(told: Told): string {
   from ${changedBatch}`;
 }
 
-/** Keeps what is different, to be undone. $4: the import. */
+/** Stores differences for the undo. $4: the import. */
 export const keepDifferences = (told: Told): string => `
   with kept as (
     insert into import_change (run_id, product_id, before, after)
@@ -264,10 +265,10 @@ export const keepDifferences = (told: Told): string => `
     returning product_id
   ) select count(*)::integer as count from kept`;
 
-/** What a change keeps that is no column of `product`. */
+/** Keys of a stored change that are not columns of `product`. */
 export const besideProduct = `'{stock,purchase,purchase_tiers}'::text[]`;
 
-/** Lines of one batch: those above $1, $2 of them. */
+/** Lines of one batch: above $1, up to $2. */
 const batch = `import_match match join import_row line_of on line_of.line = match.line
   where match.line > $1 and match.line <= $2`;
 
@@ -279,7 +280,7 @@ export const insertNew = `
     documents::jsonb, other_numbers::jsonb
   from ${batch} and match.outcome = 'new' order by match.line`;
 
-/** $3: warehouse, $4: the import; only products of which something is kept as different. */
+/** $3: warehouse, $4: the import. Updates only products with a stored difference. */
 export function updateChanged(told: Told): string | null {
   const columns = columnsOf(told);
   if (columns.length === 0) return null;
@@ -291,7 +292,7 @@ export function updateChanged(told: Told): string | null {
   where product.id = next.id and import_change.after - ${besideProduct} <> '{}'`;
 }
 
-/** $3: warehouse, $4: supplier. In the order in which orders take stock, so that none waits crosswise. */
+/** $3: warehouse, $4: supplier. Orders lock stock in the same order, so that no deadlock arises. */
 export const writeStock = `
   insert into stock (product_id, warehouse_id, on_hand, counted, told_by)
   select match.product_id, $3, line_of.stock, line_of.stock, $4
@@ -303,17 +304,17 @@ export const writeStock = `
   where (stock.on_hand, stock.told_by) is distinct from (greatest(excluded.on_hand, stock.reserved), excluded.told_by)
     or stock.touched_at is not null`;
 
-/** What the shop pays ($3: title of the supplier), as a statement of purchase-price.queries.ts takes it. */
+/** Selects purchase prices ($3: title of the supplier), in the form that purchase-price.queries.ts takes. */
 export const givenPurchases = `
   select match.product_id, line_of.purchase as unit_price, $3::text as supplier,
     line_of.purchase_quantities as quantities, line_of.purchase_prices as prices
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
 
-/** Prices that the row told and that wait for a person (import/held-sql.ts). */
+/** Prices of the row that wait for a decision of staff (rows/held-sql.ts). */
 const heldBack = (what: 'quantities' | 'prices'): string =>
   `(select held.${what}_theirs from import_held_row held where held.line = line_of.line)`;
 
-/** Prices of rows of a list that tells nothing else. $3: supplier. */
+/** Saves prices from a list of prices only. $3: supplier. */
 export const writeToldPrices = `
   update supplier_part part set
     tier_quantities = coalesce(line_of.tier_quantities, ${heldBack('quantities')}),
@@ -339,20 +340,23 @@ const keepNumbers = (rows: string): string => `
     or (excluded.tier_prices is not null and (supplier_part.tier_quantities, supplier_part.tier_prices)
       is distinct from (excluded.tier_quantities, excluded.tier_prices))`;
 
-/** $3: supplier, $4: the import, $5: layout of the list, null: not known. */
+/** $3: supplier, $4: the import, $5: layout of the list, null = not known. */
 export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);
 
-/** The later of a row and the row that it is joined to: by then its product is there. */
+/** The later of a row and the row it is joined to: at that line the product exists. */
 const joinedLine = 'greatest(match.line, match.joined_to)';
 
 /**
- * Numbers of rows that say a part again; without a digest, so that such a row counts where it comes alone. Parameters as
- * of writeNumbers.
+ * Stores numbers of joined rows, without a digest: such a row is then applied if it comes alone. Parameters as in
+ * writeNumbers.
  */
 export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
 
-/** Parts that are in the list ($3: supplier) again, also under another number. They are no longer hidden for its sake. */
+/**
+ * Restores parts that are in the list ($3: supplier) again, even under another number. They are no longer hidden
+ * because of it.
+ */
 export const bringBack = `
   update supplier_part part set gone_state = null,
     gone_by = case when part.supplier_id = $3 then null else part.gone_by end
@@ -360,19 +364,19 @@ export const bringBack = `
   where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
     and part.product_id = match.product_id and (part.gone_by is not null or part.gone_state is not null)`;
 
-/** Spellings of rows that were imported before these were kept. $3: supplier. */
+/** Adds spellings to rows imported before spellings were stored. $3: supplier. */
 export const writeSpellings = `
   update supplier_part part set spelling = line_of.spelling
   from ${batch.replace('where', "where part.supplier_id = $3 and part.number = line_of.number and part.spelling is null and line_of.spelling <> '' and")} and match.outcome = 'unchanged'`;
 
-/** A file of prices or stock made the product another one than its whole row did: that one counts again next time. */
+/** Clears row digests of products changed by a file of prices or stock, so that the next full row is applied again. */
 export const forgetRows = `
   update supplier_part set row_hash = '' from import_match match join import_change change
     on change.product_id = match.product_id and change.run_id = $3::bigint
   where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
     and supplier_part.product_id = match.product_id and supplier_part.row_hash <> ''`;
 
-/** The first differences of a dry run ($1: how many of a kind), as they are told. */
+/** Selects the first differences of a dry run ($1: limit of each kind). */
 export const firstNew = `
   select line_of.line, line_of.mpn, line_of.brand_id, null::integer as product_id, '{}'::jsonb as before,
     jsonb_build_object('title', line_of.title::jsonb, 'category_id', line_of.category_id, 'package', line_of.package,
@@ -386,12 +390,12 @@ export const firstChanged = `
   from import_difference different join product on product.id = different.product_id
   order by different.line limit $1`;
 
-/** All differences of a dry run, for as long as the session lives. */
+/** Holds all differences of a dry run until the session ends. */
 export const differenceTable = `
   create temporary table import_difference (
     line integer not null, product_id integer not null, number text not null, before jsonb not null, after jsonb not null)`;
 
-/** $1–$3 as `differences` has them. */
+/** $1–$3 as in `differences`. */
 export const findDifferences = (told: Told): string => `
   insert into import_difference select * from (${differences(told)}) different where before <> after`;
 

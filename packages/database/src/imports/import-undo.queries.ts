@@ -4,7 +4,7 @@ import type { Handle } from '../connection/connect.ts';
 import { besideProduct } from './import-sql.ts';
 import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
 
-/** An import that is undone. */
+/** The import to undo. */
 export interface Undone {
   readonly runId: number;
   readonly supplierId: number;
@@ -20,10 +20,12 @@ export interface LeftPart {
 
 const besides = sql.raw(besideProduct);
 
-/** Parts at a time, each a transaction. */
+/** Parts per batch. Each batch is one transaction. */
 const batchSize = 5000;
 
-/** Columns of tables that keep a product from being thrown away; its stock goes with it. */
+/**
+ * Returns columns that reference products and forbid their deletion. Stock is left out: it is deleted with the product.
+ */
 async function holdersOf(handle: Handle) {
   const { rows } = await sql<{ table: string; column: string }>`
     select relation.relname as table, attribute.attname as column
@@ -35,7 +37,7 @@ async function holdersOf(handle: Handle) {
   return rows;
 }
 
-/** Whether a basket, a list or another supplier holds the product of the query. */
+/** Returns a condition: a basket, a list or another supplier refers to the product of the query. */
 function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: number) {
   const each = holders.map(
     ({ table, column }) =>
@@ -45,12 +47,12 @@ function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: numb
   return sql<boolean>`(${sql.join([...each, others], sql` or `)})`;
 }
 
-/** Takes an import back, batch by batch; each statement in one transaction with its counter-movements. */
+/** Undoes an import, batch by batch. Each call runs in one transaction with its counter-movements. */
 export function importUndoQueries(handle: Handle) {
   return {
     /**
-     * Puts drafts that the import made on sale where they have a Russian title and a price. What staff changed of the
-     * others since is theirs from now on: an undo does not touch it.
+     * Puts drafts that the import created on sale if they have a Russian title and a price. Drafts that staff changed
+     * since are no longer the import's: an undo leaves them alone.
      */
     publishMade: async ({ runId, supplierId }: Pick<Undone, 'runId' | 'supplierId'>) => {
       await sql`set local statement_timeout = 0`.execute(handle);
@@ -67,8 +69,8 @@ export function importUndoQueries(handle: Handle) {
     },
 
     /**
-     * Products that the import made: gone where nothing holds them, archived where a basket or a list does, left where
-     * they were ordered or changed since. Answers what was done; null: no more are there.
+     * Undoes products that the import created: deleted if nothing refers to them, archived if a basket or list does,
+     * left if ordered or changed since. Returns what was done, or null if none are left.
      */
     takeBackMade: async ({ runId, supplierId, warehouseId }: Undone) => {
       const holders = await holdersOf(handle);
@@ -119,8 +121,8 @@ export function importUndoQueries(handle: Handle) {
     },
 
     /**
-     * Products that were there before: each value that is still what the import wrote becomes what it was; pieces come
-     * and go by a movement. Answers what was done; null: no more are there.
+     * Undoes changes of products that existed before. A value that still equals what the import wrote is restored.
+     * Pieces change by a movement. Returns what was done, or null if none are left.
      */
     restoreChanged: async ({ runId, warehouseId }: Undone) => {
       const { rows } = await sql<{ id: number; mpn: string; brand: string; back: object; isWhole: boolean }>`
@@ -157,14 +159,14 @@ export function importUndoQueries(handle: Handle) {
       return { restored: rows.length - left.length, left };
     },
 
-    /** Rows that vanished by the import have not: the next list without them takes them for vanished. */
+    /** Clears the vanished marks of the import. The next list without these rows marks them again. */
     forgetVanished: async (runId: number): Promise<void> => {
       await sql`update supplier_part set gone_by = null, gone_state = null where gone_by = ${runId}`.execute(handle);
     },
   };
 }
 
-/** Products that the import brought back from the archive are there for the same reason again. */
+/** Products that the import restored from the archive are archived again, for the same reason. */
 async function hideAgain(
   handle: Handle,
   runId: number,
@@ -211,7 +213,7 @@ async function putStockBack(handle: Handle, runId: number, warehouseId: number, 
   );
 }
 
-/** What was paid before; where nobody knew it, nobody knows it again. */
+/** Restores former purchase prices, or deletes them if there were none. */
 async function putPurchasesBack(handle: Handle, runId: number, ids: readonly number[]) {
   const still = `import_change change join product_cost cost on cost.product_id = change.product_id
     and (not change.after ? 'purchase' or cost.unit_price = (change.after ->> 'purchase')::bigint)

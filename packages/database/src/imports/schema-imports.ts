@@ -2,7 +2,10 @@ import type { HeldDecision, ImportFailure, ImportState } from '@farad/domain/imp
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of imports; see schema.ts. Documents of the contract are kept as they are and read by it again. */
+/**
+ * Tables of imports. See schema.ts. Documents of the contract are stored as they are, and the contract parses them
+ * again.
+ */
 
 type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
@@ -56,7 +59,7 @@ interface SupplierPartTable {
   layout: string | null;
   gone_by: number | null;
   gone_state: string | null;
-  /** What the row told last, as the shop would sell it; null: not known. */
+  /** Prices of the last row, as the shop would sell the part; null = not known. */
   tier_quantities: number[] | null;
   tier_prices: number[] | null;
 }

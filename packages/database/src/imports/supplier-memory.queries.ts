@@ -2,10 +2,10 @@ import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What of a supplier's memory is shown. */
+/** Limit of entries shown of a supplier's memory. */
 const shownMax = 500;
 
-/** What earlier imports taught of a supplier's files. */
+/** What earlier imports taught about a supplier's files. */
 export function supplierMemoryQueries(handle: Handle) {
   return {
     all: async (supplierId: number) => {
@@ -38,7 +38,7 @@ export function supplierMemoryQueries(handle: Handle) {
       return { mappings, makers, categories: titled };
     },
 
-    /** false: there is none such. */
+    /** Returns false if there is no such mapping. */
     forgetMapping: async (supplierId: number, id: number): Promise<boolean> => {
       const gone = await handle
         .deleteFrom('supplier_mapping')

@@ -11,7 +11,7 @@ export interface SupplierSchedule {
 interface SavedSupplier {
   readonly title: string;
   readonly prices: object;
-  /** Buyers see its numbers. */
+  /** True = buyers see its numbers. */
   readonly isPublic: boolean;
 }
 
@@ -37,14 +37,14 @@ const chosen = (handle: Handle) =>
         .as('categories'),
     ]);
 
-/** Suppliers whose files are imported, and what was learned of their files. */
+/** Suppliers whose files are imported, and what was learned about their files. */
 export function supplierQueries(handle: Handle) {
   return {
     all: () => chosen(handle).orderBy('supplier.title').orderBy('supplier.id').limit(500).execute(),
 
     byId: (id: number) => chosen(handle).where('supplier.id', '=', id).executeTakeFirst(),
 
-    /** Under which names numbers stand with products, and whether buyers may see them. */
+    /** Returns the names of number sources, and whether buyers may see each. */
     numberSources: (): Promise<readonly NumberSource[]> =>
       handle
         .selectFrom('supplier')
@@ -52,7 +52,7 @@ export function supplierQueries(handle: Handle) {
         .limit(5000)
         .execute(),
 
-    /** undefined: there is one of that code. */
+    /** Returns undefined if the code is taken. */
     create: (values: SavedSupplier & { readonly code: string }) =>
       handle
         .insertInto('supplier')
@@ -83,7 +83,7 @@ export function supplierQueries(handle: Handle) {
         .execute();
     },
 
-    /** A supplier whose file is due: taken, so that no other process fetches it too. */
+    /** Returns a supplier whose file is due and postpones it, so that no other process fetches it too. */
     takeDue: (now: Date, againAt: Date) =>
       handle
         .updateTable('supplier')
@@ -102,7 +102,7 @@ export function supplierQueries(handle: Handle) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Its schedule and the file that was imported last, as they are now: nobody else changes them meanwhile. */
+    /** Locks the schedule and the last imported file until the transaction ends. */
     lockSchedule: (id: number) =>
       handle
         .selectFrom('supplier')
@@ -119,7 +119,7 @@ export function supplierQueries(handle: Handle) {
         .execute();
     },
 
-    /** The import of a fetched file came to nothing: the same file is tried again. */
+    /** Records that the import of a fetched file failed, so that the same file is tried again. */
     noteFailure: async (id: number, importId: number, failure: string, at: Date): Promise<void> => {
       const last = { at: at.toISOString(), outcome: 'failed', failure, importId: String(importId) };
       await handle
@@ -139,7 +139,7 @@ export function supplierQueries(handle: Handle) {
       return row?.mapping ?? null;
     },
 
-    /** The supplier whose files have these columns, the latest used first; undefined: none, or of more than one supplier. */
+    /** Returns the supplier whose files have these columns. Undefined if there is none, or more than one. */
     ownerOf: async (headerKey: string): Promise<number | undefined> => {
       const rows = await handle
         .selectFrom('supplier_mapping')
@@ -162,7 +162,7 @@ export function supplierQueries(handle: Handle) {
         .execute();
     },
 
-    /** Corrected spellings: `forAll` for every supplier, the others for this one. */
+    /** Saves corrected spellings: `forAll` for every supplier, the others for this one. */
     learnMakers: async (
       supplierId: number,
       makers: readonly { readonly spelling: string; readonly brandId: number; readonly isForAll: boolean }[],

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { isOwnedBy, type BomOwner } from '../boms/bom-owner.ts';
 import type { Handle } from '../connection/connect.ts';
 
-/** Whose conversation: a customer's, or that of the guest whose cookie has this SHA-256. */
+/** The owner of a conversation: a customer, or a guest by the SHA-256 of their cookie. */
 export type ChatOwner = BomOwner;
 
 export interface ChatRow extends ChatFacts {
   readonly id: number;
   readonly accountId: number | null;
-  /** Where a guest wants to be told; '': nowhere. */
+  /** Email address where a guest wants answers; '' = not set. */
   readonly email: string;
   readonly locale: Locale;
   readonly lastSeq: number;
@@ -24,7 +24,7 @@ export interface ChatMessageRow {
   readonly kind: ChatKind;
   readonly text: string;
   readonly page: string;
-  /** Name of who of the shop said or did it; null: the customer. */
+  /** Name of the staff member who wrote or did it; null = the customer. */
   readonly by: string | null;
   readonly staffId: number | null;
   readonly at: Date;
@@ -38,14 +38,14 @@ export interface NewChatMessage {
   readonly key?: string;
 }
 
-/** Which part of a conversation: the newest messages, those before one, or those after one. */
+/** A part of a conversation: the newest messages, those before one, or those after one. */
 export interface ChatPart {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
-/** The job that tells a customer by a letter what he has not read. */
+/** Job that sends a customer the unread answers by email. */
 export const tellChatAnswerTask = 'tell_chat_answer';
 
 export const chatColumns = [
@@ -56,7 +56,7 @@ export const chatColumns = [
   'chat.closed_at as closedAt',
 ] as const;
 
-/** Wakes whoever follows the conversation, in every process, once the transaction is committed. */
+/** Notifies every process that follows the conversation, when the transaction commits. */
 const notify = (handle: Handle, id: number) => sql`select pg_notify('chat', ${String(id)})`.execute(handle);
 
 const messagesOf = (handle: Handle, chatId: number) =>
@@ -66,10 +66,10 @@ const messagesOf = (handle: Handle, chatId: number) =>
     .select(['seq', 'kind', 'text', 'page', 'staff.name as by', 'staff_id as staffId', 'at'])
     .where('chat_id', '=', chatId);
 
-/** Conversations as their customers have them (product G). */
+/** Conversations as their customers see them (product G). */
 export function chatQueries(handle: Handle) {
   return {
-    /** Holds whatever else its owner begins or says until the transaction ends. */
+    /** Locks the owner until the transaction ends: other messages and conversations of theirs wait. */
     lockOwner: async ({ accountId, guestSha256 }: ChatOwner): Promise<void> => {
       const key = `chat ${accountId ?? guestSha256?.toString('base64')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
@@ -83,7 +83,7 @@ export function chatQueries(handle: Handle) {
         .where('is_current', '=', true)
         .executeTakeFirst(),
 
-    /** The current one, held until the transaction ends. */
+    /** Returns the current conversation, locked until the transaction ends. */
     lockCurrent: (owner: ChatOwner): Promise<ChatRow | undefined> =>
       handle
         .selectFrom('chat')
@@ -93,11 +93,11 @@ export function chatQueries(handle: Handle) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Held until the transaction ends. */
+    /** Returns a conversation, locked until the transaction ends. */
     lock: (id: number): Promise<ChatRow | undefined> =>
       handle.selectFrom('chat').select(chatColumns).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** A new conversation; the one before is a former one from now on. */
+    /** Starts a conversation. The one before becomes a former one. */
     begin: async (owner: ChatOwner, callerHash: Buffer, locale: Locale, now: Date): Promise<number> => {
       const { accountId, guestSha256 } = owner;
       await handle
@@ -122,7 +122,7 @@ export function chatQueries(handle: Handle) {
       return id;
     },
 
-    /** Whether a sending came before. */
+    /** Returns whether a message with this key was sent before. */
     isSaid: async (chatId: number, key: string): Promise<boolean> => {
       const row = await handle
         .selectFrom('chat_message')
@@ -133,7 +133,9 @@ export function chatQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /** Moments of the customer's messages since then, the oldest first; no more than the hour allows. */
+    /**
+     * Returns times of the customer's messages since `since`, oldest first. Reads no more than the hourly limit needs.
+     */
     saidMoments: async (chatId: number, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
         .selectFrom('chat_message')
@@ -146,8 +148,8 @@ export function chatQueries(handle: Handle) {
     },
 
     /**
-     * Adds a message to a conversation that is held, and answers its number. Numbers come in the order of commits, since
-     * the row is held until then: whoever has read up to one has missed none below.
+     * Adds a message to a locked conversation and returns its number. The lock lasts until commit, so numbers follow
+     * the order of commits. A reader of number n has missed none below it.
      */
     add: async (
       chatId: number,
@@ -180,7 +182,7 @@ export function chatQueries(handle: Handle) {
       await notify(handle, id);
     },
 
-    /** The oldest first. */
+    /** Returns messages oldest first. */
     messages: async (chatId: number, { before, after, limit }: ChatPart): Promise<ChatMessageRow[]> => {
       const query = messagesOf(handle, chatId).limit(limit);
       if (after !== undefined) return query.where('seq', '>', after).orderBy('seq').execute();
@@ -191,7 +193,7 @@ export function chatQueries(handle: Handle) {
       return rows.reverse();
     },
 
-    /** What the shop said in messages after one. */
+    /** Returns the shop's messages after a number. */
     answersAfter: (chatId: number, after: number, limit: number): Promise<ChatMessageRow[]> =>
       messagesOf(handle, chatId)
         .where('kind', '=', 'staff')
@@ -200,7 +202,7 @@ export function chatQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** How many messages of the shop come after one, as far as they are counted. */
+    /** Counts the shop's messages after a number, up to 100. */
     answersUnread: async (chatId: number, after: number): Promise<number> => {
       const rows = await handle
         .selectFrom('chat_message')
@@ -213,14 +215,14 @@ export function chatQueries(handle: Handle) {
       return rows.length;
     },
 
-    /** The customer has read up to a message; never back, never beyond what is there. */
+    /** Records that the customer has read up to a message. Never moves back or beyond the last message. */
     read: async (id: number, seq: number, now: Date): Promise<void> => {
       await sql`update chat set read_seq = greatest(read_seq, least(${seq}::integer, last_seq)), seen_at = ${now}
         where id = ${id}`.execute(handle);
       await notify(handle, id);
     },
 
-    /** The customer's page is there. */
+    /** Records that the customer's page is open. */
     seen: async (id: number, now: Date): Promise<void> => {
       await handle.updateTable('chat').set({ seen_at: now }).where('id', '=', id).execute();
     },
@@ -234,13 +236,13 @@ export function chatQueries(handle: Handle) {
       await handle.updateTable('chat').set({ told_seq: seq }).where('id', '=', id).execute();
     },
 
-    /** Looks so much later whether answers were read; one that is waiting already is enough. */
+    /** Schedules the check whether answers were read. An already scheduled check keeps its time. */
     lookLater: async (id: number, at: Date): Promise<void> => {
       await sql`select graphile_worker.add_job(${tellChatAnswerTask}, json_build_object('chatId', ${id}::bigint),
         run_at => ${at}, job_key => ${`chat ${id}`}::text, job_key_mode => 'preserve_run_at')`.execute(handle);
     },
 
-    /** Makes all conversations of a guest the account's former ones. */
+    /** Makes all conversations of a guest former conversations of the account. */
     keepAsFormer: async (guestSha256: Buffer, accountId: number): Promise<void> => {
       await handle
         .updateTable('chat')
@@ -264,7 +266,7 @@ export function chatQueries(handle: Handle) {
       await notify(handle, id);
     },
 
-    /** Moves the messages of one below those of another; both are held. The first is no more. */
+    /** Appends the messages of one conversation to another and deletes the first. Both are locked. */
     append: async (from: number, to: number, now: Date): Promise<void> => {
       await sql`with moved as (
           update chat_message set chat_id = ${to}, seq = seq + target.last_seq, key = null
@@ -281,7 +283,7 @@ export function chatQueries(handle: Handle) {
       await notify(handle, to);
     },
 
-    /** Mailbox where the customer is told: his own, or the one that a guest has left; '': none. */
+    /** Returns the customer's own address, or the one a guest left; '' = not set. */
     mailboxOf: async (id: number): Promise<string> => {
       const row = await handle
         .selectFrom('chat')
@@ -292,7 +294,7 @@ export function chatQueries(handle: Handle) {
       return row?.own ?? row?.left ?? '';
     },
 
-    /** Drops conversations that were closed before then, and those of guests that nobody said anything in since. */
+    /** Deletes conversations closed before `closed`, and guests' conversations without a message since `silent`. */
     deleteBefore: async (closed: Date, silent: Date): Promise<void> => {
       await handle.deleteFrom('chat').where('state', '=', 'closed').where('changed_at', '<', closed).execute();
       await handle.deleteFrom('chat').where('guest_sha256', 'is not', null).where('changed_at', '<', silent).execute();

@@ -6,16 +6,16 @@ import type { Handle } from '../connection/connect.ts';
 import { allBegin } from '../catalogue/search-words.ts';
 import { contactWords } from '../requests/staff-request.queries.ts';
 
-/** A letter as it was sent. */
+/** A letter as the sender wrote it. */
 export interface SentFeedback {
   readonly accountId: number | null;
   readonly subject: FeedbackSubject;
   readonly text: string;
   readonly name: string;
-  /** One of the two, or both. */
+  /** At least one of the two is set. */
   readonly email: string | null;
   readonly phone: string | null;
-  /** As it was typed; '': none. */
+  /** As typed; '' = not set. */
   readonly orderNumber: string;
   readonly locale: Locale;
 }
@@ -39,7 +39,7 @@ export interface FeedbackSearch {
   readonly text: string;
   readonly state: FeedbackState | null;
   readonly subject: FeedbackSubject | null;
-  /** Letters with a lower id. */
+  /** Only letters with a lower id; null = the first page. */
   readonly after: number | null;
   readonly limit: number;
 }
@@ -54,7 +54,7 @@ const columns = [
 /** Letters to the shop (product S3). */
 export function feedbackQueries(handle: Handle) {
   return {
-    /** Number of the same letter of the same caller since then: a form that was sent twice. */
+    /** Returns the number of the same letter from the same caller since `since`: a form sent twice. */
     same: async (
       callerHash: Buffer,
       { subject, text, email, phone, orderNumber }: SentFeedback,
@@ -95,7 +95,7 @@ export function feedbackQueries(handle: Handle) {
         .execute();
     },
 
-    /** The newest first. */
+    /** Returns the newest first. */
     find: ({ text, state, subject, after, limit }: FeedbackSearch): Promise<FeedbackRow[]> => {
       const words = contactWords(text);
       return handle
@@ -115,11 +115,11 @@ export function feedbackQueries(handle: Handle) {
     byNumber: (number: string): Promise<FeedbackRow | undefined> =>
       handle.selectFrom('feedback').select(columns).where('number', '=', number).executeTakeFirst(),
 
-    /** Held until the transaction ends. */
+    /** Locks a letter until the transaction ends. */
     lock: (number: string): Promise<FeedbackRow | undefined> =>
       handle.selectFrom('feedback').select(columns).where('number', '=', number).forUpdate().executeTakeFirst(),
 
-    /** What was answered and noted, the oldest first. */
+    /** Returns answers and notes, oldest first. */
     entries: (feedbackId: number): Promise<FeedbackEntry[]> =>
       handle
         .selectFrom('feedback_entry')
@@ -143,7 +143,7 @@ export function feedbackQueries(handle: Handle) {
       return row.id;
     },
 
-    /** False where the letter has no such note; answers stay. */
+    /** Deletes a note. Returns false if the letter has no such note. Answers are never deleted. */
     removeNote: async (feedbackId: number, noteId: number): Promise<boolean> => {
       const row = await handle
         .deleteFrom('feedback_entry')
@@ -159,7 +159,7 @@ export function feedbackQueries(handle: Handle) {
       await handle.updateTable('feedback').set({ state, changed_at: now }).where('id', '=', feedbackId).execute();
     },
 
-    /** Drops letters that were done with before then: they hold somebody's address. */
+    /** Deletes letters finished before `at`: they contain addresses of people. */
     deleteBefore: async (at: Date): Promise<void> => {
       await handle.deleteFrom('feedback').where('created_at', '<', at).where('state', '<>', 'new').execute();
     },

@@ -4,17 +4,17 @@ import type { Handle } from '../connection/connect.ts';
 
 export interface InboxRow {
   readonly id: number;
-  /** Kind and data are what whoever added it gave. */
+  /** Kind and data exactly as they were added. */
   readonly kind: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly at: Date;
   readonly isRead: boolean;
 }
 
-/** More unread ones than so many are not counted: no page shows how many. */
+/** Limit of the unread count. No page shows a larger number. */
 const unreadCountedMax = 100;
 
-/** Notifications on the site (product N): a row an event, added in the transaction of the event. */
+/** Notifications on the site (product N): one row per event, added in the transaction of the event. */
 export function inboxQueries(handle: Handle) {
   return {
     add: async (accountId: number, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -24,7 +24,7 @@ export function inboxQueries(handle: Handle) {
         .execute();
     },
 
-    /** The newest first; those before `before`, where it is given. */
+    /** Returns the newest first. `before` = only ids below it; null = the first page. */
     list: (accountId: number, before: number | null, limit: number): Promise<InboxRow[]> =>
       handle
         .selectFrom('inbox_entry')
@@ -35,7 +35,7 @@ export function inboxQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** `unreadCountedMax` at most. */
+    /** Returns at most `unreadCountedMax`. */
     unread: async (accountId: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from inbox_entry where account_id = ${accountId} and read_at is null limit ${unreadCountedMax}) counted`.execute(
@@ -44,7 +44,10 @@ export function inboxQueries(handle: Handle) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Marks one of the account's rows as read, or it and all before it. Answers whether the account has such a row. */
+    /**
+     * Marks one of the account's rows as read. `isUpTo` = all earlier ones too. Returns whether the account has such a
+     * row.
+     */
     async read(accountId: number, id: number, isUpTo: boolean, at: Date): Promise<boolean> {
       const own = await handle
         .selectFrom('inbox_entry')

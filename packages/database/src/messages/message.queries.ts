@@ -15,23 +15,23 @@ export interface ListedMessage {
   readonly sentAt: Date | null;
   readonly deadAt: Date | null;
   readonly discardedAt: Date | null;
-  /** What became of an SMS at its provider; null: it is not followed. */
+  /** Delivery of an SMS according to the provider; null = not followed. */
   readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
   readonly deliveryCode: number | null;
   readonly lastError: string | null;
-  /** When it is tried again; null: it is not. */
+  /** Time of the next try; null = there is none. */
   readonly nextAt: Date | null;
 }
 
 export interface MessageSearch {
   readonly state: MessageState | undefined;
   readonly kind: string | undefined;
-  /** Messages that are older than this one. */
+  /** Only messages older than this id. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
-/** As the rule `messageState` has it. */
+/** Must agree with the rule `messageState`. */
 const isIn: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   waiting: sql<boolean>`sent_at is null and dead_at is null`,
   dead: sql<boolean>`dead_at is not null and discarded_at is null`,
@@ -41,7 +41,7 @@ const isIn: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   discarded: sql<boolean>`discarded_at is not null`,
 };
 
-/** Dead letters of one kind that are tried again at once. */
+/** Limit of dead letters of one kind that are retried together. */
 const retriedMax = 5000;
 
 const deliverAgain = sql`select outbox_id, graphile_worker.add_job(${deliverMessageTask},
@@ -60,7 +60,7 @@ export function messageQueries(handle: Handle) {
   };
 
   return {
-    /** The latest first. */
+    /** Returns the latest first. */
     list: ({ state, kind, after, limit }: MessageSearch): Promise<ListedMessage[]> =>
       handle
         .selectFrom('outbox')
@@ -80,7 +80,7 @@ export function messageQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Kinds of which there are messages. */
+    /** Returns the kinds of existing messages. */
     kinds: async (): Promise<readonly string[]> => {
       const { rows } = await sql<{ kind: string }>`with recursive step as (
           (select kind from outbox order by kind limit 1)
@@ -91,15 +91,15 @@ export function messageQueries(handle: Handle) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** Tries a message that waits or was given up anew, from the first try on. False: it was sent, or is none. */
+    /** Retries a waiting or dead message, counting tries from zero. Returns false if it was sent or does not exist. */
     retry: async (id: number): Promise<boolean> => (await retry(sql<boolean>`id = ${id} and sent_at is null`)) > 0,
 
-    /** The dead letters of one kind, the oldest of them first. Answers how many. */
+    /** Retries the dead letters of one kind, oldest first. Returns their number. */
     retryAll: (kind: string): Promise<number> =>
       retry(sql<boolean>`id in (select id from outbox where ${isIn.dead} and kind = ${kind}
         order by id limit ${retriedMax} for update)`),
 
-    /** Gives a message up for good. False: it was sent or discarded, or is none. */
+    /** Discards a message for good. Returns false if it was sent, was discarded or does not exist. */
     discard: async (id: number, at: Date): Promise<boolean> => {
       const discarded = await handle
         .updateTable('outbox')
@@ -114,7 +114,7 @@ export function messageQueries(handle: Handle) {
       return true;
     },
 
-    /** Dead letters that nobody has looked at. */
+    /** Counts dead letters that nobody has handled. */
     deadCount: async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from outbox
         where ${isIn.dead}`.execute(handle);

@@ -2,7 +2,7 @@ import type { NotificationChoice } from '@farad/domain/account';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What people chose to be told (product U2). */
+/** Which notifications customers chose (product U2). */
 export function notificationQueries(handle: Handle) {
   return {
     of: (accountId: number): Promise<NotificationChoice[]> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What a message tells of: it goes when that is erased. */
+/** The subject of a message. The message is deleted when its subject is erased. */
 export type MessageSubject = { readonly chat: number } | { readonly feedback: string } | { readonly request: string };
 
 export interface NewMessage {
@@ -11,12 +11,12 @@ export interface NewMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** The order's table in the HTML of a letter; absent: none. */
+  /** Table of the order, for the HTML of the letter. Absent = no table. */
   readonly table?: unknown;
   readonly orderId: number | null;
-  /** Its PDF goes with the letter; absent: nothing does. */
+  /** Invoice whose PDF is attached. Absent = no attachment. */
   readonly invoiceId?: number;
-  /** What it tells of besides an order; feedback and requests by their numbers. */
+  /** Subject of the message, besides an order. Feedback and requests are given by their numbers. */
   readonly about?: MessageSubject;
 }
 
@@ -26,27 +26,27 @@ export interface MessageRow {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** As it was added; null: none. */
+  /** Table as it was added; null = no table. */
   readonly table: unknown;
-  /** Its PDF goes with the letter; null: nothing does. */
+  /** Invoice whose PDF is attached; null = no attachment. */
   readonly invoiceId: number | null;
   readonly attempts: number;
 }
 
-/** An SMS that the provider took. */
+/** An SMS that the provider accepted. */
 export interface FollowedMessage {
   readonly id: number;
   readonly recipient: string;
   readonly providerId: string;
 }
 
-/** Name of the job that delivers one message, and how often it tries before the dead letters. */
+/** Job that delivers one message, and its number of tries before the message is a dead letter. */
 export const deliverMessageTask = 'deliver_message';
 export const deliveryTries = 12;
 
 const jobKeyOf = (outboxId: number): string => `outbox ${outboxId}`;
 
-/** Whoever has the address now: it may be somebody's former one when they are erased. */
+/** Returns the account that has the address now: an account may change its address before it is erased. */
 const ownerOf = (recipient: string) =>
   sql<number | null>`(select id from account where phone = ${recipient} or email = ${recipient} order by id limit 1)`;
 
@@ -58,7 +58,7 @@ function subjectOf(about: MessageSubject | undefined) {
   return { request_id: sql<number>`(select id from request where number = ${about.request})` };
 }
 
-/** The outbox: a message is committed with the change it tells of and delivered by a job added in the same transaction. */
+/** The outbox. A message is committed with the change it reports. A job added in the same transaction delivers it. */
 export function outboxQueries(handle: Handle) {
   return {
     async add(message: NewMessage): Promise<void> {
@@ -83,7 +83,7 @@ export function outboxQueries(handle: Handle) {
       );
     },
 
-    /** Drops messages that were sent, or given up, before then. */
+    /** Deletes messages sent or given up before `then`. */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle
         .deleteFrom('outbox')
@@ -92,8 +92,8 @@ export function outboxQueries(handle: Handle) {
     },
 
     /**
-     * Locks a message that still waits; none when it was sent or given up. Waits for a worker that is sending it: if that
-     * one dies, the message is ours.
+     * Locks a message that still waits. Undefined if it was sent or given up. Waits for a worker that is sending it: if
+     * that worker dies, this caller sends the message.
      */
     lockWaiting: (id: number): Promise<MessageRow | undefined> =>
       handle
@@ -107,8 +107,8 @@ export function outboxQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /**
-     * Counts as dead letters the messages whose job has no try left and did not say so itself: its last try threw or its
-     * worker was killed. Answers how many.
+     * Marks messages as dead whose job ran out of tries without saying so: its last try threw, or its worker was
+     * killed. Returns their number.
      */
     async buryAbandoned(): Promise<number> {
       const { rows } = await sql<{ dead: number }>`
@@ -128,7 +128,7 @@ export function outboxQueries(handle: Handle) {
       return rows[0]?.dead ?? 0;
     },
 
-    /** `providerId`: the provider can be asked what became of it; null: it cannot. */
+    /** `providerId` = the provider can be asked about delivery; null = it cannot. */
     async markSent(id: number, providerId: string | null): Promise<void> {
       const followed = providerId === null ? {} : { provider_id: providerId, delivery: 'waiting' as const };
       await handle
@@ -139,7 +139,7 @@ export function outboxQueries(handle: Handle) {
     },
 
     /**
-     * SMS whose fate is not known, the oldest first: asked for after a minute, then at pauses that grow with their age, for
+     * Returns SMS without a final delivery state, oldest first. Asks after a minute, then at growing intervals, for
      * three days.
      */
     followed: async (now: Date, limit: number): Promise<readonly FollowedMessage[]> => {

@@ -47,7 +47,7 @@ interface ShopReviewTable {
   created_at: Generated<Date>;
 }
 
-/** Letters to the shop, conversations with it, and what is said of it; see schema.ts. */
+/** Letters to the shop, chat, and reviews of the shop. See schema.ts. */
 export interface FeedbackTables extends ChatTables {
   feedback: FeedbackTable;
   feedback_entry: FeedbackEntryTable;

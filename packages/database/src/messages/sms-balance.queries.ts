@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What was left at the provider of SMS when it was asked last. */
+/** The balance at the SMS provider when it was last asked. */
 export interface SmsBalance {
   readonly kopecks: Kopecks;
   readonly isLow: boolean;
@@ -12,10 +12,10 @@ export interface SmsBalance {
 
 const key = 'sms_balance';
 
-/** Money for SMS as it was last seen. */
+/** Balance for SMS as last seen. */
 export function smsBalanceQueries(handle: Handle) {
   return {
-    /** As it was; others wait meanwhile. Undefined: it was never asked for. */
+    /** Returns the last balance, locked until the transaction ends. Undefined if it was never asked for. */
     lock: async (): Promise<SmsBalance | undefined> => {
       await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(handle);
       const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();

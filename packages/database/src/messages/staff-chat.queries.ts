@@ -7,24 +7,24 @@ import type { Handle } from '../connection/connect.ts';
 
 /** A conversation as staff see it. */
 export interface StaffChatRow extends ChatRow {
-  /** Of the customer; null: a guest. */
+  /** Name of the customer; null = a guest. */
   readonly name: string | null;
   readonly surname: string | null;
   readonly phone: string | null;
   readonly accountEmail: string | null;
-  /** Who of the shop answers; null: nobody. */
+  /** Staff member who answers; null = nobody. */
   readonly staffName: string | null;
-  /** The last that was said by either side; '': nothing. */
+  /** Last message of either side; '' = none. */
   readonly lastText: string;
   readonly isLastOurs: boolean;
 }
 
 export interface ChatSearch {
   readonly list: (typeof chatLists)[number];
-  /** Who asks: `mine` are his. */
+  /** The staff member who asks. `mine` = conversations of theirs. */
   readonly staffId: number;
   readonly accountId: number | null;
-  /** Conversations that come after this one in the list. */
+  /** Only conversations after this one in the list; null = the first page. */
   readonly after: { readonly changedAt: Date; readonly id: number } | null;
   readonly limit: number;
 }
@@ -51,10 +51,10 @@ const rowsOf = (handle: Handle) =>
     .select(['staff.name as staffName', sql<string>`left(coalesce(said.text, ''), 160)`.as('lastText')])
     .select(sql<boolean>`coalesce(said.kind = 'staff', false)`.as('isLastOurs'));
 
-/** Conversations as staff have them, and who of the staff is there. */
+/** Conversations as staff see them, and which staff are present. */
 export function staffChatQueries(handle: Handle) {
   return {
-    /** The last that was said or done first. */
+    /** Returns the last active first. */
     find: ({ list, staffId, accountId, after, limit }: ChatSearch): Promise<StaffChatRow[]> =>
       rowsOf(handle)
         .$if(list === 'active', (query) => query.where('chat.state', '<>', 'closed'))
@@ -73,7 +73,7 @@ export function staffChatQueries(handle: Handle) {
     byId: (id: number): Promise<StaffChatRow | undefined> =>
       rowsOf(handle).where('chat.id', '=', id).executeTakeFirst(),
 
-    /** Other conversations of the same customer or guest, the last one first. */
+    /** Returns other conversations of the same customer or guest, latest first. */
     former: (id: number, limit: number): Promise<StaffChatRow[]> =>
       rowsOf(handle)
         .where('chat.id', '<>', id)
@@ -85,7 +85,7 @@ export function staffChatQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Conversations that wait for a word of the shop: of anybody's, and his own. */
+    /** Counts conversations that wait for an answer: unassigned ones, and those of this staff member. */
     unanswered: async (staffId: number): Promise<{ readonly waiting: number; readonly mine: number }> => {
       const { rows } = await sql<{ waiting: number; mine: number }>`
         select count(*) filter (where staff_id is null) as waiting, count(*) filter (where staff_id = ${staffId}) as mine
@@ -94,11 +94,11 @@ export function staffChatQueries(handle: Handle) {
       return rows[0] ?? { waiting: 0, mine: 0 };
     },
 
-    /** Products by the names in their addresses, sold or not. */
+    /** Returns products by their addresses, on sale or not. */
     productsAt: (seos: readonly string[]): Promise<{ id: number; mpn: string; seo: string }[]> =>
       handle.selectFrom('product').select(['product.id', 'mpn', 'seo']).where('seo', 'in', seos).execute(),
 
-    /** Somebody of the shop has the back office open. */
+    /** Records that a staff member has the back office open. */
     there: async (staffId: number, now: Date): Promise<void> => {
       await handle
         .insertInto('chat_presence')
@@ -117,7 +117,7 @@ export function staffChatQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /** Staff of these roles who are not shut out, by name, and when each was last there. */
+    /** Returns active staff with these roles, by name, and when each was last present. */
     colleagues: (roles: readonly StaffRole[]): Promise<{ id: number; name: string; seenAt: Date | null }[]> =>
       handle
         .selectFrom('staff')

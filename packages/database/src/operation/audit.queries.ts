@@ -11,7 +11,7 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
-/** What happened. `before` and `after` hold what was changed, by the name of the field, and no secrets. */
+/** A change. `before` and `after` hold the changed fields by name, and no secrets. */
 export interface AuditEvent {
   readonly action: AuditAction;
   readonly object: { readonly kind: AuditObject; readonly id: number } | null;
@@ -26,16 +26,16 @@ export interface AuditSearch {
   readonly objectId: number | undefined;
   readonly action: AuditAction | undefined;
   readonly from: Date | undefined;
-  /** Not this moment itself. */
+  /** Exclusive. */
   readonly to: Date | undefined;
-  /** Entries older than this one. */
+  /** Only entries older than this one. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
 const json = (values: object | undefined): string | null => (values === undefined ? null : JSON.stringify(values));
 
-// As it is called now.
+// The current name of the object.
 const objectName = sql<string | null>`case object_kind
   when 'staff' then (select staff.name from staff where staff.id = object_id)
   when 'customer' then (select trim(account.name || ' ' || account.surname) from account where account.id = object_id)
@@ -75,10 +75,10 @@ const rowOf = (origin: AuditOrigin, event: AuditEvent, now: Date) => ({
   request_id: origin.requestId,
 });
 
-/** The log of what staff do. */
+/** The audit log of staff actions. */
 export function auditQueries(handle: Handle) {
   return {
-    /** The one way into the log: in the transaction of the change itself. */
+    /** Adds an entry, in the transaction of the change itself. The only way into the log. */
     add: async (origin: AuditOrigin, event: AuditEvent, now: Date): Promise<void> => {
       await handle
         .insertInto('audit')
@@ -86,7 +86,7 @@ export function auditQueries(handle: Handle) {
         .execute();
     },
 
-    /** What one deed does to many objects. */
+    /** Adds the entries of one action on many objects. */
     addAll: async (origin: AuditOrigin, events: readonly AuditEvent[], now: Date): Promise<void> => {
       if (events.length === 0) return;
       await handle
@@ -95,7 +95,7 @@ export function auditQueries(handle: Handle) {
         .execute();
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     search: (search: AuditSearch) =>
       handle
         .selectFrom('audit')
@@ -115,7 +115,7 @@ export function auditQueries(handle: Handle) {
         .limit(search.limit)
         .execute(),
 
-    /** What is so old that the database lets it go. */
+    /** Deletes entries before `moment`. */
     deleteBefore: async (moment: Date): Promise<void> => {
       await handle.deleteFrom('audit').where('at', '<', moment).execute();
     },

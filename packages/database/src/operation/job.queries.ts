@@ -21,11 +21,11 @@ export interface FailedJobRow {
 
 const errorLengthMax = 500;
 
-/** Jobs that were given up, but for those of messages, which have a list of their own. */
+/** Failed jobs, except those of messages, which have a list of their own. */
 const failed = sql`from graphile_worker.jobs
   where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver_message'`;
 
-/** What the jobs did, and those that came to nothing. */
+/** Runs of jobs, and failed jobs. */
 export function jobQueries(handle: Handle) {
   const runs = handle
     .selectFrom('job_run')
@@ -41,7 +41,7 @@ export function jobQueries(handle: Handle) {
       return id;
     },
 
-    /** `error` null: it was done. */
+    /** Ends a run. `error` null = it succeeded. */
     end: async (id: number, error: string | null, at: Date): Promise<void> => {
       await handle
         .updateTable('job_run')
@@ -50,7 +50,7 @@ export function jobQueries(handle: Handle) {
         .execute();
     },
 
-    /** Drops runs that were done before `done`, and all that began before `any`. */
+    /** Deletes successful runs that started before `done`, and all runs that started before `any`. */
     deleteBefore: async (done: Date, any: Date): Promise<void> => {
       await handle
         .deleteFrom('job_run')
@@ -64,8 +64,8 @@ export function jobQueries(handle: Handle) {
     },
 
     /**
-     * Gives the jobs of workers that died (the process was killed) to the living: the runner itself would wait four hours.
-     * A worker is dead when a job of these tasks, null: of any, began before `begunBefore`. Answers how many were.
+     * Releases jobs of dead workers (killed processes). The job runner itself would wait four hours. A worker counts as
+     * dead if a job of `tasks` (null = any job) was locked before `begunBefore`. Returns the number of dead workers.
      */
     freeDeadWorkers: async (begunBefore: Date, tasks: readonly string[] | null): Promise<number> => {
       const isTask = tasks === null ? sql`true` : sql`task_identifier = any(${sql.val([...tasks])}::text[])`;
@@ -78,13 +78,13 @@ export function jobQueries(handle: Handle) {
       return rows[0]?.dead ?? 0;
     },
 
-    /** When the last run of any began; null: none is known. */
+    /** Returns the start of the latest run of any job, or null if there is none. */
     lastBegun: async (): Promise<Date | null> => {
       const run = await handle.selectFrom('job_run').select('started_at').orderBy('id', 'desc').executeTakeFirst();
       return run?.started_at ?? null;
     },
 
-    /** The last run of each of these. */
+    /** Returns the latest run of each task. */
     lastRuns: async (tasks: readonly string[]): Promise<readonly JobRunRow[]> => {
       const { rows } = await sql<JobRunRow>`
         select run.id, task.name as task, started_at as "startedAt", ended_at as "endedAt", error
@@ -94,7 +94,7 @@ export function jobQueries(handle: Handle) {
       return rows;
     },
 
-    /** Runs of one job, the latest first. */
+    /** Returns runs of one job, latest first. */
     runs: (task: string, after: number | null, limit: number): Promise<JobRunRow[]> =>
       runs
         .where('task', '=', task)
@@ -103,14 +103,14 @@ export function jobQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Begins a job now; one that is asked for and has not begun is not asked for twice. */
+    /** Starts a job now. A request that waits already is not repeated. */
     runNow: async (task: string): Promise<void> => {
       await sql`select graphile_worker.add_job(${task}, max_attempts => 1, job_key => ${`now ${task}`}::text)`.execute(
         handle,
       );
     },
 
-    /** Jobs that were given up, the latest first. */
+    /** Returns failed jobs, latest first. */
     failed: async (after: number | null, limit: number): Promise<readonly FailedJobRow[]> => {
       const { rows } = await sql<FailedJobRow>`select id::bigint, task_identifier as task, attempts::integer,
           coalesce(last_error, '') as error, created_at as "addedAt" ${failed}
@@ -118,7 +118,7 @@ export function jobQueries(handle: Handle) {
       return rows;
     },
 
-    /** Gives a job its tries back; the task it is of, or none where it is not given up. */
+    /** Resets the tries of a failed job. Returns its task, or undefined if no such job has failed. */
     retry: async (id: number): Promise<string | undefined> => {
       const { rows } = await sql<{ task: string }>`
         select job.task_identifier as task from (select id, task_identifier ${failed} and id = ${id}) job,
@@ -126,7 +126,7 @@ export function jobQueries(handle: Handle) {
       return rows[0]?.task;
     },
 
-    /** Takes a job that was given up away. */
+    /** Deletes a failed job. Returns its task, or undefined if no such job has failed. */
     discard: async (id: number): Promise<string | undefined> => {
       const { rows } = await sql<{ task: string }>`
         select job.task_identifier as task from (select id, task_identifier ${failed} and id = ${id}) job,

@@ -3,36 +3,36 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 
 export interface OperationHealth {
-  /** Jobs whose time has come and that nobody has begun. */
+  /** Due jobs that have not started. */
   readonly jobsWaiting: number;
-  /** Since when the oldest of them could begin, in seconds. */
+  /** Seconds since the oldest of them was due. */
   readonly jobsSeconds: number;
-  /** Jobs that were given up. */
+  /** Failed jobs. */
   readonly jobsFailed: number;
-  /** Messages that wait. */
+  /** Messages to deliver. */
   readonly outboxMessages: number;
-  /** Messages that were given up and nobody has put aside. */
+  /** Dead letters that nobody has handled. */
   readonly outboxDead: number;
-  /** SMS of the last day that did not arrive. */
+  /** SMS of the last day that were not delivered. */
   readonly smsUndelivered: number;
-  /** Roubles at the provider of SMS when it was asked last; 0: it was not. */
+  /** Balance at the SMS provider when last asked, in roubles; 0 = never asked. */
   readonly smsBalance: number;
-  /** 1: they run out. */
+  /** 1 = the balance is low. */
   readonly smsBalanceLow: number;
-  /** Deliveries to programs of customers that are due. */
+  /** Due deliveries to webhooks of customers. */
   readonly hooksWaiting: number;
-  /** Since when the oldest of them is due, in seconds. */
+  /** Seconds since the oldest of them was due. */
   readonly hooksSeconds: number;
-  /** Imports that are read, written or taken back just now, or wait for it. */
+  /** Imports that run, are undone, or wait for that. */
   readonly importsRunning: number;
   readonly ordersLastHour: number;
-  /** Since the last order, in seconds; 0: there is none. */
+  /** Seconds since the last order; 0 = there is none. */
   readonly orderSeconds: number;
-  /** Payments that succeeded within the last hour, of the last thousand. */
+  /** Successful payments within the last hour, counted among the last thousand. */
   readonly paymentsLastHour: number;
 }
 
-/** How much waits, and whether the shop is used. Each figure is read by an index or of a table that stays small. */
+/** Returns the sizes of queues and signs of use. Each figure comes from an index or a table that stays small. */
 export async function operationHealth(handle: Handle, now: Date): Promise<OperationHealth> {
   const since = (moment: ReturnType<typeof sql>) =>
     sql`greatest(coalesce(extract(epoch from ${now} - (${moment})), 0), 0)::float`;

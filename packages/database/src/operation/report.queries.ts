@@ -5,33 +5,33 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { dayOf, figuresOf } from './report/day-figures-sql.ts';
 
-/** Figures of a day of Moscow, by the day orders were placed; see the table `day_figures`. */
+/** Figures of one day in Moscow time, by the date of the order. See the table `day_figures`. */
 export interface DayFigures {
   readonly day: Day;
   readonly orders: number;
   readonly cancelled: number;
-  /** Placed: of orders that were not cancelled, without what went back. */
+  /** Total of orders placed that day, without cancelled orders and refunds. */
   readonly turnover: Kopecks;
-  /** Money that came in that day, without what went back that day. */
+  /** Payments received that day, minus refunds of that day. */
   readonly paid: Kopecks;
-  /** Goods that left the warehouse that day, without those that came back. */
+  /** Goods that left the warehouse that day, minus goods returned. */
   readonly shipped: Kopecks;
-  /** Goods of the orders placed whose cost is known: what buyers paid for them in the end, and what the shop paid. */
+  /** Goods of the placed orders whose cost is known: what buyers paid in the end, and what the shop paid. */
   readonly costedGoods: Kopecks;
   readonly cost: Kopecks;
   readonly goods: Kopecks;
   readonly baskets: number;
 }
 
-/** Events that may have been committed after later ones were read. */
+/** The last events are read again: events may commit out of order. */
 const lateEvents = 1000;
 
 const columns = sql`day::text, orders, cancelled, turnover, paid, shipped, goods, costed_goods as "costedGoods", cost, baskets`;
 
-/** What the shop earned by day (product X). */
+/** Revenue of the shop by day (product X). */
 export function reportQueries(handle: Handle) {
   return {
-    /** Counts these days anew; see report/day-figures-sql.ts. */
+    /** Recounts these days. See report/day-figures-sql.ts. */
     rollUp: async (first: Day, last: Day, now: Date): Promise<void> => {
       await sql`
         insert into day_figures (day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, cost, baskets, counted_at)
@@ -43,19 +43,19 @@ export function reportQueries(handle: Handle) {
           baskets = greatest(excluded.baskets, day_figures.baskets)`.execute(handle);
     },
 
-    /** Figures of a day as they are now. */
+    /** Returns the figures of a day as they are now. */
     live: async (day: Day): Promise<DayFigures | undefined> => {
       const { rows } = await sql<DayFigures>`select ${columns} from (${figuresOf(day, day)}) figures`.execute(handle);
       return rows[0];
     },
 
-    /** When a day was counted last; null: never. */
+    /** Returns when a day was last counted; null = never. */
     countedAt: async (day: Day): Promise<Date | null> => {
       const row = await handle.selectFrom('day_figures').select('counted_at').where('day', '=', day).executeTakeFirst();
       return row?.counted_at ?? null;
     },
 
-    /** Days of orders with events after one, and the last event. */
+    /** Returns days of orders that have events after an event id, and the last event id. */
     touchedSince: async (eventId: number): Promise<{ readonly days: readonly Day[]; readonly last: number }> => {
       const { rows } = await sql<{ day: Day; last: number }>`
         select ${dayOf(sql`orders.created_at`)}::text as day, max(order_event.id)::bigint as last
@@ -64,7 +64,7 @@ export function reportQueries(handle: Handle) {
       return { days: rows.map(({ day }) => day), last: rows.reduce((most, { last }) => Math.max(most, last), eventId) };
     },
 
-    /** Days that were rolled up; those of which nothing is known are not among them. */
+    /** Returns counted days. Days without a row are missing. */
     days: async (first: Day, last: Day): Promise<readonly DayFigures[]> => {
       const { rows } = await sql<DayFigures>`
         select ${columns} from day_figures where day between ${first}::date and ${last}::date order by day`.execute(
@@ -73,7 +73,7 @@ export function reportQueries(handle: Handle) {
       return rows;
     },
 
-    /** The last event that was looked at. */
+    /** Returns the id of the last event processed. */
     mark: async (): Promise<number> => {
       const row = await handle.selectFrom('setting').select('value').where('key', '=', 'reports').executeTakeFirst();
       return typeof row?.value === 'number' ? row.value : 0;
@@ -88,7 +88,7 @@ export function reportQueries(handle: Handle) {
         .execute();
     },
 
-    /** Searches that found nothing. */
+    /** Counts searches without a result. */
     searchesWithoutResult: async (first: Day, last: Day): Promise<number> => {
       const { rows } = await sql<{ searches: number }>`
         select coalesce(sum(searches), 0)::integer as searches from search_count

@@ -1,4 +1,4 @@
-/** Tables of what several processes count together; see schema.ts. */
+/** Tables of counters shared by several processes. See schema.ts. */
 
 interface RateLeaseTable {
   counted_hash: Buffer;

@@ -1,7 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of how the shop runs; see schema.ts. */
+/** Tables of operation: jobs, messages, settings and the like. See schema.ts. */
 
 interface JobRunTable {
   id: GeneratedAlways<number>;
@@ -12,7 +12,7 @@ interface JobRunTable {
 }
 
 interface SearchCountTable {
-  /** `2026-11-22`, of Moscow. */
+  /** `2026-11-22`, in Moscow time. */
   day: string;
   locale: Locale;
   text: string;
@@ -47,14 +47,14 @@ interface SchemaMigrationTable {
 interface OutboxTable {
   id: GeneratedAlways<number>;
   kind: string;
-  /** `messenger`: to the webhook of staff, which a setting names. */
+  /** `messenger` = the staff's webhook, set in the settings. */
   channel: 'sms' | 'email' | 'messenger';
   recipient: string;
   subject: Generated<string>;
   text: string;
   letter_table: ColumnType<unknown, string | null | undefined>;
   order_id: number | null;
-  /** Its PDF goes with the letter. */
+  /** Invoice whose PDF is attached to the letter. */
   invoice_id: ColumnType<number | null, number | null | undefined>;
   account_id: ColumnType<number | null, number | null | undefined>;
   chat_id: ColumnType<number | null, number | null | undefined>;
@@ -66,7 +66,7 @@ interface OutboxTable {
   dead_at: Date | null;
   discarded_at: ColumnType<Date | null, Date | null | undefined>;
   last_error: string | null;
-  /** Number of an SMS at its provider, and what became of it there; null: it is not followed. */
+  /** Id of an SMS at its provider, and its delivery there; null = not followed. */
   provider_id: ColumnType<string | null, string | null | undefined>;
   delivery: ColumnType<'waiting' | 'delivered' | 'failed' | null, 'waiting' | null | undefined>;
   delivery_code: ColumnType<number | null, number | null | undefined>;

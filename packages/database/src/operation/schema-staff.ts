@@ -4,7 +4,7 @@ import type { AuditAction, AuditObject } from '@farad/domain/staff';
 import type { ProductId, PublicationState } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of staff and of what they do; see schema.ts. */
+/** Tables of staff and of their actions. See schema.ts. */
 
 type Optional<T> = ColumnType<T | null, T | null | undefined>;
 
@@ -74,7 +74,7 @@ export interface AuditTable {
   request_id: string;
 }
 
-/** One of the products that staff changed together: its version then, and what was otherwise before. */
+/** One product of a bulk change: its version after it, and its changed fields before it. */
 export interface BulkChanged {
   readonly id: ProductId;
   readonly version: string;

@@ -4,26 +4,26 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** One version of a setting, as it was set. */
+/** One version of a setting, as it was saved. */
 export interface SettingVersionRow {
   readonly id: number;
   readonly value: unknown;
   readonly at: Date;
-  /** Who set it; null: it was so before staff changed it. */
+  /** Name of the staff member; null = the value before staff changed it. */
   readonly by: string | null;
   readonly restoredId: number | null;
 }
 
 export interface NewSettingVersion {
   readonly setting: KeyedSetting;
-  /** What counts now; kept as the first version where there is none yet. */
+  /** The value in force. Stored as the first version if there is none yet. */
   readonly before: unknown;
   readonly staffId: number;
   readonly restoredId: number | null;
   readonly at: Date;
 }
 
-/** What staff set, with every version of it. */
+/** Settings changed by staff, with all their versions. */
 export function settingVersionQueries(handle: Handle) {
   const latest = async (key: SettingKey): Promise<number | null> => {
     const { id } = await handle
@@ -48,12 +48,12 @@ export function settingVersionQueries(handle: Handle) {
   return {
     latest,
 
-    /** Whoever changes a setting does it alone, until the end of the transaction. */
+    /** Locks a setting until the transaction ends, so that changes run one after another. */
     lock: async (key: SettingKey): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(handle);
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     list: (key: SettingKey, limit: number): Promise<readonly SettingVersionRow[]> =>
       handle
         .selectFrom('setting_version as version')
@@ -74,7 +74,7 @@ export function settingVersionQueries(handle: Handle) {
       return row?.value;
     },
 
-    /** Sets it; under the lock of its key. */
+    /** Saves a setting. The caller holds the lock of its key. */
     async set({ setting, before, staffId, restoredId, at }: NewSettingVersion): Promise<void> {
       if ((await latest(setting.key)) === null) await add(setting.key, before, { restoredId: null, at }, null);
       await add(setting.key, setting.value, { restoredId, at }, staffId);
@@ -89,7 +89,7 @@ export function settingVersionQueries(handle: Handle) {
   };
 }
 
-/** The built-in table of delivery, which has rows of its own. */
+/** Returns the built-in table of delivery zones, which has rows of its own. */
 export async function readZones(handle: Handle): Promise<ZonesSetting> {
   const rows = await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute();
   return {

@@ -5,23 +5,26 @@ import { usualSettings, type UsualSettings } from '@farad/domain/setting';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Settings of the shop that are kept in its database, by key. */
+/** Settings of the shop in the database, by key. */
 export function settingQueries(handle: Handle) {
   const read = async (key: string): Promise<unknown> => {
     const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
     return row?.value;
   };
   return {
-    /** Whether prices and stock are invented for demonstration. */
+    /** Returns whether prices and stock are made up for a demonstration. */
     isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,
 
-    /** What staff set, over what is usual. Read with every use: all processes know a change with its commit. */
+    /**
+     * Returns the value that staff set, on top of the defaults. It is read at every use, so a change applies to all
+     * processes from its commit.
+     */
     value: async <K extends keyof UsualSettings>(key: K): Promise<UsualSettings[K]> => {
       const value = await read(key);
       return typeof value === 'object' && value !== null ? { ...usualSettings[key], ...value } : usualSettings[key];
     },
 
-    /** Who sells; undefined: nobody has said. */
+    /** Returns the seller's details; undefined = not set. */
     seller: async (): Promise<Seller | undefined> => (await read('seller')) as Seller | undefined,
 
     setSeller: async (seller: Seller): Promise<void> => {
@@ -33,7 +36,9 @@ export function settingQueries(handle: Handle) {
         .execute();
     },
 
-    /** A random name of this very database, made once: what is kept outside it can tell whose it is. */
+    /**
+     * Returns a random name of this database, created once. Data stored elsewhere carry it to show where they belong.
+     */
     databaseId: async (): Promise<string> => {
       await handle
         .insertInto('setting')

@@ -12,10 +12,13 @@ export interface NewStaffSession {
   readonly expiresAt: Date;
 }
 
-/** Sessions of the back office by the SHA-256 of their token. */
+/** Sessions of the back office, by the SHA-256 of their token. */
 export function staffSessionQueries(handle: Handle) {
   return {
-    /** A session that is not over and was seen since `seenSince`, of somebody who is not shut out, by either token. */
+    /**
+     * Returns a live session by its current or former token. It was seen since `seenSince`, and its owner is not
+     * blocked.
+     */
     find: (sha256: Buffer, now: Date, seenSince: Date) =>
       handle
         .selectFrom('staff_session as session')
@@ -46,7 +49,7 @@ export function staffSessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Another token in place of this one; false: somebody turned it meanwhile. */
+    /** Replaces the token. Returns false if another request has replaced it already. */
     turn: async (from: Buffer, to: Buffer, now: Date): Promise<boolean> => {
       const row = await handle
         .updateTable('staff_session')
@@ -74,7 +77,7 @@ export function staffSessionQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** False: this member of staff has no such session. */
+    /** Ends a session. Returns false if this staff member has no such session. */
     end: async (staffId: number, id: string): Promise<boolean> => {
       const ended = await handle
         .deleteFrom('staff_session')
@@ -85,7 +88,7 @@ export function staffSessionQueries(handle: Handle) {
       return ended !== undefined;
     },
 
-    /** Ends all sessions of somebody but one; with null all of them. */
+    /** Ends all sessions of a staff member except one; null = all of them. */
     endOthers: async (staffId: number, keptId: string | null): Promise<void> => {
       await handle
         .deleteFrom('staff_session')
@@ -105,18 +108,18 @@ export function staffSessionQueries(handle: Handle) {
 
 export type StaffSessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof staffSessionQueries>['find']>>>;
 
-/** Failures of one kind since a moment: how many, and the last. */
+/** Number of failures of one kind since a moment, and the latest one. */
 export interface FailureCount {
   readonly count: number;
   readonly lastAt: Date | null;
 }
 
 export interface TryCounts {
-  /** Of this account from this network, since its last whole sign-in from there. */
+  /** Failures of this account from this subnet, since its last complete sign-in from there. */
   readonly pair: FailureCount;
-  /** Of this account from anywhere, since its last whole sign-in. */
+  /** Failures of this account from anywhere, since its last complete sign-in. */
   readonly account: FailureCount;
-  /** Of this network, whatever the account. */
+  /** Failures from this subnet, for any account. */
   readonly subnet: FailureCount;
 }
 
@@ -125,10 +128,13 @@ const pairOf = (count: unknown, lastAt: unknown): FailureCount => ({
   lastAt: lastAt instanceof Date ? lastAt : null,
 });
 
-/** Tries of passwords and codes. */
+/** Attempts to sign in with passwords and codes. */
 export function staffTryQueries(handle: Handle) {
   return {
-    /** Tries of one account, and of one network, are counted one after another until the transaction ends. */
+    /**
+     * Counts failures. Attempts of one account or one subnet are then counted one after another until the transaction
+     * ends.
+     */
     counts: async (emailHmac: Buffer, subnet: string, since: Date): Promise<TryCounts> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${subnet}`}, 0))`.execute(handle);
       await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${emailHmac.toString('hex')}`}, 0))`.execute(

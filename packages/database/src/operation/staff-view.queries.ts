@@ -16,10 +16,10 @@ export interface NewStaffView extends Omit<StaffViewRow, 'id'> {
   readonly at: Date;
 }
 
-/** Most views of one list that somebody keeps. */
+/** Limit of saved views per list and staff member. */
 export const staffViewsMax = 50;
 
-/** Views of lists, kept by staff. */
+/** Views of lists, saved by staff. */
 export function staffViewQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -28,7 +28,7 @@ export function staffViewQueries(handle: Handle) {
       .select('is_shared as isShared');
 
   return {
-    /** Own and shared ones of a list, by name; which of them the list opens with. */
+    /** Returns own and shared views of a list, by name, and which one is the default. */
     ofList: async (staffId: number, list: string): Promise<readonly (StaffViewRow & { isDefault: boolean })[]> =>
       rows()
         .leftJoin('staff_view_default as opening', (join) =>
@@ -45,7 +45,7 @@ export function staffViewQueries(handle: Handle) {
         .limit(2 * staffViewsMax)
         .execute(),
 
-    /** Holds the row until the transaction ends. */
+    /** Locks the view until the transaction ends. */
     lock: (id: number): Promise<StaffViewRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     countOf: async (staffId: number, list: string): Promise<number> => {
@@ -58,7 +58,7 @@ export function staffViewQueries(handle: Handle) {
       return count;
     },
 
-    /** One name is one view of its owner. */
+    /** Saves a view. A view of the same owner with this name is replaced. */
     save: async ({ staffId, list, name, query, columns, isShared, at }: NewStaffView): Promise<number> => {
       const kept = { query, columns: columns === null ? null : [...columns], is_shared: isShared };
       const { id } = await handle

@@ -19,7 +19,7 @@ export interface StaffRow {
   readonly disabledAt: Date | null;
 }
 
-/** What proves who one is; never leaves the server. */
+/** Secrets that prove an identity. They never leave the server. */
 export interface StaffSecrets {
   readonly passwordHash: string | null;
   /** Encrypted. */
@@ -53,7 +53,7 @@ const rowsOf = (handle: Handle) =>
       sql<boolean>`totp_secret is not null`.as('hasTotp'),
     ]);
 
-// "Staff" in ASCII: who changes administrators does so one after another.
+// "Staff" in ASCII: changes of administrators run one after another.
 const administratorsLock = 0x7374616666;
 
 const administrators = (handle: Handle) =>
@@ -81,11 +81,11 @@ function readingQueries(handle: Handle) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Reads and holds the row until the transaction ends. */
+    /** Returns a staff member, locked until the transaction ends. */
     lock: (id: number): Promise<StaffRow | undefined> =>
       rowsOf(handle).where('staff.id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Nobody has none. */
+    /** Returns empty secrets for an unknown id. */
     secrets: async (id: number): Promise<StaffSecrets> => {
       const row = await handle
         .selectFrom('staff')
@@ -98,7 +98,9 @@ function readingQueries(handle: Handle) {
 
     hasAdministrator: async (): Promise<boolean> => (await administrators(handle).executeTakeFirst()) !== undefined,
 
-    /** Whoever asks waits until others that change administrators are done; an enabled one beside `id`? */
+    /**
+     * Waits for other changes of administrators, then returns whether an enabled administrator other than `id` exists.
+     */
     hasOtherAdministrator: async (id: number | null): Promise<boolean> => {
       await sql`select pg_advisory_xact_lock(${administratorsLock}::bigint)`.execute(handle);
       const other = await administrators(handle)
@@ -118,7 +120,7 @@ function accountQueries(handle: Handle) {
       .execute();
   };
   return {
-    /** Undefined: somebody has this address. */
+    /** Returns undefined if the address is taken. */
     create: async ({ email, name, locale, roles, passwordHash, now }: NewStaff): Promise<number | undefined> => {
       const row = await handle
         .insertInto('staff')
@@ -140,7 +142,7 @@ function accountQueries(handle: Handle) {
       await handle.updateTable('staff').set({ disabled_at: at }).where('id', '=', id).execute();
     },
 
-    /** An open invitation is over with it. */
+    /** Sets the password and ends an open invitation. */
     setPassword: async (id: number, passwordHash: string): Promise<void> => {
       await handle
         .updateTable('staff')
@@ -149,7 +151,7 @@ function accountQueries(handle: Handle) {
         .execute();
     },
 
-    /** The old password opens nothing any more. */
+    /** Starts an invitation. The old password stops working. */
     invite: async (id: number, sha256: Buffer, expiresAt: Date): Promise<void> => {
       await handle
         .updateTable('staff')
@@ -166,7 +168,7 @@ function accountQueries(handle: Handle) {
 
 function proofQueries(handle: Handle) {
   return {
-    /** Takes the step of a right code; false: that code, or a later one, was taken before. */
+    /** Consumes the time step of a correct code. Returns false if this step or a later one was consumed before. */
     takeStep: async (id: number, step: number): Promise<boolean> => {
       const row = await handle
         .updateTable('staff')
@@ -182,7 +184,7 @@ function proofQueries(handle: Handle) {
       await handle.updateTable('staff').set({ pending_totp_secret: secret }).where('id', '=', id).execute();
     },
 
-    /** The authenticator that was being set up is the one; false: it is another one by now. */
+    /** Activates the authenticator that is being set up. Returns false if it was replaced meanwhile. */
     confirmTotp: async (id: number, secret: Buffer, step: number): Promise<boolean> => {
       const row = await handle
         .updateTable('staff')
@@ -211,7 +213,7 @@ function proofQueries(handle: Handle) {
         .execute();
     },
 
-    /** True for the one caller who used the code first. */
+    /** Consumes a recovery code. Returns true only for its first use. */
     useRecoveryCode: async (id: number, hmac: Buffer, now: Date): Promise<boolean> => {
       const row = await handle
         .updateTable('staff_recovery_code')
@@ -236,7 +238,7 @@ function proofQueries(handle: Handle) {
   };
 }
 
-/** Members of staff, their roles and what proves who they are. */
+/** Staff members, their roles and secrets. */
 export const staffQueries = (handle: Handle) => ({
   ...readingQueries(handle),
   ...accountQueries(handle),

@@ -9,7 +9,7 @@ export interface CancelWishRow {
   readonly createdAt: Date;
   readonly state: CancelWishState;
   readonly answeredAt: Date | null;
-  /** Of the staff who answered; null: nobody did. */
+  /** Name of the staff member who answered; null = not answered by staff. */
   readonly answeredBy: string | null;
   readonly answer: string;
 }
@@ -17,19 +17,19 @@ export interface CancelWishRow {
 interface WishAnswer {
   readonly state: Exclude<CancelWishState, 'waiting'>;
   readonly at: Date;
-  /** null: nobody answered, the order went its way. */
+  /** null = no staff answer: the order went on. */
   readonly staffId: number | null;
   readonly answer: string;
 }
 
-/** An order whose customer waits for the answer to his wish to cancel it; asked of `orders`. */
+/** An order whose customer waits for an answer to a cancellation request. For queries of `orders`. */
 export const asksToCancel = sql<boolean>`exists (select from order_cancel_wish wish
   where wish.order_id = orders.id and wish.state = 'waiting')`;
 
-/** Wishes of customers to cancel an order (product O5). */
+/** Customers' requests to cancel an order (product O5). */
 export function cancelWishQueries(handle: Handle) {
   return {
-    /** The latest of an order. */
+    /** Returns the latest request of an order. */
     latest: (orderId: number): Promise<CancelWishRow | undefined> =>
       handle
         .selectFrom('order_cancel_wish as wish')
@@ -54,7 +54,7 @@ export function cancelWishQueries(handle: Handle) {
         .execute();
     },
 
-    /** Answers the wish that waits. False: none does. */
+    /** Answers the waiting request. Returns false if there is none. */
     answer: async (orderId: number, { state, at, staffId, answer }: WishAnswer): Promise<boolean> => {
       const answered = await handle
         .updateTable('order_cancel_wish')
@@ -66,7 +66,7 @@ export function cancelWishQueries(handle: Handle) {
       return answered !== undefined;
     },
 
-    /** Wishes that wait, counted no further than `most`. */
+    /** Counts waiting requests, up to `most`. */
     countWaiting: async (most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from order_cancel_wish where state = 'waiting' limit ${most}) waiting`.execute(handle);

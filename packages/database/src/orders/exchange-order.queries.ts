@@ -7,15 +7,15 @@ export interface MarkedOrder {
   readonly mark: number;
 }
 
-/** Which orders 1C has to hear of (product I2). An order is sent until 1C says that it has taken it as it was sent. */
+/** Orders to send to 1C (product I2). An order is sent until 1C confirms the version it was sent. */
 export function exchangeOrderQueries(handle: Handle) {
   const waiting = () => handle.selectFrom('exchange_order').where(sql<boolean>`sent_mark is distinct from mark`);
   return {
-    /** Orders that changed since 1C took them, the oldest first. */
+    /** Returns orders that changed since 1C confirmed them, oldest first. */
     waiting: (limit: number): Promise<MarkedOrder[]> =>
       waiting().select(['order_id as orderId', 'mark']).orderBy('order_id').limit(limit).execute(),
 
-    /** How many there are, up to a number. */
+    /** Counts them, up to `most`. */
     countWaiting: async (most: number): Promise<number> => {
       const row = await handle
         .selectFrom(waiting().select('order_id').limit(most).as('some'))
@@ -24,12 +24,12 @@ export function exchangeOrderQueries(handle: Handle) {
       return row.count;
     },
 
-    /** What was ordered before there was an exchange is not told of, unless it is asked for. */
+    /** Marks all orders as sent: orders placed before the exchange are sent only on request. */
     forgetWaiting: async (): Promise<void> => {
       await sql`update exchange_order set sent_mark = mark where sent_mark is distinct from mark`.execute(handle);
     },
 
-    /** What a session was told: `taken` counts these and none that changed meanwhile. */
+    /** Records which versions a session was sent. `taken` confirms exactly these. */
     noteSent: async (sessionId: number, orders: readonly MarkedOrder[]): Promise<void> => {
       await handle.deleteFrom('exchange_sent').where('session_id', '=', sessionId).execute();
       await sql`insert into exchange_sent (session_id, order_id, mark)
@@ -38,7 +38,7 @@ export function exchangeOrderQueries(handle: Handle) {
           given (order_id, mark)`.execute(handle);
     },
 
-    /** 1C has taken what the session was told last. */
+    /** Confirms what the session was sent last. Returns the number of orders. */
     taken: async (sessionId: number): Promise<number> => {
       const done = await sql`update exchange_order waiting set sent_mark = sent.mark
         from exchange_sent sent where sent.session_id = ${sessionId} and waiting.order_id = sent.order_id`.execute(
@@ -48,7 +48,10 @@ export function exchangeOrderQueries(handle: Handle) {
       return Number(done.numAffectedRows ?? 0n);
     },
 
-    /** Orders of a day and later are told again, also those that were placed before there was an exchange. */
+    /**
+     * Sends orders placed since `since` again, including those placed before the exchange was set up. Returns their
+     * number.
+     */
     sendAgain: async (since: Date): Promise<number> => {
       const done = await sql`insert into exchange_order (order_id, mark)
         select id, nextval('exchange_mark') from orders where created_at >= ${since} order by id
@@ -56,7 +59,7 @@ export function exchangeOrderQueries(handle: Handle) {
       return Number(done.numAffectedRows ?? 0n);
     },
 
-    /** What 1C calls these products. */
+    /** Returns the ids of these products in 1C. */
     externalIds: async (productIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
       const { rows } = await sql<{
         product_id: number;

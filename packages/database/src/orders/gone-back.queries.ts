@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What of one line of an order went back to its buyer; position 0: the delivery. */
+/** What was returned of one order line. Position 0 is the delivery. */
 export interface GoneBackRow {
   readonly position: number;
   readonly pieces: number;
   readonly amount: Kopecks;
 }
 
-/** Pieces of an order that are paid back, and were really: papers are corrected by them. */
+/** Returns refunded pieces of an order that were really captured. Documents are corrected by them. */
 export async function goneBackOf(handle: Handle, orderId: number): Promise<readonly GoneBackRow[]> {
   const { rows } = await sql<GoneBackRow>`select position, sum(quantity)::integer as pieces,
       sum(refund_line.amount_kopecks)::bigint as amount

@@ -7,11 +7,11 @@ import type { Handle } from '../connection/connect.ts';
 interface BackRow extends PackedMark {
   readonly id: number;
   readonly productId: ProductId;
-  /** Its money went back, or is on its way. */
+  /** True if its money is refunded or on its way. */
   readonly isRefunded: boolean;
 }
 
-/** What codes came back with. */
+/** What the codes were returned with. */
 interface ComeBack {
   readonly orderId: number;
   readonly returnId?: number;
@@ -19,10 +19,10 @@ interface ComeBack {
   readonly at: Date;
 }
 
-/** Codes of marked goods that came back (decision 0032). The order's row is locked by the caller. */
+/** Returned codes of marked goods (decision 0032). The caller has locked the order's row. */
 export function markReturnQueries(handle: Handle) {
   return {
-    /** In the order in which they came. */
+    /** Returns codes in order of arrival. */
     ofOrder: async (orderId: number): Promise<readonly BackRow[]> => {
       const { rows } = await sql<BackRow>`select id, product_id as "productId", code, pieces,
           refund_id is not null as "isRefunded"
@@ -39,7 +39,7 @@ export function markReturnQueries(handle: Handle) {
           as mark (code, pieces)`.execute(handle);
     },
 
-    /** Pieces of an accepted wish are refunded now: rows whole, or their first pieces. */
+    /** Marks pieces of an accepted return as refunded. A row is split if only its first pieces are refunded. */
     refund: async (id: number, pieces: number, refundId: number): Promise<void> => {
       await sql`insert into mark_return (order_id, product_id, code, pieces, return_id, at)
         select order_id, product_id, code, mark_return.pieces - ${pieces}, return_id, at from mark_return
@@ -47,13 +47,15 @@ export function markReturnQueries(handle: Handle) {
       await sql`update mark_return set refund_id = ${refundId}, pieces = ${pieces} where id = ${id}`.execute(handle);
     },
 
-    /** A refund that was withdrawn: what came with a wish is back all the same, other codes are the buyer's again. */
+    /**
+     * Withdraws a refund. Codes that came with a return request stay returned. Other codes belong to the buyer again.
+     */
     withdraw: async (refundId: number): Promise<void> => {
       await sql`delete from mark_return where refund_id = ${refundId} and return_id is null`.execute(handle);
       await sql`update mark_return set refund_id = null where refund_id = ${refundId}`.execute(handle);
     },
 
-    /** Number of another order that this code was sold with, and has not come back to us. */
+    /** Returns the number of another order that this code was sold with and not returned from. */
     soldWith: async (code: string, notOrderId: number): Promise<string | null> => {
       const { rows } = await sql<{ number: string }>`select orders.number from parcel_mark
         join parcel on parcel.id = parcel_mark.parcel_id join orders on orders.id = parcel.order_id

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 
-/** Spaces of advisory locks on buyers; the second number says whose lock it is. */
+/** Namespaces of advisory locks of buyers. The second key identifies the buyer. */
 const buyerLocks = { account: 7301, phone: 7302 } as const;
 
-/** As the indexes of migration 73 say it. */
+/** Must equal the condition of the indexes in migration 73. */
 const isOpen = sql`paid_at is null and total_kopecks > 0 and ${isOneOf(sql`status`, openStatuses)}`;
 
 /** Unpaid orders of one account. */
@@ -23,7 +23,7 @@ export interface OpenTotals {
   readonly total: Kopecks;
 }
 
-/** Orders that hold stock and are not paid, by who holds it. */
+/** Unpaid orders that reserve stock, by buyer. */
 export function openOrderQueries(handle: Handle) {
   const lying = (since: Date) =>
     handle
@@ -39,14 +39,14 @@ export function openOrderQueries(handle: Handle) {
       );
 
   return {
-    /** Orders of one buyer follow one another until the transaction ends, so that their caps hold. */
+    /** Locks a buyer until the transaction ends. Their orders then run one after another, so that the limits hold. */
     async lockBuyer(accountId: number, phone: string | null): Promise<void> {
       await sql`select pg_advisory_xact_lock(${buyerLocks.account}::integer, ${accountId}::integer)`.execute(handle);
       if (phone === null) return;
       await sql`select pg_advisory_xact_lock(${buyerLocks.phone}::integer, hashtext(${phone}))`.execute(handle);
     },
 
-    /** What a buyer has ordered and not paid yet, by account and by phone. */
+    /** Returns totals of a buyer's unpaid orders, by account and by phone. */
     async ofBuyer(accountId: number, phone: string | null): Promise<OpenOrders> {
       const { rows } = await sql<OpenOrders>`select count(*)::integer as orders,
           coalesce(sum(total_kopecks), 0)::bigint as total,
@@ -63,14 +63,14 @@ export function openOrderQueries(handle: Handle) {
       return found;
     },
 
-    /** All that is ordered and not paid. */
+    /** Returns totals of all unpaid orders. */
     async totals(): Promise<OpenTotals> {
       const { rows } = await sql<OpenTotals>`select count(*)::integer as orders,
         coalesce(sum(total_kopecks), 0)::bigint as total from orders where ${isOpen}`.execute(handle);
       return rows[0] ?? { orders: 0, total: 0 as Kopecks };
     },
 
-    /** Accounts whose unpaid orders are worth so much, the most first. */
+    /** Returns accounts whose unpaid orders are worth at least `least`, largest first. */
     async holders(least: Kopecks, limit: number): Promise<readonly OpenHolder[]> {
       const { rows } = await sql<OpenHolder>`select account_id as "accountId", count(*)::integer as orders,
           sum(total_kopecks)::bigint as total
@@ -79,13 +79,13 @@ export function openOrderQueries(handle: Handle) {
       return rows;
     },
 
-    /** Orders to be paid on receipt that nobody confirmed, or collected, since before this moment. */
+    /** Returns ids of cash-on-receipt orders that have not been confirmed or collected since `since`. */
     leftLying: async (since: Date, limit: number): Promise<readonly number[]> => {
       const found = await lying(since).orderBy('id').limit(limit).execute();
       return found.map(({ id }) => id);
     },
 
-    /** Locks one of these if it still lies there and nobody else holds it at this moment. */
+    /** Locks one of these orders if it still is one. Returns false also if somebody else has locked it. */
     lockIfLying: async (id: number, since: Date): Promise<boolean> =>
       (await lying(since).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined,
   };

@@ -13,19 +13,19 @@ export interface NewOrderChange {
   readonly kind: 'edited' | 'split';
   readonly before: OrderFigures;
   readonly after: OrderFigures;
-  /** The buyer reads it; empty: none. */
+  /** Shown to the buyer. Empty = no reason. */
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Who and what else belongs to an order that staff made, changed or divided. */
+/** Orders related to an order that staff made, changed or split, and who made it. */
 export interface OrderKin {
   readonly madeBy: string | null;
   readonly splitFrom: string | null;
   readonly splitInto: readonly string[];
 }
 
-/** What an order consists of, as it shall be. */
+/** The new contents of an order. */
 export interface OrderContents extends OrderMoney {
   readonly lines: readonly (OrderLineRow & { readonly position: number })[];
   readonly delivery: OrderDelivery;
@@ -49,7 +49,7 @@ async function saveLine(handle: Handle, orderId: number, line: OrderContents['li
     .execute();
 }
 
-/** What staff did to the contents of orders. */
+/** Changes of orders by staff. */
 export function orderChangeQueries(handle: Handle) {
   return {
     add: async ({ orderId, staffId, kind, before, after, reason, at }: NewOrderChange): Promise<void> => {
@@ -67,7 +67,7 @@ export function orderChangeQueries(handle: Handle) {
         .execute();
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     ofOrder: (orderId: number) =>
       handle
         .selectFrom('order_change')
@@ -86,7 +86,7 @@ export function orderChangeQueries(handle: Handle) {
       return rows[0] ?? { madeBy: null, splitFrom: null, splitInto: [] };
     },
 
-    /** What of an order no screen shows: it goes with every part of it. */
+    /** Returns data of an order that no screen shows. Every part of a split order gets a copy. */
     unseen: (orderId: number) =>
       handle
         .selectFrom('orders')
@@ -94,7 +94,7 @@ export function orderChangeQueries(handle: Handle) {
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow(),
 
-    /** What the coupon takes off the other orders that an order was divided into; of those that are cancelled nothing. */
+    /** Sums the coupon's discount on the other parts of a split order. Cancelled parts do not count. */
     couponOfKin: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ sum: Kopecks }>`
         select coalesce(sum(coupon_kopecks), 0)::bigint as sum from orders
@@ -104,21 +104,21 @@ export function orderChangeQueries(handle: Handle) {
       return rows[0]?.sum ?? (0 as Kopecks);
     },
 
-    /** Lines of a part cost the shop what those of the whole order did. */
+    /** Copies purchase prices from the whole order to the lines of a part. */
     keepCosts: async (orderId: number, partId: number): Promise<void> => {
       await sql`update order_line part set purchase_price = whole.purchase_price from order_line whole
         where part.order_id = ${partId} and whole.order_id = ${orderId}
           and whole.product_id = part.product_id`.execute(handle);
     },
 
-    /** Whether a quote of staff was accepted by it: then its prices were promised. */
+    /** Returns whether the order accepted a quote, so that its prices were promised. */
     isOfQuote: async (orderId: number): Promise<boolean> => {
       const { rows } = await sql<{ found: boolean }>`select exists (select from request join orders on
         orders.id = ${orderId} and request.order_id in (orders.id, orders.split_from)) as found`.execute(handle);
       return rows[0]?.found ?? false;
     },
 
-    /** Puts other contents in place of those of an order that is locked, and raises its version. */
+    /** Replaces the contents of a locked order and raises its version. */
     replace: async (orderId: number, contents: OrderContents): Promise<void> => {
       const { lines, delivery, paymentMethod, couponCode, discount, goods, coupon, bonus, cargo, total } = contents;
       const kept = lines.map(({ productId }) => productId);
@@ -143,7 +143,7 @@ export function orderChangeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Whether a payment of the order is under way or brought its money, and whether some of it is packed or being fetched. */
+    /** Returns whether the order has a payment (under way or done), and whether it is packed or being picked. */
     bound: async (orderId: number): Promise<{ readonly isPaying: boolean; readonly isPacked: boolean }> => {
       const { rows } = await sql<{ isPaying: boolean; isPacked: boolean }>`select
         exists (select from payment where order_id = ${orderId} and state <> 'cancelled'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A query of the ids of all orders that came of one by being divided, itself among them. */
+/** Selects ids of all orders that come from one order by splitting, including itself. */
 export const orderKin = (orderId: number): RawBuilder<{ id: number }> => sql`
   with recursive kin (id) as (
     select ${orderId}::bigint

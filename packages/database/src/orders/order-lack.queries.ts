@@ -9,7 +9,7 @@ import { canLack } from '../stock/picking.queries.ts';
 import { piecesToSend } from './pieces-to-send.ts';
 import type { ShelfPlace } from '../stock/shelf.queries.ts';
 
-/** A line of which an order neither holds nor has sent all pieces. */
+/** An order line with pieces that are neither reserved nor sent. */
 export interface LackingLine {
   readonly orderId: number;
   readonly productId: ProductId;
@@ -18,7 +18,7 @@ export interface LackingLine {
   readonly held: Quantity;
 }
 
-/** What an order lost at a shelf, and nobody has decided about. */
+/** Pieces that an order lost at a shelf, not settled yet. */
 export interface LackRow {
   readonly orderId: number;
   readonly order: string;
@@ -37,14 +37,14 @@ export interface LackRow {
 
 const isOpen = sql`lack.settled_at is null and lack.found < lack.quantity`;
 
-/** Its wave tells the same of the order, line by line. */
+/** The picking wave reports the same loss of this order by its own line. */
 const isToldByWave = sql`exists (select from picking_line line join picking_wave wave on wave.id = line.wave_id
   where line.order_id = lack.order_id and line.product_id = lack.product_id and line.warehouse_id = lack.warehouse_id
     and line.is_short and line.settled_at is null and wave.state = 'done')`;
 
 const isBeingPicked = sql`exists (select from picking_order place where place.order_id = lack.order_id and place.is_open)`;
 
-/** Lines of which an order lost pieces at a shelf: `missing` of those to be sent are neither sent nor held. */
+/** Lines whose order lost pieces at a shelf. `missing` = pieces to send that are neither sent nor reserved. */
 const lostLines = (orderIds: readonly number[]) => sql`(select counted.*, to_send - sent - held as missing from (
     select line.order_id, line.product_id, line.mpn, line.position, lost.pieces as lost, ${piecesToSend} as to_send,
       coalesce((select sum(part.quantity) from parcel join parcel_line part on part.parcel_id = parcel.id
@@ -57,10 +57,10 @@ const lostLines = (orderIds: readonly number[]) => sql`(select counted.*, to_sen
       where order_id = any(${[...orderIds]}::bigint[]) and found < quantity group by 1, 2
     ) lost on lost.order_id = line.order_id and lost.product_id = line.product_id) counted)`;
 
-/** Pieces that orders lost because they were not at their shelf (decision 0039). */
+/** Pieces that orders lost because they were not on their shelf (decision 0039). */
 export function orderLackQueries(handle: Handle) {
   return {
-    /** Orders lost these pieces by a document. */
+    /** Records the pieces that orders lost by a document. */
     add: async ({ productId, warehouseId }: ShelfPlace, documentId: number, pieces: readonly PiecesOfOrder[]) => {
       if (pieces.length === 0) return;
       await handle
@@ -77,7 +77,7 @@ export function orderLackQueries(handle: Handle) {
         .execute();
     },
 
-    /** So many pieces of a product were found for an order, whichever shelf it had lost them at. */
+    /** Records pieces found again for an order, at whichever shelf it lost them. */
     find: async (orderId: number, { productId, warehouseId }: ShelfPlace, pieces: number): Promise<void> => {
       const { rows } = await sql<{ id: number; rest: number }>`select id, quantity - found as rest from order_lack
         where order_id = ${orderId} and product_id = ${productId} and found < quantity
@@ -91,7 +91,7 @@ export function orderLackQueries(handle: Handle) {
       }
     },
 
-    /** What orders lost here by documents of a wave and have not back. */
+    /** Returns what orders lost here by documents of a wave and have not got back. */
     ofWave: async ({ productId, warehouseId }: ShelfPlace, waveId: number): Promise<readonly PiecesOfOrder[]> => {
       const { rows } = await sql<PiecesOfOrder>`select lack.order_id as "orderId",
           sum(lack.quantity - lack.found)::integer as pieces
@@ -101,7 +101,10 @@ export function orderLackQueries(handle: Handle) {
       return rows;
     },
 
-    /** What these orders lack now: to be sent, neither sent nor held. An order that lost nothing at a shelf has no line. */
+    /**
+     * Returns what these orders lack now: pieces to send that are neither sent nor reserved. Only orders that lost
+     * pieces at a shelf have lines.
+     */
     lines: async (orderIds: readonly number[]): Promise<readonly LackingLine[]> => {
       const { rows } = await sql<LackingLine>`select counted.order_id as "orderId", counted.product_id as "productId",
           mpn, least(lost, missing) as lacks, held
@@ -110,14 +113,14 @@ export function orderLackQueries(handle: Handle) {
       return rows;
     },
 
-    /** Of each part that an order lost at a shelf, pieces that it holds beyond those that it will send. */
+    /** Returns, for each part lost at a shelf, the reserved pieces beyond those to send. */
     heldTooMany: async (orderId: number): Promise<ReadonlyMap<ProductId, number>> => {
       const { rows } = await sql<{ productId: ProductId; pieces: number }>`select product_id as "productId",
           greatest(0, -missing) as pieces from ${lostLines([orderId])} counted`.execute(handle);
       return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
     },
 
-    /** Lost at a shelf and not decided about, the oldest first, where no wave tells of it. */
+    /** Returns unsettled losses, oldest first, except those that a wave reports. */
     open: async (limit: number): Promise<readonly LackRow[]> => {
       const { rows } = await sql<LackRow>`select lack.order_id as "orderId", orders.number as "order", orders.status,
           document.wave_id as "waveId", lack.product_id as "productId", lack.warehouse_id as "warehouseId",
@@ -132,7 +135,7 @@ export function orderLackQueries(handle: Handle) {
       return rows;
     },
 
-    /** Orders that wait for a decision about what they lost. */
+    /** Counts orders with losses that staff have not settled. */
     waiting: async (): Promise<number> => {
       const { rows } = await sql<{ orders: number }>`select count(*)::integer as orders from (
           select lack.order_id from order_lack lack join orders on orders.id = lack.order_id
@@ -146,7 +149,7 @@ export function orderLackQueries(handle: Handle) {
       return rows[0]?.orders ?? 0;
     },
 
-    /** Staff have said what becomes of what an order lost; answers how many losses it was about. */
+    /** Settles all losses of an order. Returns their number. */
     settle: async (orderId: number, at: Date): Promise<number> => {
       const { rows } = await sql<{ lines: number }>`with settled as (
           update order_lack lack set settled_at = ${at}
@@ -155,7 +158,7 @@ export function orderLackQueries(handle: Handle) {
       return rows[0]?.lines ?? 0;
     },
 
-    /** Orders that lost something by documents of a wave. */
+    /** Returns orders that lost pieces by documents of a wave. */
     ordersOf: async (waveId: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ id: number }>`select distinct lack.order_id as id
         from order_lack lack join stock_document document on document.id = lack.document_id
@@ -163,7 +166,7 @@ export function orderLackQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
-    /** Losses by documents of a wave that staff have not been told of; they are told now. */
+    /** Returns losses by documents of a wave that staff were not notified of, and marks them as notified. */
     takeUntold: async (waveId: number, at: Date): Promise<readonly LackRow[]> => {
       const { rows } = await sql<LackRow>`with told as (
           update order_lack lack set told_at = ${at} from stock_document document

@@ -7,7 +7,7 @@ import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 import { refundedOf } from '../payments/refunded-sum.ts';
 
-/** Whose orders: those the person placed, and all of the companies that show them to him. */
+/** Whose orders to list: the buyer's own, and all orders of companies that show theirs to the buyer. */
 export interface OrderViewer {
   readonly accountId: number;
   readonly companyIds: readonly number[];
@@ -15,18 +15,18 @@ export interface OrderViewer {
 
 export interface OrderSearch {
   readonly viewer: OrderViewer;
-  /** Part number, name, or number of the order; empty: any. */
+  /** Part number, name, or number of the order. Empty = any. */
   readonly text: string;
-  /** None: any. */
+  /** Empty = any status. */
   readonly statuses: readonly OrderStatus[];
-  /** Only those that wait for an owner's word, of these companies. */
+  /** Only orders of these companies that wait for approval by an owner. */
   readonly waitingFor: readonly number[] | null;
   /** Only orders of this company. */
   readonly companyId: number | null;
-  /** Placed in this time, the end excluded. */
+  /** Placed within this time, end exclusive. */
   readonly from: Date | null;
   readonly before: Date | null;
-  /** Older than the order with this number. */
+  /** Only orders older than this number. */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -36,13 +36,13 @@ export interface OrderSummaryRow {
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
-  /** What of it went back. */
+  /** Refunded part of the total. */
   readonly refunded: Kopecks;
   readonly lineCount: number;
   readonly accountId: number;
   readonly companyName: string | null;
   readonly approval: OrderApproval | null;
-  /** null: it needs no money beforehand. */
+  /** null = it needs no payment in advance. */
   readonly payUntil: Date | null;
   readonly paidAt: Date | null;
 }
@@ -50,7 +50,7 @@ export interface OrderSummaryRow {
 const isVisible = ({ accountId, companyIds }: OrderViewer) =>
   sql<boolean>`(orders.account_id = ${accountId} or orders.company_id = any(${[...companyIds]}::bigint[]))`;
 
-/** A part of the order's number, of a part number as it is compared, or of a name in any language. */
+/** Matches part of the order number, of a part number (normalised), or of a name in any language. */
 function hasText(text: string): RawBuilder<boolean> {
   const part = partSearchText(text);
   const name = `%${escapeLike(text)}%`;
@@ -64,7 +64,7 @@ function hasText(text: string): RawBuilder<boolean> {
       or line.brand ilike ${name})))`;
 }
 
-/** Orders as lists show them, the newest first. */
+/** Orders as lists show them, newest first. */
 export function orderListQueries(handle: Handle) {
   return {
     find: (search: OrderSearch): Promise<OrderSummaryRow[]> => {
@@ -94,7 +94,7 @@ export function orderListQueries(handle: Handle) {
       return found.execute();
     },
 
-    /** Orders of these companies that wait for an owner's word. */
+    /** Counts orders of these companies that wait for approval by an owner. */
     countWaiting: async (companyIds: readonly number[]): Promise<number> => {
       if (companyIds.length === 0) return 0;
       const { count } = await handle

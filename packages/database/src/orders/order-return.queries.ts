@@ -11,7 +11,7 @@ export interface OrderReturnRow {
   readonly comment: string;
   readonly state: ReturnState;
   readonly createdAt: Date;
-  /** What is to come back; once it was answered, what is taken. */
+  /** Requested lines; after the answer, accepted lines. */
   readonly lines: readonly ReturnLine[];
 }
 
@@ -21,7 +21,7 @@ export interface NewOrderReturn extends Pick<OrderReturnRow, 'reason' | 'comment
   readonly at: Date;
 }
 
-/** What customers want to give back (product O5). */
+/** Return requests of customers (product O5). */
 export function orderReturnQueries(handle: Handle) {
   return {
     ofOrder: async (orderId: number): Promise<readonly OrderReturnRow[]> => {
@@ -33,7 +33,7 @@ export function orderReturnQueries(handle: Handle) {
       return rows;
     },
 
-    /** What went back, or is to, of the goods of an order. */
+    /** Returns the amount refunded for goods of an order, including refunds under way. */
     refundedGoods: async (orderId: number): Promise<Kopecks> => {
       const { refunded } = await handle
         .selectFrom('refund_line')
@@ -46,7 +46,7 @@ export function orderReturnQueries(handle: Handle) {
       return refunded;
     },
 
-    /** Accepted wishes of an order that refunds paid for, and for which nothing is owed any more, are over. */
+    /** Closes accepted returns of an order that refunds have paid in full. */
     closePaid: async (orderId: number, owed: readonly number[]): Promise<void> => {
       await sql`update order_return set state = 'closed' where order_id = ${orderId} and state = 'accepted'
         and not id = any(${[...owed]}::bigint[]) and exists (select from refund_return where return_id = order_return.id)`.execute(

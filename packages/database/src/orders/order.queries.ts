@@ -31,15 +31,15 @@ export interface OrderLineRow {
   readonly unitPrice: UnitPrice;
   /** Before coupon and bonuses. */
   readonly total: Kopecks;
-  /** The line's share of both. */
+  /** This line's share of coupon and bonuses. */
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
   readonly vatClass: VatClass;
-  /** In the buyer's words: his own number of the part, designators. */
+  /** The buyer's own words: their part number, designators. */
   readonly note: string;
 }
 
-/** What an order costs: total = goods − coupon − bonus + cargo. */
+/** Amounts of an order: total = goods − coupon − bonus + cargo. */
 export interface OrderMoney {
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
@@ -54,7 +54,7 @@ export interface NewOrder extends OrderMoney {
   readonly publicTokenExpiresAt: Date;
   readonly accountId: number;
   readonly customerType: CustomerType;
-  /** The company that buys; null: the person himself. */
+  /** The company that buys; null = a private buyer. */
   readonly companyId: number | null;
   readonly company: OrderCompany | null;
   readonly approval: OrderApproval | null;
@@ -67,14 +67,14 @@ export interface NewOrder extends OrderMoney {
   readonly utm: Partial<UtmTouches>;
   readonly locale: Locale;
   readonly coefficient: Coefficient;
-  /** Off former prices, in the goods already. */
+  /** Discount from former prices. `goods` includes it already. */
   readonly discount: Kopecks;
   readonly couponCode: string | null;
-  /** Unpaid then, the order is over; null: it waits. */
+  /** An order unpaid by then is cancelled; null = no deadline. */
   readonly payUntil: Date | null;
-  /** Who of the staff took it by phone; null: its buyer placed it. */
+  /** The staff member who took it by phone; null = placed by the buyer. */
   readonly madeBy: number | null;
-  /** Of which order it was a part; absent: of none. */
+  /** The order it was split from. Absent = not split. */
   readonly splitFrom?: { readonly orderId: number; readonly staffId: number };
   readonly lines: readonly OrderLineRow[];
 }
@@ -84,7 +84,7 @@ export interface OrderRow extends OrderMoney {
   readonly number: string;
   readonly accountId: number;
   readonly customerType: CustomerType;
-  /** null: the person himself, or a company that is gone. */
+  /** null = a private buyer, or a deleted company. */
   readonly companyId: number | null;
   readonly company: OrderCompany | null;
   readonly approval: OrderApproval | null;
@@ -94,7 +94,7 @@ export interface OrderRow extends OrderMoney {
   readonly createdAt: Date;
   /** Raised by every change of lines, delivery or payment. */
   readonly version: number;
-  /** What prices were multiplied with. */
+  /** Coefficient that prices were multiplied by. */
   readonly coefficient: Coefficient;
   readonly madeBy: number | null;
   readonly splitFrom: number | null;
@@ -105,7 +105,7 @@ export interface OrderRow extends OrderMoney {
   readonly delivery: OrderDelivery;
   readonly paymentMethod: PaymentKind;
   readonly comment: string;
-  /** Which campaigns brought its buyer. */
+  /** Campaigns that brought the buyer. */
   readonly utm: Partial<UtmTouches>;
 }
 
@@ -116,7 +116,7 @@ export interface OrderEventRow {
   readonly reason: string;
 }
 
-/** A move that was allowed. */
+/** A permitted move. */
 export interface NewOrderMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
@@ -158,7 +158,7 @@ const orderColumns = [
   'utm',
 ] as const;
 
-/** The row of a line. */
+/** Returns the row of a line. */
 export const lineValues = (orderId: number, line: OrderLineRow, position: number) => ({
   order_id: orderId,
   position,
@@ -177,7 +177,7 @@ export const lineValues = (orderId: number, line: OrderLineRow, position: number
   bonus_kopecks: line.bonus,
   vat_class: line.vatClass,
   note: line.note,
-  // What so many cost the shop now: it stays with the line, whatever is paid later.
+  // Cost of this quantity now. It stays with the line even if later purchases cost more or less.
   purchase_price: sql<UnitPrice | null>`(
     select cost_at(tier_quantities, tier_prices, average, average_pieces, ${line.quantity}::integer)
     from product_cost where product_id = ${line.productId})`,
@@ -190,7 +190,7 @@ async function insertLines(handle: Handle, orderId: number, lines: readonly Orde
     .execute();
 }
 
-/** Orders are written once and moved by events; staff change what they consist of by order-change.queries. */
+/** Orders are written once and moved by events. Staff change their contents through order-change.queries.ts. */
 export function orderQueries(handle: Handle) {
   const rows = () => handle.selectFrom('orders').select(orderColumns);
   const overdue = (now: Date) =>
@@ -261,11 +261,11 @@ export function orderQueries(handle: Handle) {
 
     byNumber: (number: string): Promise<OrderRow | undefined> => rows().where('number', '=', number).executeTakeFirst(),
 
-    /** Holds the order until the transaction ends: moves of one order follow one another, whoever makes them. */
+    /** Returns an order, locked until the transaction ends: all moves of an order run one after another. */
     lock: (number: string): Promise<OrderRow | undefined> =>
       rows().where('number', '=', number).forUpdate().executeTakeFirst(),
 
-    /** Moves an order that is locked, and records it. */
+    /** Moves a locked order and records the move. */
     async move(orderId: number, move: NewOrderMove): Promise<void> {
       const { from, to, by, accountId, staffId, reason, at } = move;
       await handle.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
@@ -284,12 +284,12 @@ export function orderQueries(handle: Handle) {
         .execute();
     },
 
-    /** Until when an order that is locked waits for its money; null: it does not. */
+    /** Sets the payment deadline of a locked order; null = no deadline. */
     async setPayUntil(orderId: number, payUntil: Date | null): Promise<void> {
       await handle.updateTable('orders').set({ pay_until: payUntil }).where('id', '=', orderId).execute();
     },
 
-    /** Notes that an order that is locked is paid, and by what; `method` null: as it was to be. What was chosen is kept. */
+    /** Marks a locked order as paid. `method` null = the chosen method. The chosen method stays recorded. */
     async setPaid(orderId: number, at: Date, method: PaymentKind | null): Promise<void> {
       const chosen = sql<PaymentKind | null>`case when payment_method <> ${method} then payment_method end`;
       const paidBy = method === null ? {} : { payment_method: method, chosen_payment: chosen };
@@ -302,22 +302,22 @@ export function orderQueries(handle: Handle) {
 
     byId: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** As {@link lock}, by the order's id. */
+    /** Like {@link lock}, by the order's id. */
     lockById: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Orders whose time to pay is over, the longest overdue first. */
+    /** Returns orders whose payment deadline has passed, longest overdue first. */
     overdue: async (now: Date, limit: number): Promise<readonly number[]> => {
       const found = await overdue(now).select('id').orderBy('pay_until').limit(limit).execute();
       return found.map(({ id }) => id);
     },
 
-    /** Locks an order that is overdue still; undefined where it is not, or somebody else holds it at this moment. */
+    /** Locks an order that is still overdue. Undefined if it is not, or somebody else has locked it. */
     lockIfOverdue: (id: number, now: Date): Promise<OrderRow | undefined> =>
       overdue(now).select(orderColumns).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst(),
 
     /**
-     * Orders that were delivered so long ago that they are over, the longest ago first: paid, and with no wish to give
-     * something back that waits for its answer or its money.
+     * Returns paid orders delivered before `then`, oldest first, without a return request that waits for an answer or
+     * money.
      */
     deliveredBefore: async (then: Date, limit: number): Promise<readonly number[]> => {
       const delivered = await sql<{ id: number }>`select orders.id from orders

@@ -7,25 +7,25 @@ import type { Handle } from '../connection/connect.ts';
 export interface OwedReturn {
   readonly returnId: number;
   readonly orderId: number;
-  /** What of the accepted pieces was paid and has not gone back. */
+  /** Money for accepted pieces that is not refunded yet. */
   readonly owed: Kopecks;
-  /** What of it is in refunds that were begun and are not done. */
+  /** The part of it in refunds that are started but not finished. */
   readonly underway: Kopecks;
 }
 
-/** Pieces of a wish that a refund can pay for. */
+/** Pieces of a return request that a refund can pay for. */
 export interface OpenWish {
   readonly returnId: number;
   readonly productId: ProductId;
   readonly position: number;
   readonly pieces: number;
-  /** Where the goods lie was said when the wish was accepted. */
+  /** True = the place of the goods was given when the request was accepted. */
   readonly isAccepted: boolean;
 }
 
 /**
- * Accepted wishes whose money has not all gone back. Pieces of a line are paid back from its front, as refunds take them,
- * so that the sum is to the kopeck what a refund of these pieces will be.
+ * Accepted return requests that are not fully refunded. Pieces of a line are refunded from its start, as refunds count
+ * them. So the sum equals the future refund of these pieces to the kopeck.
  */
 const owedOf = (wishes: RawBuilder<unknown>) => sql`
   select wish.id as "returnId", wish.order_id as "orderId", sum(line_owed.owed)::bigint as owed,
@@ -56,17 +56,17 @@ const owedOf = (wishes: RawBuilder<unknown>) => sql`
   where wish.state = 'accepted' and ${wishes}
   group by wish.id, wish.order_id having sum(line_owed.owed) > 0`;
 
-/** What of the order `orders` is still to go back. */
+/** Amount still to refund for the order `orders`. */
 export const owedOfOrder = sql`coalesce((select sum(owed) from (
   ${owedOf(sql`wish.order_id = orders.id`)}) owed), 0)::bigint`;
 
-/** Ids of accepted wishes whose money has not all gone back. */
+/** Ids of accepted return requests that are not fully refunded. */
 export const owedReturnIds = sql`(select "returnId" from (${owedOf(sql`true`)}) owed)`;
 
-/** What is still owed for goods that came back. */
+/** Money owed for returned goods. */
 export function owedReturnQueries(handle: Handle) {
   return {
-    /** The oldest first. */
+    /** Returns the oldest first. */
     ofOrder: async (orderId: number): Promise<readonly OwedReturn[]> => {
       const { rows } = await sql<OwedReturn>`${owedOf(sql`wish.order_id = ${orderId}`)} order by wish.id`.execute(
         handle,
@@ -74,27 +74,27 @@ export function owedReturnQueries(handle: Handle) {
       return rows;
     },
 
-    /** Of these wishes. */
+    /** Returns what is owed for these return requests. */
     ofReturns: async (ids: readonly number[]): Promise<readonly OwedReturn[]> => {
       const { rows } = await sql<OwedReturn>`${owedOf(sql`wish.id = any(${[...ids]}::bigint[])`)}`.execute(handle);
       return rows;
     },
 
-    /** Of these orders, by their ids. */
+    /** Returns what is owed for these orders, by id. */
     ofOrders: async (ids: readonly number[]): Promise<ReadonlyMap<number, Kopecks>> => {
       const { rows } = await sql<{ orderId: number; owed: Kopecks }>`select "orderId", sum(owed)::bigint as owed
         from (${owedOf(sql`wish.order_id = any(${[...ids]}::bigint[])`)}) owed group by 1`.execute(handle);
       return new Map(rows.map((row) => [row.orderId, row.owed]));
     },
 
-    /** How many accepted wishes wait for money, and how much of it. */
+    /** Returns how many accepted return requests wait for money, and the sum. */
     count: async (): Promise<{ readonly count: number; readonly sum: Kopecks }> => {
       const { rows } = await sql<{ count: number; sum: Kopecks }>`select count(*)::integer as count,
         coalesce(sum(owed), 0)::bigint as sum from (${owedOf(sql`true`)}) owed`.execute(handle);
       return rows[0] ?? { count: 0, sum: 0 as Kopecks };
     },
 
-    /** What of the open wishes of an order no refund is for, the oldest first; the order's row is locked. */
+    /** Returns pieces of an order's open return requests without a refund, oldest first. The order's row is locked. */
     openWishes: async (orderId: number): Promise<readonly OpenWish[]> => {
       const { rows } = await sql<OpenWish>`select wish.id as "returnId", taken.product_id as "productId", line.position,
           wish.state = 'accepted' as "isAccepted", (coalesce(taken.accepted, taken.quantity) - coalesce((
@@ -108,7 +108,7 @@ export function owedReturnQueries(handle: Handle) {
       return rows.filter(({ pieces }) => pieces > 0);
     },
 
-    /** Notes which pieces of wishes a refund pays for. */
+    /** Records which pieces of return requests a refund pays for. */
     link: async (refundId: number, wishes: readonly Pick<OpenWish, 'returnId' | 'productId' | 'pieces'>[]) => {
       if (wishes.length === 0) return;
       await handle
@@ -124,12 +124,12 @@ export function owedReturnQueries(handle: Handle) {
         .execute();
     },
 
-    /** A refund that is withdrawn pays for no wish. */
+    /** Unlinks a withdrawn refund from all return requests. */
     unlink: async (refundId: number): Promise<void> => {
       await handle.deleteFrom('refund_return').where('refund_id', '=', refundId).execute();
     },
 
-    /** A refund that takes over what another could not give back pays for the same wishes. */
+    /** Links a refund to the return requests of the refund it replaces. */
     takeOver: async (fromRefundId: number, refundId: number): Promise<void> => {
       await sql`insert into refund_return (refund_id, return_id, product_id, pieces)
         select ${refundId}, return_id, product_id, pieces from refund_return where refund_id = ${fromRefundId}`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Pieces of a row `line` of order_line that are sent, packed already or not: without those whose money went back before. */
+/** Pieces to send of a row `line` of order_line, packed or not: without pieces refunded earlier. */
 export const piecesToSend = sql<number>`(line.quantity - coalesce((
     select sum(paid.cancelled) from payment_line paid join payment on payment.id = paid.payment_id
     where payment.order_id = line.order_id and payment.settlement = 'order_paid'

@@ -10,9 +10,9 @@ export interface RememberedOrder {
   readonly paymentMethod: PaymentKind;
 }
 
-/** What the next order of a buyer begins with. */
+/** Defaults for a buyer's next order. */
 export const rememberedQueries = (handle: Handle) => ({
-  /** The last order that this person placed; undefined: there was none. */
+  /** Returns the last order that this account placed, or undefined. */
   lastOrder: (accountId: number): Promise<RememberedOrder | undefined> =>
     handle
       .selectFrom('orders')
@@ -22,7 +22,7 @@ export const rememberedQueries = (handle: Handle) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Where the last invoice of a company went besides its buyer; empty: nowhere. */
+  /** Returns the extra address that a company's last invoice was sent to; '' = not set. */
   accountantEmail: async (companyId: number): Promise<string> => {
     const row = await handle
       .selectFrom('orders')

@@ -22,7 +22,7 @@ type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
-/** Tables of orders; see schema.ts. */
+/** Tables of orders. See schema.ts. */
 
 export interface OrdersTable {
   id: GeneratedAlways<number>;
@@ -38,7 +38,7 @@ export interface OrdersTable {
   chosen_payment: ColumnType<PaymentKind | null, PaymentKind | null | undefined>;
   comment: Generated<string>;
   consents: Json<Readonly<Record<string, string>>>;
-  /** The first and the last campaign that brought the buyer. */
+  /** First and last campaign that brought the buyer. */
   utm: JsonWithDefault<Partial<UtmTouches>>;
   locale: Locale;
   prices_koef: Coefficient;
@@ -85,7 +85,7 @@ export interface OrderCancelWishTable {
   answer: Generated<string>;
 }
 
-/** Figures and lines of an order as staff found or left them; no names, no addresses. */
+/** Amounts and lines of an order before or after a change by staff. No names, no addresses. */
 export interface OrderFigures {
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
@@ -95,7 +95,7 @@ export interface OrderFigures {
   readonly delivery: DeliveryKind;
   readonly payment: PaymentKind;
   readonly lines: readonly { readonly mpn: string; readonly quantity: Quantity; readonly total: Kopecks }[];
-  /** Of the order that was divided off. */
+  /** Number of the order that was split off. */
   readonly number?: string;
 }
 
@@ -110,7 +110,7 @@ export interface OrderChangeTable {
   at: Date;
 }
 
-/** Goods that may leave though the order is not paid. */
+/** Permission to ship goods of an unpaid order. */
 export interface UnpaidReleaseTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -153,7 +153,7 @@ export interface OrderLineTable {
   bonus_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   vat_class: VatClass;
   note: Generated<string>;
-  /** When the order was placed; null: nobody knew it. Staff alone see it, and not all of them. */
+  /** Cost of one piece when the order was placed; null = not known. Only staff who may see costs read it. */
   purchase_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
 }
 

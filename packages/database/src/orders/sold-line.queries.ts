@@ -8,7 +8,9 @@ export interface SoldLineRow extends SoldLine {
   readonly position: number;
 }
 
-/** Lines of orders as their margin is counted, each with what of it went back; only for those who may see costs. */
+/**
+ * Returns order lines for counting their margin, each with what was returned of it. Only for staff who may see costs.
+ */
 export async function soldLinesOf(handle: Handle, orderIds: readonly number[]): Promise<readonly SoldLineRow[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<SoldLineRow>`select line.order_id as "orderId", line.position, line.quantity,

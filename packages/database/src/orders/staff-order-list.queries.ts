@@ -22,23 +22,23 @@ import { hasLeftUnpaid } from './unpaid-goods.queries.ts';
 
 export interface StaffOrderSearch {
   readonly text: string;
-  /** None: any. */
+  /** Empty = any status. */
   readonly statuses: readonly OrderStatus[];
-  /** Only those that wait for an owner's word. */
+  /** Only orders that wait for approval by an owner. */
   readonly isWaiting: boolean;
-  /** Only those with a parcel that was not delivered and is not on its way back. */
+  /** Only orders with a parcel that was not delivered and is not on its way back. */
   readonly isUndelivered: boolean;
-  /** Only those whose customer asks to cancel them. */
+  /** Only orders whose customer asks to cancel them. */
   readonly asksToCancel: boolean;
-  /** Only those whose goods left before they were paid. */
+  /** Only orders whose goods left before payment. */
   readonly hasLeftUnpaid: boolean;
   readonly from: Date | null;
-  /** Not this moment itself. */
+  /** Exclusive; null = no limit. */
   readonly before: Date | null;
   readonly isPaid: boolean | null;
   readonly delivery: DeliveryKind | null;
   readonly sort: StaffOrderSort;
-  /** The last order of the page before. */
+  /** Last order of the previous page; null = the first page. */
   readonly after: number | null;
   readonly limit: number;
 }
@@ -49,7 +49,7 @@ export interface StaffOrderListRow {
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
-  /** What of it went back, and what is still to for goods whose return was accepted. */
+  /** Amounts refunded, and still to refund for accepted returns. */
   readonly refunded: Kopecks;
   readonly owed: Kopecks;
   readonly lineCount: number;
@@ -65,13 +65,13 @@ export interface StaffOrderListRow {
   readonly payUntil: Date | null;
   readonly approval: OrderApproval | null;
   readonly utm: Partial<UtmTouches>;
-  /** Its customer asks to cancel it. */
+  /** True = the customer asks to cancel the order. */
   readonly asksToCancel: boolean;
 }
 
 type Condition = RawBuilder<unknown>;
 
-/** What few have in common is asked of an index, what many have is found among the latest so many. */
+/** A rare text is found by an index. A frequent one is found among this many latest orders. */
 const latestCount = 5000;
 
 const columns = sql`orders.id, orders.number, status, orders.created_at as "createdAt", total_kopecks as total,
@@ -82,7 +82,7 @@ const columns = sql`orders.id, orders.number, status, orders.created_at as "crea
   delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval, utm,
   ${asksToCancel} as "asksToCancel"`;
 
-/** The place of a status in the order of a life. */
+/** Position of a status in the life of an order. */
 const rankOf = (status: Condition): Condition => sql`array_position(${sql.val([...orderStatuses])}::text[], ${status})`;
 const ranks = rankOf(sql`orders.status`);
 
@@ -91,7 +91,7 @@ type Key = 'created' | 'number' | 'total' | 'status';
 const keyOf = (sort: StaffOrderSort): Key => sort.replace('_back', '') as Key;
 const isBack = (sort: StaffOrderSort): boolean => sort.endsWith('_back');
 
-/** What rows are compared by, each from an index of its own; of one status the newest come first. */
+/** Sort keys of rows, each with an index of its own. Within one status the newest come first. */
 const keys: Readonly<Record<Exclude<Key, 'status'>, (table: string) => Condition>> = {
   created: (table) => sql`${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}`,
   number: (table) => sql`${sql.ref(`${table}.number`)}, ${sql.ref(`${table}.id`)}`,
@@ -100,7 +100,7 @@ const keys: Readonly<Record<Exclude<Key, 'status'>, (table: string) => Condition
 
 const newest = sql`order by orders.created_at desc, orders.id desc`;
 
-/** Of orders of one status. */
+/** The order of rows within one status. */
 const inner = (sort: StaffOrderSort): Condition => (keyOf(sort) === 'status' ? newest : orderBy(sort));
 
 function orderBy(sort: StaffOrderSort): Condition {
@@ -112,7 +112,7 @@ function orderBy(sort: StaffOrderSort): Condition {
   return sql`order by ${ranks} ${way}, orders.created_at desc, orders.id desc`;
 }
 
-/** Goes on after the last order of the page before. */
+/** Continues the list after the last order of the previous page. */
 function isAfter(sort: StaffOrderSort, after: number): Condition {
   const key = keyOf(sort);
   const further = isBack(sort) ? sql`<` : sql`>`;
@@ -124,7 +124,7 @@ function isAfter(sort: StaffOrderSort, after: number): Condition {
     (select last.created_at, last.id from orders last where last.id = ${after})))`;
 }
 
-/** Statuses that are over on the pages before: told of the status alone, so that none of their orders is looked at. */
+/** Excludes statuses that previous pages have finished. It reads the status only, so none of their orders is read. */
 function isStatusLeft({ sort, after }: StaffOrderSearch): Condition {
   if (keyOf(sort) !== 'status' || after === null) return sql`true`;
   const last = rankOf(sql`(select status from orders where id = ${after})`);
@@ -160,7 +160,10 @@ function conditionsOf({
   return sql.join(conditions, sql` and `);
 }
 
-/** A phone is written in many ways; its digits with and without 7 are among the words. */
+/**
+ * Splits a text into words. Phones are written in many ways: their digits with and without 7 are among an order's
+ * words.
+ */
 function wordsOf(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
   // 26-000123 is no phone.
@@ -170,7 +173,7 @@ function wordsOf(text: string): readonly string[] {
 
 interface Sought {
   readonly words: Condition;
-  /** Beginning of a part number; null: the text cannot be one. */
+  /** Prefix of a part number; null = the text cannot be a part number. */
   readonly part: string | null;
 }
 
@@ -184,25 +187,28 @@ function soughtOf(text: string): Sought | null {
 
 const partOfLine = sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g')`;
 
-/** Asked of each order that is looked at. */
+/** Condition for checking orders one by one. */
 const isSought = ({ words, part }: Sought): Condition =>
   part === null
     ? words
     : sql`(${words} or exists (select from order_line line where line.order_id = orders.id and ${partOfLine} like ${part}))`;
 
-/** Asked of the indexes. */
+/** Condition for searching by the indexes. */
 const isAmongFound = ({ words, part }: Sought): Condition =>
   part === null
     ? words
     : sql`orders.id in (select orders.id from orders where ${words}
         union select line.order_id from order_line line where ${partOfLine} like ${part})`;
 
-/** Orders as staff see them in lists, the newest first unless another order is asked for. Every way through them has an index: there may be a million. */
+/**
+ * Orders in lists for staff, newest first by default. Every filter and sort uses an index: there may be a million
+ * orders.
+ */
 export function staffOrderListQueries(handle: Handle) {
   const rowsOf = async (query: RawBuilder<StaffOrderListRow>): Promise<readonly StaffOrderListRow[]> =>
     (await query.execute(handle)).rows;
 
-  /** By status, each from its own index; otherwise what few statuses have would be looked for among all. */
+  /** Reads each status from its own index. Otherwise a rare status would be searched among all orders. */
   const byStatus = (search: StaffOrderSearch): Promise<readonly StaffOrderListRow[]> =>
     rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where orders.id in (
       select own.id from unnest(${[...search.statuses]}::text[]) as wanted (status), lateral (
@@ -213,7 +219,7 @@ export function staffOrderListQueries(handle: Handle) {
     const { statuses, limit, sort } = search;
     const narrowed = sql`${conditionsOf(search)}
       and (${statuses.length === 0} or status = any(${[...statuses]}::text[]))`;
-    // Only the newest can be looked through first.
+    // Reading the latest orders first works only for the default sort.
     if (sort !== 'created_back') {
       return rowsOf(sql<StaffOrderListRow>`select ${columns} from orders
         where ${narrowed} and ${isAmongFound(sought)} ${orderBy(sort)} limit ${limit}`);
@@ -243,7 +249,7 @@ export function staffOrderListQueries(handle: Handle) {
         ${orderBy(search.sort)} limit ${limit}`);
     },
 
-    /** Orders that are not over with a parcel that was not delivered, counted no further than `most` + 1. */
+    /** Counts open orders with a parcel that was not delivered, up to `most` + 1. */
     countUndelivered: async (statuses: readonly OrderStatus[], most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from orders where ${isUndelivered} and status = any(${[...statuses]}::text[])
@@ -251,7 +257,7 @@ export function staffOrderListQueries(handle: Handle) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Orders of these statuses, counted no further than `most` + 1. */
+    /** Counts orders of these statuses, up to `most` + 1. */
     count: async (statuses: readonly OrderStatus[], isWaiting: boolean, most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from unnest(${[...statuses]}::text[]) as wanted (status), lateral (select from orders

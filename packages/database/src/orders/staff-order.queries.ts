@@ -52,7 +52,7 @@ export interface StaffReturnRow {
   }[];
 }
 
-/** What a return that is being answered needs. */
+/** Data for answering a return request. */
 export interface LockedReturn {
   readonly id: number;
   readonly state: ReturnState;
@@ -122,7 +122,7 @@ export function staffOrderQueries(handle: Handle) {
       return id;
     },
 
-    /** False: this order has no such note. */
+    /** Deletes a note. Returns false if the order has no such note. */
     removeNote: async (orderId: number, noteId: number): Promise<boolean> => {
       const removed = await handle
         .deleteFrom('order_note')
@@ -133,7 +133,7 @@ export function staffOrderQueries(handle: Handle) {
       return removed !== undefined;
     },
 
-    /** The order's row is locked. */
+    /** Returns a return request. The caller has locked the order's row. */
     findReturn: async (orderId: number, returnId: number): Promise<LockedReturn | undefined> => {
       const { rows } = await sql<LockedReturn>`select id, state, (
           select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by product_id)
@@ -159,7 +159,7 @@ export function staffOrderQueries(handle: Handle) {
         .execute();
     },
 
-    /** Wishes to give back, the newest first; `isAll`: those that are over too; `isOwed`: those whose money is owed. */
+    /** Returns return requests, newest first. `isAll` = closed ones too; `isOwed` = only those with money owed. */
     returnList: async (search: { isAll: boolean; isOwed: boolean; after: number | undefined; limit: number }) => {
       const { isAll, isOwed, after, limit } = search;
       const open = isAll ? sql`true` : sql`state in ('requested', 'accepted')`;
@@ -182,7 +182,7 @@ export function staffOrderQueries(handle: Handle) {
       return rows;
     },
 
-    /** Wishes that wait for an answer, counted no further than `most`. */
+    /** Counts return requests that wait for an answer, up to `most`. */
     countReturns: async (most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from order_return where state = 'requested' limit ${most}) waiting`.execute(handle);

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { isOneOf, leftStatuses } from '../statuses/order-status-sql.ts';
 
-/** Somebody said that goods may leave unpaid. */
+/** A staff member's permission to ship goods unpaid. */
 export interface UnpaidRelease {
   readonly at: Date;
   readonly by: string;
@@ -21,7 +21,7 @@ export interface NewUnpaidRelease {
   readonly at: Date;
 }
 
-/** Money of an order that came, by bank or from a provider, without what went back. */
+/** Money received for an order, by bank or from a provider, minus refunds. */
 const receivedOf = (orderId: RawBuilder<unknown>) => sql<Kopecks>`greatest(0,
   coalesce((select sum(amount_kopecks) from bank_money where order_id = ${orderId}), 0)
   + coalesce((select sum(coalesce(capture_kopecks, amount_kopecks)) from payment
@@ -30,15 +30,15 @@ const receivedOf = (orderId: RawBuilder<unknown>) => sql<Kopecks>`greatest(0,
     and state not in ('cancelled', 'withdrawn')
     and cause <> 'not_captured'), 0))::bigint`;
 
-/** Goods of these orders, or some of them, have left the shop, and nobody noted that they are paid. */
+/** Orders whose goods, or some of them, have left the shop before payment was recorded. */
 export const hasLeftUnpaid = sql`(orders.paid_at is null and orders.total_kopecks > 0
   and (${isOneOf(sql`orders.status`, leftStatuses)} or orders.status = 'in_warehouse'
     and orders.id in (select order_id from parcel where shipped_at is not null)))`;
 
-/** Goods that leave, or left, before they are paid. */
+/** Goods that leave, or left, before payment. */
 export function unpaidGoodsQueries(handle: Handle) {
   return {
-    /** Money that came for an order, and the most that may be missing. */
+    /** Returns the money received for an order, and the largest permitted shortfall. */
     async of(orderId: number): Promise<{ readonly received: Kopecks; readonly released: Kopecks }> {
       const { rows } = await sql<{ received: Kopecks; released: Kopecks }>`select
         ${receivedOf(sql`${orderId}::bigint`)} as received,
@@ -55,7 +55,7 @@ export function unpaidGoodsQueries(handle: Handle) {
       await handle.insertInto('unpaid_release').values(row).execute();
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     releases: (orderId: number): Promise<UnpaidRelease[]> =>
       handle
         .selectFrom('unpaid_release')
@@ -66,7 +66,7 @@ export function unpaidGoodsQueries(handle: Handle) {
         .limit(100)
         .execute(),
 
-    /** All orders whose goods left unpaid, with what is missing; cash of the counter by itself. */
+    /** Returns totals of orders whose goods left unpaid, and their missing money; cash on receipt also separately. */
     async totals(): Promise<{ readonly orders: number; readonly missing: Kopecks; readonly cash: Kopecks }> {
       const { rows } = await sql<{ orders: number; missing: Kopecks; cash: Kopecks }>`select
           count(*)::integer as orders, coalesce(sum(missing), 0)::bigint as missing,

@@ -5,7 +5,7 @@ import { readCarrierNoticeTask } from './shipment.queries.ts';
 
 export interface CarrierNoticeRow {
   readonly id: number;
-  /** As it came. */
+  /** Body as received. */
   readonly body: string;
   readonly order: string | null;
   readonly parcel: number | null;
@@ -19,10 +19,10 @@ export interface CarrierNoticeRow {
 
 const noticeTries = 12;
 
-/** What the carrier told, as staff see it. */
+/** Notices of carriers, as staff see them. */
 export function carrierNoticeQueries(handle: Handle) {
   return {
-    /** The latest first. */
+    /** Returns the latest first. */
     list: ({ isOpen, after, limit }: { isOpen: boolean; after: number | undefined; limit: number }) =>
       handle
         .selectFrom('carrier_notice as notice')
@@ -45,7 +45,10 @@ export function carrierNoticeQueries(handle: Handle) {
         .limit(limit)
         .execute() satisfies Promise<CarrierNoticeRow[]>,
 
-    /** Asks the carrier once more for what a notice is about; false: there is none, or it names nothing. */
+    /**
+     * Asks the carrier again about the shipment of a notice. Returns false if there is no such notice, or it names no
+     * shipment.
+     */
     retry: async (id: number): Promise<boolean> => {
       const found = await handle
         .updateTable('carrier_notice')

@@ -29,13 +29,13 @@ export function deliveryQueries(handle: Handle) {
   return {
     city: (slug: string): Promise<DeliveryCity | undefined> => cities().where('slug', '=', slug).executeTakeFirst(),
 
-    /** A city by its whole Russian name; е and ё are one letter. */
+    /** Returns a city by its full Russian name. е and ё are equal. */
     cityNamed: (name: string): Promise<DeliveryCity | undefined> =>
       cities()
         .where(sql<string>`translate(lower(name->>'ru'), 'ё', 'е')`, '=', name.toLowerCase().replaceAll('ё', 'е'))
         .executeTakeFirst(),
 
-    /** Orders on their way to their buyers, by the kind of delivery. */
+    /** Counts orders on their way to buyers, by kind of delivery. */
     openOrders: (): Promise<readonly { readonly kind: DeliveryKind; readonly count: number }[]> =>
       handle
         .selectFrom('orders')
@@ -46,7 +46,7 @@ export function deliveryQueries(handle: Handle) {
 
     largestCities: (limit: number): Promise<readonly DeliveryCity[]> => cities().limit(limit).execute(),
 
-    /** Cities one word of whose name, in any language, begins with the text; е and ё are one letter. */
+    /** Returns cities with a word of the name, in any language, that starts with the text. е and ё are equal. */
     citiesByText: (text: string, limit: number): Promise<readonly DeliveryCity[]> => {
       const sought = ` ${text.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ').trim()}`;
       const all = sql.join(locales.map((locale) => sql`' ', name ->> ${sql.lit(locale)}`));

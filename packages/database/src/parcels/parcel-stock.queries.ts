@@ -11,7 +11,7 @@ interface Share {
   readonly quantity: number;
 }
 
-/** Fills `needed` from the shares in their order; null where they do not have it together. */
+/** Takes `needed` pieces from the shares in order. Returns null if they are too few together. */
 function spread(needed: number, shares: readonly Share[]): readonly Share[] | null {
   const taken: Share[] = [];
   let rest = needed;
@@ -23,17 +23,17 @@ function spread(needed: number, shares: readonly Share[]): readonly Share[] | nu
   return rest > 0 ? null : taken;
 }
 
-/** A product that there is not enough of. */
+/** A product with too few pieces. */
 export interface Shortage {
   readonly productId: ProductId;
   readonly available: Quantity;
 }
 
-/** Lines in the order in which all take them, so that nobody waits crosswise. */
+/** Sorts lines in the common lock order, so that no deadlock arises. */
 const inOrder = (lines: readonly PackedLine[]): readonly PackedLine[] =>
   lines.toSorted((a, b) => a.productId - b.productId);
 
-/** What parcels do to stock: they are packed of what the order holds, which leaves with them or comes back. */
+/** Effects of parcels on stock. A parcel is packed from the order's reservations. They leave with it or come back. */
 export function parcelStockQueries(handle: Handle) {
   async function noteReserved(orderId: number, productId: ProductId, shares: readonly Share[]): Promise<void> {
     const rows = shares.map(({ warehouseId, quantity }) => ({ warehouse_id: warehouseId, quantity }));
@@ -74,7 +74,7 @@ export function parcelStockQueries(handle: Handle) {
       .execute();
   }
 
-  /** Takes from what is free, for the order; what there is of it where it is too little. */
+  /** Reserves free pieces for the order. Returns the shortage if they are too few. */
   async function reserveMore(orderId: number, productId: ProductId, quantity: number): Promise<Shortage | null> {
     const free = await handle
       .selectFrom('stock')
@@ -98,8 +98,8 @@ export function parcelStockQueries(handle: Handle) {
 
   return {
     /**
-     * Sees to it that an order holds so much of each product, without end: what is missing is taken from what is free.
-     * The caller rolls back on a shortage.
+     * Makes the order's reservations at least `needed`, without expiry, from free stock. On a shortage the caller rolls
+     * back.
      */
     async hold(orderId: number, needed: readonly PackedLine[]): Promise<Shortage | null> {
       for (const { productId, quantity } of inOrder(needed)) {
@@ -111,7 +111,10 @@ export function parcelStockQueries(handle: Handle) {
       return null;
     },
 
-    /** The goods of a parcel leave the stock: all of them, or none where the order does not hold them any more. */
+    /**
+     * Removes the goods of a parcel from stock. Returns a shortage, and removes nothing, if the order no longer
+     * reserves all of them.
+     */
     async ship(orderId: number, lines: readonly PackedLine[]): Promise<Shortage | null> {
       for (const { productId, quantity } of inOrder(lines)) {
         const held = (await heldOf(orderId, productId)).reduce((sum, share) => sum + share.quantity, 0);
@@ -121,7 +124,7 @@ export function parcelStockQueries(handle: Handle) {
       return null;
     },
 
-    /** The goods of a parcel are in the warehouse again; `isHeld`: for their order, else for anybody. */
+    /** Puts the goods of a parcel back into stock. `isHeld` = reserved for their order, otherwise free. */
     takeBack: (orderId: number, lines: readonly PackedLine[], isHeld: boolean): Promise<void> =>
       stockPartQueries(handle).takeBack(orderId, lines, isHeld),
   };

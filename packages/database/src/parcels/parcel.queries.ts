@@ -8,21 +8,21 @@ import type { ShipmentState } from './schema-parcels.ts';
 
 export interface ParcelRow {
   readonly id: number;
-  /** Within the order. */
+  /** Number within the order. */
   readonly number: number;
   readonly state: ParcelState;
   readonly grams: number;
-  /** null: brought or handed out by the shop itself. */
+  /** null = delivered or handed out by the shop itself. */
   readonly provider: 'cdek' | null;
   readonly track: string | null;
-  /** Date of the carrier's word that was followed last. */
+  /** Date of the latest carrier status that was applied. */
   readonly carrierAt: Date | null;
   readonly shippedAt: Date | null;
   readonly createdAt: Date;
   readonly lines: readonly PackedLine[];
 }
 
-/** The code of a marked piece or pack that lies in a parcel. */
+/** Code of a marked piece or pack in a parcel. */
 export interface ParcelMark extends PackedMark {
   readonly productId: ProductId;
 }
@@ -30,21 +30,21 @@ export interface ParcelMark extends PackedMark {
 export interface ParcelEventRow {
   readonly parcelId: number;
   readonly at: Date;
-  /** null: a word of the carrier that moves nothing. */
+  /** null = a carrier status that does not move the parcel. */
   readonly state: ParcelState | null;
   readonly code: string;
   readonly city: string;
-  /** Said of the carrier's order that brings the parcel back. */
+  /** True = the status belongs to the carrier's return order. */
   readonly ofReturn: boolean;
 }
 
-/** The latest that was asked of the carrier for a parcel. */
+/** The latest shipment requested from the carrier for a parcel. */
 export interface AskedShipmentRow {
   readonly parcelId: number;
   readonly number: string;
   readonly state: ShipmentState;
   readonly problems: readonly string[];
-  /** Number of the carrier's order that brings the parcel back; null: there is none. */
+  /** Number of the carrier's return order; null = none. */
   readonly returnTrack: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface NewParcel {
   readonly at: Date;
 }
 
-/** A move of a parcel that was allowed. */
+/** A permitted move of a parcel. */
 export interface ParcelMove {
   readonly state: ParcelState;
   readonly at: Date;
@@ -65,7 +65,7 @@ const linesOf = sql<PackedLine[]>`(
   select jsonb_agg(jsonb_build_object('productId', line.product_id, 'quantity', line.quantity) order by line.product_id)
   from parcel_line line where line.parcel_id = parcel.id)`.as('lines');
 
-/** Parcels of orders. Whoever changes one holds the order's row. */
+/** Parcels of orders. A caller that writes holds the lock of the order's row. */
 export function parcelQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -78,11 +78,11 @@ export function parcelQueries(handle: Handle) {
   }
 
   return {
-    /** In the order in which they were made. */
+    /** Returns parcels in order of creation. */
     ofOrder: (orderId: number): Promise<ParcelRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('number').execute(),
 
-    /** What of an order is sent, packed already or not: its lines without the pieces whose money went back before. */
+    /** Returns the lines of an order to send, packed or not: without pieces refunded earlier. */
     toSend: async (orderId: number): Promise<PackedLine[]> => {
       const { rows: lines } = await sql<PackedLine>`
         select line.product_id as "productId", ${piecesToSend} as quantity
@@ -93,7 +93,7 @@ export function parcelQueries(handle: Handle) {
     byNumber: (orderId: number, number: number): Promise<ParcelRow | undefined> =>
       rows().where('order_id', '=', orderId).where('number', '=', number).executeTakeFirst(),
 
-    /** What happened to the parcels of an order, the oldest first. */
+    /** Returns events of an order's parcels, oldest first. */
     events: (orderId: number): Promise<ParcelEventRow[]> =>
       handle
         .selectFrom('parcel_event')
@@ -104,7 +104,7 @@ export function parcelQueries(handle: Handle) {
         .orderBy('parcel_event.id')
         .execute(),
 
-    /** The latest shipment of each parcel of an order. */
+    /** Returns the latest shipment of each parcel of an order. */
     shipments: (orderId: number): Promise<AskedShipmentRow[]> =>
       handle
         .selectFrom('shipment')
@@ -117,7 +117,7 @@ export function parcelQueries(handle: Handle) {
         .orderBy('shipment.id', 'desc')
         .execute(),
 
-    /** Of the parts of an order, milligrams; null: not known. */
+    /** Returns weights of parts in milligrams; null = not known. */
     weights: async (productIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> => {
       const { rows: found } = await sql<{ id: number; weight: number | null }>`
         select id, weight_milligrams as weight from product where id = any(${productIds})`.execute(handle);
@@ -148,14 +148,14 @@ export function parcelQueries(handle: Handle) {
       return number;
     },
 
-    /** Which of these products are sold with a code on each piece. */
+    /** Returns which of these products carry a code on each piece. */
     markedOf: async (productIds: readonly number[]): Promise<ReadonlySet<number>> => {
       const { rows: found } = await sql<{ id: number }>`
         select id from product where id = any(${productIds}) and is_marked`.execute(handle);
       return new Set(found.map(({ id }) => id));
     },
 
-    /** Codes of the marked pieces in the parcels of an order that were not given back, always in the same order. */
+    /** Returns codes of marked pieces in an order's parcels, without returned ones, in a stable order. */
     marks: async (orderId: number): Promise<readonly ParcelMark[]> =>
       handle
         .selectFrom('parcel_mark')
@@ -167,7 +167,7 @@ export function parcelQueries(handle: Handle) {
         .orderBy('code')
         .execute(),
 
-    /** The first of these codes that a piece of another parcel has, which was not given back. */
+    /** Returns the first of these codes that is in use by another parcel, ignoring returned pieces. */
     takenMark: async (codes: readonly string[]): Promise<string | undefined> => {
       const { rows: found } = await sql<{ code: string }>`select code from parcel_mark
         join parcel on parcel.id = parcel_id where code = any(${[...codes]}) and state <> 'returned'
@@ -186,23 +186,23 @@ export function parcelQueries(handle: Handle) {
         where order_id = ${orderId} and number = ${number}`.execute(handle);
     },
 
-    /** A parcel that never left is unpacked. */
+    /** Deletes a parcel that never left. */
     remove: async (parcelId: number): Promise<void> => {
       await handle.deleteFrom('parcel').where('id', '=', parcelId).execute();
     },
 
-    /** Moves a parcel by a word of ours. */
+    /** Moves a parcel by an action of the shop. */
     async move(parcelId: number, move: ParcelMove): Promise<void> {
       await handle.updateTable('parcel').set({ state: move.state }).where('id', '=', parcelId).execute();
       await note(parcelId, move);
     },
 
-    /** Moves a parcel by a word of the carrier; what it said is kept by `addStatuses`. */
+    /** Moves a parcel by a carrier status. `addStatuses` stores the status itself. */
     followCarrier: async (parcelId: number, { state, at }: ParcelMove): Promise<void> => {
       await handle.updateTable('parcel').set({ state, carrier_at: at }).where('id', '=', parcelId).execute();
     },
 
-    /** Keeps everything a carrier said, each word once; answers the words that are new. */
+    /** Stores carrier statuses, each once. Returns the new ones. */
     async addStatuses(
       parcelId: number,
       statuses: readonly (CarrierStatus & { readonly state: ParcelState | null })[],
@@ -219,7 +219,9 @@ export function parcelQueries(handle: Handle) {
       return added.map(({ code }) => code);
     },
 
-    /** Whether the buyer is to be told that it has come so far: once, and never that it is where it was before. */
+    /**
+     * Records that the buyer is notified of a stage. Returns false if this stage or a later one was notified before.
+     */
     markTold: async (parcelId: number, stage: number): Promise<boolean> => {
       const { numUpdatedRows } = await handle
         .updateTable('parcel')
@@ -230,17 +232,17 @@ export function parcelQueries(handle: Handle) {
       return numUpdatedRows > 0n;
     },
 
-    /** A parcel that is packed again is told of anew. */
+    /** Resets the notified stage of a parcel that is packed again. */
     forgetTold: async (parcelId: number): Promise<void> => {
       await handle.updateTable('parcel').set({ told_stage: 0 }).where('id', '=', parcelId).execute();
     },
 
-    /** Who carries it, and the number that it is followed by. */
+    /** Sets the carrier and the tracking number. */
     setCarrier: async (parcelId: number, provider: 'cdek' | null, track: string | null): Promise<void> => {
       await handle.updateTable('parcel').set({ provider, track }).where('id', '=', parcelId).execute();
     },
 
-    /** Since when its goods are no longer in stock; null: they are. */
+    /** Sets when the goods left stock; null = they are in stock. */
     setShipped: async (parcelId: number, at: Date | null): Promise<void> => {
       await handle.updateTable('parcel').set({ shipped_at: at }).where('id', '=', parcelId).execute();
     },

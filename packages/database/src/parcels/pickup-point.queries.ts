@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A place where the carrier hands parcels out, as it is kept. */
+/** A pickup point of the carrier, as stored. */
 export interface PickupPointRow {
   readonly code: string;
   readonly citySlug: string;
@@ -14,9 +14,9 @@ export interface PickupPointRow {
   readonly phone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** The nearest station; empty: none is told. */
+  /** Nearest station; '' = not given. */
   readonly metro: string;
-  /** null: not limited. */
+  /** null = no limit. */
   readonly gramsMax: number | null;
   readonly takesCash: boolean;
   readonly takesCard: boolean;
@@ -26,7 +26,7 @@ export interface KeptPickupPoint extends PickupPointRow {
   readonly closedAt: Date | null;
 }
 
-/** Name of the job that reads the carrier's points. */
+/** Name of the job that loads the carrier's pickup points. */
 export const refreshPointsTask = 'refresh_points';
 
 export interface PointCount {
@@ -34,7 +34,7 @@ export interface PointCount {
   readonly fitting: number;
 }
 
-/** A part of a map, degrees. */
+/** A section of a map, in degrees. */
 export interface MapBounds {
   readonly south: number;
   readonly west: number;
@@ -44,10 +44,10 @@ export interface MapBounds {
 
 export interface PointSearch {
   readonly citySlug: string;
-  /** Every word of it stands in the name or the address; empty: all. */
+  /** Every word must occur in the name or the address. Empty = all points. */
   readonly text: string;
   readonly bounds: MapBounds | undefined;
-  /** Only those that take a parcel of this weight. */
+  /** Only points that accept a parcel of this weight. */
   readonly grams: number;
   readonly limit: number;
 }
@@ -82,7 +82,7 @@ export function pickupPointQueries(handle: Handle) {
   const open = () => handle.selectFrom('pickup_point').where('provider', '=', 'cdek').where('closed_at', 'is', null);
 
   return {
-    /** The carrier's number of a city; null: it has not told one. */
+    /** Returns the carrier's code of a city, or null if the carrier has not given one. */
     carrierCode: async (citySlug: string): Promise<number | null> => {
       const city = await handle
         .selectFrom('delivery_city')
@@ -92,7 +92,7 @@ export function pickupPointQueries(handle: Handle) {
       return city?.cdek_code ?? null;
     },
 
-    /** How many open points a city has, and how many of them take a parcel of this weight. */
+    /** Counts open points of a city, and those that accept a parcel of this weight. */
     count: async (citySlug: string, grams: number): Promise<PointCount> => {
       const counted = await open()
         .select([
@@ -104,13 +104,13 @@ export function pickupPointQueries(handle: Handle) {
       return counted;
     },
 
-    /** Has the points read soon: at the start of the program. */
+    /** Schedules loading the points soon, when the program starts. */
     wakeRefresh: async (): Promise<void> => {
       await sql`select graphile_worker.add_job(${refreshPointsTask}, run_at => now() + interval '2 seconds',
         max_attempts => 5, job_key => ${refreshPointsTask}::text)`.execute(handle);
     },
 
-    /** Open points of all cities. */
+    /** Counts open points of all cities. */
     countAll: async (): Promise<number> => {
       const { count } = await open()
         .select(sql<number>`count(*)::integer`.as('count'))
@@ -118,7 +118,7 @@ export function pickupPointQueries(handle: Handle) {
       return count;
     },
 
-    /** Places in the city where a parcel of this weight can be fetched. */
+    /** Counts points of the city where a parcel of this weight can be collected. */
     countFor: async (citySlug: string, grams: number): Promise<number> => {
       const { count } = await open()
         .select(sql<number>`count(*)::integer`.as('count'))
@@ -128,7 +128,7 @@ export function pickupPointQueries(handle: Handle) {
       return count;
     },
 
-    /** Also one that is closed: orders name it. */
+    /** Returns a point by code, even a closed one: orders may refer to it. */
     byCode: (code: string): Promise<KeptPickupPoint | undefined> =>
       handle
         .selectFrom('pickup_point')
@@ -137,7 +137,7 @@ export function pickupPointQueries(handle: Handle) {
         .where('code', '=', code)
         .executeTakeFirst(),
 
-    /** Open points of a city in the order of their codes. */
+    /** Returns open points of a city, by code. */
     search: ({ citySlug, text, bounds, grams, limit }: PointSearch): Promise<readonly KeptPickupPoint[]> => {
       let found = open()
         .select(columns)
@@ -154,7 +154,7 @@ export function pickupPointQueries(handle: Handle) {
       return found.orderBy('code').limit(limit).execute();
     },
 
-    /** Names of the cities that parcels go to, in Russian. */
+    /** Returns Russian names of the cities that parcels are sent to. */
     cityNames: (): Promise<readonly NamedCity[]> =>
       handle
         .selectFrom('delivery_city')
@@ -162,8 +162,8 @@ export function pickupPointQueries(handle: Handle) {
         .execute(),
 
     /**
-     * Makes the table what the carrier told, all of it in one statement each: points are added, changed and opened
-     * again; those that are told of no more are closed. All or nothing in a transaction.
+     * Replaces the table with the carrier's list. Points are added, changed and reopened. Points missing from the list
+     * are closed. One statement for each step: call it in a transaction.
      */
     replaceAll: async (
       points: readonly PickupPointRow[],

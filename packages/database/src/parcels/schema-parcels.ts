@@ -3,7 +3,7 @@ import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of pickup points and parcels; see schema.ts. */
+/** Tables of pickup points and parcels. See schema.ts. */
 
 type Carrier = 'cdek';
 
@@ -37,7 +37,7 @@ export interface ParcelTable {
   carrier_at: Date | null;
   shipped_at: Date | null;
   created_at: Date;
-  /** How far the buyer was told of it: 0 nothing … 4 delivered. */
+  /** Stage that the buyer was notified of: 0 nothing … 4 delivered. */
   told_stage: Generated<number>;
 }
 
@@ -51,7 +51,7 @@ export interface ParcelMarkTable {
   parcel_id: number;
   product_id: ProductId;
   code: string;
-  /** That the code stands for. */
+  /** Number of pieces that the code stands for. */
   pieces: Generated<number>;
 }
 
@@ -62,7 +62,7 @@ export interface ParcelEventTable {
   code: Generated<string>;
   city: Generated<string>;
   by: 'staff' | 'carrier';
-  /** A word of the carrier's order that brings the parcel back. */
+  /** True = a status of the carrier's return order. */
   of_return: Generated<boolean>;
   at: Date;
 }

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import type { ShipmentState } from './schema-parcels.ts';
 
-/** Names of the jobs that ask the carrier about one shipment, and look at what it told. */
+/** Names of the jobs that ask the carrier about a shipment, and process its notices. */
 export const carryShipmentTask = 'carry_shipment';
 export const readCarrierNoticeTask = 'read_carrier_notice';
 
 const noticeTries = 12;
 
-/** What is asked of the carrier for a parcel, with the parcel's order. */
+/** A shipment requested from the carrier, with the parcel's order. */
 export interface ShipmentRow {
   readonly id: number;
   readonly parcelId: number;
@@ -22,12 +22,12 @@ export interface ShipmentRow {
   readonly state: ShipmentState;
   readonly carrierId: ShipmentId | null;
   readonly labelId: string | null;
-  /** The carrier's order that brings the parcel back; null: there is none. */
+  /** The carrier's return order; null = none. */
   readonly returnId: ShipmentId | null;
   readonly grams: number;
 }
 
-/** Asking the carrier for parcels to be carried: every request has a row before it leaves (integrations 3). */
+/** Shipments requested from the carrier. Every request has a row before it is sent (integrations 3). */
 export function shipmentQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -39,7 +39,7 @@ export function shipmentQueries(handle: Handle) {
       .select(['shipment.state as state', 'carrier_id as carrierId', 'label_id as labelId', 'grams'])
       .select('return_carrier_id as returnId');
 
-  /** `delaySeconds`: not before then. One job of a shipment waits at a time. */
+  /** Schedules the job of a shipment, not before `delaySeconds`. At most one job of a shipment waits. */
   const wake = async (shipmentId: number, delaySeconds = 0): Promise<void> => {
     await sql`select graphile_worker.add_job(${carryShipmentTask}, json_build_object('shipmentId', ${shipmentId}::bigint),
       run_at => now() + make_interval(secs => ${delaySeconds}), max_attempts => 3,
@@ -51,20 +51,20 @@ export function shipmentQueries(handle: Handle) {
 
     byId: (id: number): Promise<ShipmentRow | undefined> => rows().where('shipment.id', '=', id).executeTakeFirst(),
 
-    /** The one with this id at the carrier, of the parcel's way to its buyer or of its way back. */
+    /** Returns the shipment with this id at the carrier, of the way to the buyer or of the return. */
     byCarrierId: (carrierId: ShipmentId): Promise<ShipmentRow | undefined> =>
       rows()
         .where((row) => row.or([row('carrier_id', '=', carrierId), row('return_carrier_id', '=', carrierId)]))
         .executeTakeFirst(),
 
-    /** The one that is going on, or went well; none where there was none or it was refused. */
+    /** Returns the shipment that is in progress or succeeded, or undefined. */
     liveOf: (parcelId: number): Promise<ShipmentRow | undefined> =>
       rows()
         .where('parcel_id', '=', parcelId)
         .where('shipment.state', 'in', ['pending', 'sent', 'confirmed'])
         .executeTakeFirst(),
 
-    /** A request that is about to be made, with the job that makes it. Each try has a number of its own. */
+    /** Adds a request with the job that sends it. Each attempt has a number of its own. */
     async add(parcelId: number, numberBase: string, at: Date): Promise<void> {
       const { id } = await handle
         .insertInto('shipment')
@@ -87,7 +87,7 @@ export function shipmentQueries(handle: Handle) {
       await wake(id);
     },
 
-    /** Takes a shipment for one asker; false while another has it, or nothing more will come of it. */
+    /** Claims a shipment for one worker. Returns false if another worker has it, or it is finished. */
     async claim(id: number, now: Date, untilAt: Date): Promise<boolean> {
       const claimed = await handle
         .updateTable('shipment')
@@ -103,7 +103,7 @@ export function shipmentQueries(handle: Handle) {
       await handle.updateTable('shipment').set({ held_until: null }).where('id', '=', id).execute();
     },
 
-    /** From here on it may be known to the carrier, whatever it answers. */
+    /** Marks the request as sent: from now on the carrier may know it, whatever it answers. */
     setSent: async (id: number, tariff: number): Promise<void> => {
       await handle.updateTable('shipment').set({ state: 'sent', tariff }).where('id', '=', id).execute();
     },
@@ -121,7 +121,7 @@ export function shipmentQueries(handle: Handle) {
       await handle.updateTable('shipment').set({ state: 'confirmed' }).where('id', '=', id).execute();
     },
 
-    /** Nothing more will come of it. */
+    /** Finishes a shipment. */
     async end(id: number, state: 'invalid' | 'cancelled' | 'confirmed', problems: readonly string[], at: Date) {
       await handle
         .updateTable('shipment')
@@ -139,7 +139,7 @@ export function shipmentQueries(handle: Handle) {
       await handle.updateTable('shipment').set({ label_id: labelId }).where('id', '=', id).execute();
     },
 
-    /** Shipments nobody has asked about for a while: those on their way later than those that are being made. */
+    /** Returns shipments not asked about for a while. Confirmed ones are asked about less often than others. */
     stale: async (before: { readonly made: Date; readonly carried: Date }, limit: number): Promise<number[]> => {
       const found = await handle
         .selectFrom('shipment')
@@ -159,7 +159,7 @@ export function shipmentQueries(handle: Handle) {
       return found.map(({ id }) => id);
     },
 
-    /** A webhook as it came, kept together with the job that looks at it. */
+    /** Stores a webhook as received, with the job that processes it. */
     async addNotice(carrierId: ShipmentId | null, body: string, at: Date): Promise<void> {
       const { id } = await handle
         .insertInto('carrier_notice')
@@ -177,7 +177,7 @@ export function shipmentQueries(handle: Handle) {
         max_attempts => ${noticeTries}::integer, job_key => ${`carrier notice ${id}`}::text)`.execute(handle);
     },
 
-    /** Which shipment a webhook is about that nobody has looked at; null: none. */
+    /** Returns the shipment of an unprocessed webhook, or null. */
     openNotice: async (id: number): Promise<ShipmentId | null> => {
       const notice = await handle
         .selectFrom('carrier_notice')

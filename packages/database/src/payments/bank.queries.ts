@@ -21,7 +21,7 @@ export interface BankEntryRow {
   readonly importedAt: Date;
   readonly outcome: BankEntryOutcome;
   readonly orderNumber: string | null;
-  /** Numbers of the orders it could be for. */
+  /** Numbers of orders that the entry may pay. */
   readonly candidates: readonly string[];
   readonly note: string;
   readonly decidedBy: string | null;
@@ -54,17 +54,17 @@ export interface BankMoneyRow {
 }
 
 export interface EntryDecision {
-  /** `unknown`: what was decided was wrong, it waits again. */
+  /** `unknown` = the decision was wrong, and the entry waits again. */
   readonly outcome: 'by_hand' | 'set_aside' | 'unknown';
   readonly orderId: number | null;
   readonly note: string;
-  /** null: nobody has decided. */
+  /** null = not decided by staff. */
   readonly staffId: number | null;
   readonly now: Date;
 }
 
 export interface BankSearch {
-  /** Those that nobody has decided about. */
+  /** Only entries without a decision. */
   readonly isOpen: boolean;
   readonly text: string;
   readonly after: number | undefined;
@@ -75,15 +75,15 @@ interface KeyOfEntry extends Pick<BankEntry, 'number' | 'day' | 'amount' | 'paye
 
 const paidOf = sql<Kopecks>`coalesce((select sum(amount_kopecks) from bank_money where order_id = orders.id), 0)::bigint`;
 
-/** Money of companies by bank (product Y2). */
+/** Payments of companies by bank (product Y2). */
 export function bankQueries(handle: Handle) {
   return {
-    /** Statements are taken in one after another. */
+    /** Locks the import of statements until the transaction ends. */
     holdStatements: async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('bank_statement'))`.execute(handle);
     },
 
-    /** Invoices that entries of these payers, numbers and orders could be for. */
+    /** Returns invoices that entries with these payers, numbers and orders may pay. */
     payable: async (
       inns: readonly string[],
       sequences: readonly number[],
@@ -119,7 +119,7 @@ export function bankQueries(handle: Handle) {
       }));
     },
 
-    /** Which of these are known already. */
+    /** Returns which of these entries are stored already. */
     known: async (entries: readonly KeyOfEntry[]): Promise<KeyOfEntry[]> => {
       const wanted = JSON.stringify(
         entries.map(({ number, day, amount, payerAccount }) => ({ number, day, amount, payer: payerAccount })),
@@ -132,7 +132,7 @@ export function bankQueries(handle: Handle) {
       return rows;
     },
 
-    /** undefined: it was known. */
+    /** Returns undefined if the entry is stored already. */
     insert: async (entry: NewBankEntry): Promise<number | undefined> => {
       const row = await handle
         .insertInto('bank_entry')
@@ -181,7 +181,7 @@ export function bankQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Holds the entry until the transaction ends. */
+    /** Locks the entry until the transaction ends. */
     lock: (id: number) =>
       handle
         .selectFrom('bank_entry')
@@ -205,7 +205,10 @@ export function bankQueries(handle: Handle) {
         .execute();
     },
 
-    /** Takes back what an entry had brought to an order, by a line of its own. False: there was nothing, or no more. */
+    /**
+     * Reverses the money that an entry brought to an order, by a line of its own. Returns false if there is nothing to
+     * reverse.
+     */
     takeBack: async (entryId: number, by: { staffId: number; note: string; now: Date }): Promise<boolean> => {
       const { rows } = await sql`insert into bank_money
           (order_id, amount_kopecks, day, entry_id, staff_id, note, at, takes_back)
@@ -216,7 +219,7 @@ export function bankQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Whether an order was given money back, or anything of it was sent: then its money stays. */
+    /** Returns why an order's money must stay: something was sent or refunded; null = nothing. */
     boundBy: async (orderId: number): Promise<'sent' | 'refunded' | null> => {
       const { rows } = await sql<{ sent: boolean; refunded: boolean }>`select
         ${isOneOf(sql`status`, leftStatuses)}
@@ -227,7 +230,7 @@ export function bankQueries(handle: Handle) {
       return row?.sent === true ? 'sent' : row?.refunded === true ? 'refunded' : null;
     },
 
-    /** Whether other money than that of the bank paid an order: a card, or cash at the till. */
+    /** Returns whether the order was paid otherwise than by bank: by card or cash. */
     isPaidOtherwise: async (orderId: number): Promise<boolean> => {
       const { rows } = await sql<{ paid: boolean }>`select
         exists (select from payment where order_id = ${orderId} and settlement = 'order_paid'
@@ -236,14 +239,14 @@ export function bankQueries(handle: Handle) {
       return rows[0]?.paid ?? false;
     },
 
-    /** All that came for an order by bank. */
+    /** Returns the sum received for an order by bank. */
     paid: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ paid: Kopecks }>`select coalesce(sum(amount_kopecks), 0)::bigint as paid
         from bank_money where order_id = ${orderId}`.execute(handle);
       return rows[0]?.paid ?? (0 as Kopecks);
     },
 
-    /** What of the money beyond the order's sum went back, or is to. */
+    /** Returns how much of an overpayment was refunded, including refunds under way. */
     givenBackBeyond: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ given: Kopecks }>`select coalesce(sum(amount_kopecks), 0)::bigint as given
         from refund where order_id = ${orderId} and way <> 'provider' and cause = 'overpaid'

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Versions of the rules of bonuses (product B10). */
+/** Versions of the bonus rules (product B10). */
 export function bonusRulesQueries(handle: Handle) {
   return {
-    /** The latest to begin first. */
+    /** Returns the latest start first. */
     list: (limit: number) =>
       handle
         .selectFrom('bonus_rules')
@@ -17,7 +17,7 @@ export function bonusRulesQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Rules that were to begin at the same moment are replaced. */
+    /** Saves rules. Rules with the same start are replaced. */
     set: async (rules: BonusRules, since: Date, staffId: number, at: Date): Promise<number> => {
       const values = { rules: JSON.stringify(rules), staff_id: staffId, at };
       const { id } = await handle
@@ -29,7 +29,7 @@ export function bonusRulesQueries(handle: Handle) {
       return id;
     },
 
-    /** Rewrites exceptions of every version that has one for something (each has itself among its ids). */
+    /** Rewrites the exceptions of every version that has one for any of `ids`. An id is among its own `ids`. */
     rewriteExceptions: async (
       kind: BonusException['kind'],
       id: number,
@@ -49,7 +49,7 @@ export function bonusRulesQueries(handle: Handle) {
       }
     },
 
-    /** Takes rules away that have not begun; undefined: there are none such. */
+    /** Deletes rules that have not started. Returns undefined if there are none. */
     callOff: async (id: number, now: Date) =>
       handle
         .deleteFrom('bonus_rules')

@@ -6,7 +6,7 @@ import type { Handle } from '../connection/connect.ts';
 export interface BonusEntryRow {
   readonly id: number;
   readonly kind: 'credit' | 'debit' | 'expiry';
-  /** Whole roubles; taken ones are negative. */
+  /** Whole roubles. Negative = taken. */
   readonly roubles: number;
   readonly reason: string;
   readonly orderNumber: string | null;
@@ -14,12 +14,12 @@ export interface BonusEntryRow {
   readonly expiresAt: Date | null;
 }
 
-/** A line to be added; each purpose but `other` and `expiry` happens once an order. */
+/** A ledger line to add. Each purpose except `other` and `expiry` occurs once per order. */
 export interface NewBonusEntry {
   readonly accountId: number;
   readonly kind: BonusEntryRow['kind'];
   readonly purpose: 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry' | 'refund_withdrawn';
-  /** Whole roubles; taken ones are negative. */
+  /** Whole roubles. Negative = taken. */
   readonly roubles: number;
   readonly orderId: number | null;
   readonly returnId?: number;
@@ -28,7 +28,7 @@ export interface NewBonusEntry {
   readonly expiresAt: Date | null;
 }
 
-/** The ledger of bonuses (product B10): lines are added and never changed. */
+/** The bonus ledger (product B10): lines are added and never changed. */
 export function bonusQueries(handle: Handle) {
   const ledger = (accountId: number) =>
     handle
@@ -40,8 +40,8 @@ export function bonusQueries(handle: Handle) {
 
   return {
     /**
-     * Holds the account's bonuses until the transaction ends: whoever takes or gives some follows, never overtakes.
-     * Answers what can be spent now: the balance without what is over.
+     * Locks the account's bonuses until the transaction ends, so that changes run one after another. Returns what can
+     * be spent now: the balance without expired bonuses.
      */
     lock: async (accountId: number, now: Date): Promise<number> => {
       const { balance } = await handle
@@ -53,7 +53,7 @@ export function bonusQueries(handle: Handle) {
       return balance === 0 ? 0 : balance - expiredBonuses(await ledger(accountId), now);
     },
 
-    /** The same without holding anything: what a page shows. */
+    /** Returns the same without a lock, for display. */
     spendable: async (accountId: number, now: Date): Promise<number> => {
       const { balance } = await handle
         .selectFrom('account')
@@ -63,7 +63,7 @@ export function bonusQueries(handle: Handle) {
       return balance === 0 ? 0 : balance - expiredBonuses(await ledger(accountId), now);
     },
 
-    /** False: it happened before, nothing was added. The account is locked meanwhile. */
+    /** Adds a line to a locked account. Returns false if it was added before. */
     add: async (entry: NewBonusEntry): Promise<boolean> => {
       const { accountId, kind, purpose, roubles, orderId, returnId, refundId, at, expiresAt } = entry;
       const added = await handle
@@ -85,7 +85,7 @@ export function bonusQueries(handle: Handle) {
       return added !== undefined;
     },
 
-    /** What an order added or took for a purpose, whole roubles; 0: nothing. */
+    /** Returns what an order added or took for a purpose, in whole roubles; 0 = nothing. */
     ofOrder: async (orderId: number, purpose: NewBonusEntry['purpose']): Promise<number> => {
       const { roubles } = await handle
         .selectFrom('bonus_entry')
@@ -96,7 +96,7 @@ export function bonusQueries(handle: Handle) {
       return roubles;
     },
 
-    /** What a refund gave or took, whole roubles; 0: nothing, or as much of both. */
+    /** Returns the balance of what a refund gave and took, in whole roubles. */
     ofRefund: async (refundId: number): Promise<number> => {
       const { roubles } = await handle
         .selectFrom('bonus_entry')
@@ -106,7 +106,7 @@ export function bonusQueries(handle: Handle) {
       return roubles;
     },
 
-    /** When an order's cashback was credited; undefined: it was not. */
+    /** Returns when an order's cashback was credited, or undefined. */
     creditedAt: async (orderId: number): Promise<Date | undefined> => {
       const row = await handle
         .selectFrom('bonus_entry')
@@ -117,7 +117,7 @@ export function bonusQueries(handle: Handle) {
       return row?.at;
     },
 
-    /** Accounts with bonuses that were over by then, by their numbers. */
+    /** Returns accounts with bonuses expired by `now`, by id. */
     accountsWithExpired: async (now: Date, after: number, limit: number): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('account')
@@ -131,7 +131,7 @@ export function bonusQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
-    /** Writes off what is over of an account that is locked; answers how much. */
+    /** Writes off expired bonuses of a locked account. Returns the amount. */
     expire: async (accountId: number, now: Date): Promise<number> => {
       const over = expiredBonuses(await ledger(accountId), now);
       if (over === 0) return 0;
@@ -159,7 +159,7 @@ export function bonusQueries(handle: Handle) {
       return balance;
     },
 
-    /** The latest first, older than `after`. */
+    /** Returns the latest first, only entries older than `after`. */
     entries: (accountId: number, after: number | null, limit: number): Promise<BonusEntryRow[]> => {
       const rows = handle
         .selectFrom('bonus_entry')

@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What the documents of an order tell of it, besides its lines. */
+/** Data of an order for its documents, besides its lines. */
 export interface DocumentOrderRow {
   readonly id: number;
   readonly number: string;
   readonly accountId: number;
   readonly companyId: number | null;
   readonly company: OrderCompany | null;
-  /** As the company has it now; null: the company is gone, or there was none. */
+  /** The company's current address; null = no company, or a deleted one. */
   readonly companyAddress: string | null;
   readonly customerType: 'personal' | 'company';
   readonly locale: Locale;
@@ -37,7 +37,7 @@ export interface ParcelRow {
   readonly lines: readonly { readonly productId: ProductId; readonly quantity: number }[];
 }
 
-/** What documents are made of. */
+/** Data for documents. */
 export function documentQueries(handle: Handle) {
   const orders = () =>
     handle
@@ -61,7 +61,7 @@ export function documentQueries(handle: Handle) {
     byNumber: (number: string): Promise<DocumentOrderRow | undefined> =>
       orders().where('number', '=', number).executeTakeFirst(),
 
-    /** Parcels that are made up, in their order. */
+    /** Returns packed parcels in order. */
     parcels: (orderId: number): Promise<ParcelRow[]> =>
       handle
         .selectFrom('parcel')

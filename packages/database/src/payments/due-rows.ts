@@ -1,6 +1,6 @@
 import type { Handle } from '../connection/connect.ts';
 
-/** Ids of the rows that are to be looked at by now, the longest waiting first. */
+/** Returns ids of rows that are due for a check, longest waiting first. */
 export async function dueRows(
   handle: Handle,
   table: 'payment' | 'receipt' | 'refund',

@@ -19,11 +19,11 @@ export interface InvoiceRow {
   readonly buyer: KeptBuyer;
   readonly lines: readonly InvoiceLine[];
   readonly total: Kopecks;
-  /** What was given back of a paid order; null: the invoice is to be paid. */
+  /** Refunded amount of a paid order; null = the invoice is unpaid. */
   readonly refunded: Kopecks | null;
 }
 
-/** What a list tells of an invoice. */
+/** Fields of an invoice in lists. */
 export type InvoiceHead = Pick<
   InvoiceRow,
   'id' | 'year' | 'sequence' | 'version' | 'issuedAt' | 'validUntil' | 'total' | 'refunded'
@@ -41,10 +41,13 @@ const headColumns = [
   ] as const),
 ] as const;
 
-/** Invoices (product Y2): written once, drawn once. */
+/** Invoices (product Y2). An invoice is written once, and its PDF is made once. */
 export function invoiceQueries(handle: Handle) {
   return {
-    /** The next number of the year. The counter is held until the transaction ends: numbers have no gaps. */
+    /**
+     * Returns the next number of the year. The counter is locked until the transaction ends, so that numbers have no
+     * gaps.
+     */
     nextSequence: async (year: number): Promise<number> => {
       const { last } = await handle
         .insertInto('invoice_counter')
@@ -76,7 +79,7 @@ export function invoiceQueries(handle: Handle) {
       return id;
     },
 
-    /** All versions of the order's invoice, the newest first. */
+    /** Returns all versions of the order's invoice, newest first. */
     ofOrder: (orderId: number): Promise<InvoiceHead[]> =>
       handle
         .selectFrom('invoice')
@@ -92,13 +95,13 @@ export function invoiceQueries(handle: Handle) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** null: not drawn yet. */
+    /** Returns null if the PDF is not made yet. */
     pdf: async (id: number): Promise<Buffer | null> => {
       const row = await handle.selectFrom('invoice').select('pdf').where('id', '=', id).executeTakeFirst();
       return row?.pdf ?? null;
     },
 
-    /** Keeps the drawing, where there is none yet. */
+    /** Saves the PDF unless there is one. */
     keepPdf: async (id: number, pdf: Buffer, sha256: Buffer): Promise<void> => {
       await handle
         .updateTable('invoice')

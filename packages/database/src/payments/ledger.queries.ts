@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Figures that ought to be the same and are not. */
+/** Two figures that must be equal and are not. */
 export interface LedgerDifference {
   readonly kind: 'on_hand' | 'reserved' | 'held' | 'bonuses' | 'coupon';
   /** `part 12, warehouse 1`, `account 7`, `coupon 3`. */
@@ -11,17 +11,16 @@ export interface LedgerDifference {
   readonly counted: number;
 }
 
-/** The setting that tells of the last check; `moneyHealth` reads it too. */
+/** The setting with the result of the last check. `moneyHealth` reads it too. */
 const lastCheckKey = 'ledger_check';
 
-/** Most differences that are told of at once. */
+/** Limit of reported differences of each kind. */
 const limit = 100;
 
 /**
- * Compares the ledgers with what they are kept for: what was counted, received and shipped with what is on hand,
- * reservations taken and let go with what is reserved of the stock,
- * what orders hold with the same, bonuses with the balance, uses of coupons with their number. Each is one statement
- * over an index; a sound shop has no row.
+ * Compares ledgers with the balances they explain. Counted, received and shipped pieces with stock on hand. Reservation
+ * movements, and reservations of orders, with reserved stock. Bonus entries with the balance. Coupon uses with their
+ * count. Each is one statement over an index, and a correct shop returns no rows.
  */
 export function ledgerQueries(handle: Handle) {
   return {
@@ -65,7 +64,7 @@ export function ledgerQueries(handle: Handle) {
       return rows;
     },
 
-    /** Keeps how many differences the last check found. */
+    /** Saves how many differences the last check found. */
     noteCheck: async (differences: number, at: Date): Promise<void> => {
       const value = JSON.stringify({ differences, at: at.toISOString() });
       await handle

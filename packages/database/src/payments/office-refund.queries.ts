@@ -16,17 +16,17 @@ export interface NewOfficeRefund extends BegunRefund {
   readonly purpose: string;
 }
 
-/** By what a refund was paid. */
+/** The document that paid a refund. */
 export interface RefundPaper {
   readonly number: string;
   /** `2026-11-24`. */
   readonly day: string;
-  /** null: a statement told. */
+  /** null = recorded from a statement. */
   readonly staffId: number | null;
   readonly at: Date;
 }
 
-/** Pieces whose place in stock changed with a refund; see the table `refund_goods`. */
+/** Pieces whose place in stock changed with a refund. See the table `refund_goods`. */
 export interface MovedGoods {
   readonly productId: ProductId;
   readonly move: 'released' | 'written_off' | 'booked_in';
@@ -35,10 +35,12 @@ export interface MovedGoods {
 
 type Debit = Pick<BankEntry, 'number' | 'day' | 'amount' | 'payeeAccount' | 'purpose'>;
 
-/** Money that the office gives back: by bank, or out of the till (decision 0037). The order's row is locked by whoever writes. */
+/**
+ * Refunds by the office: by bank or in cash (decision 0037). A caller that writes holds the lock of the order's row.
+ */
 export function officeRefundQueries(handle: Handle) {
   return {
-    /** What is known of the money of an order. */
+    /** Returns the money of an order. */
     money: async (orderId: number): Promise<OrderMoney> => {
       const { rows } = await sql<OrderMoney>`select total_kopecks as total, paid_at is not null as "isPaid",
           exists (select from payment where order_id = orders.id and settlement = 'order_paid'
@@ -51,7 +53,7 @@ export function officeRefundQueries(handle: Handle) {
       return money;
     },
 
-    /** Of cash the caller says at once that it was paid. */
+    /** Adds a refund. For cash the caller marks it as paid at once. */
     insert: (refund: NewOfficeRefund): Promise<number> =>
       insertRefund(handle, refund, {
         payment_id: null,
@@ -62,7 +64,7 @@ export function officeRefundQueries(handle: Handle) {
         payee: refund.payee === null ? null : JSON.stringify(refund.payee),
       }),
 
-    /** False: it was paid before, or is not the office's to pay. */
+    /** Returns false if it was paid before, or the office does not pay it. */
     setPaid: async (id: number, { number, day, staffId, at }: RefundPaper): Promise<boolean> => {
       const paid = await handle
         .updateTable('refund')
@@ -75,7 +77,7 @@ export function officeRefundQueries(handle: Handle) {
       return paid !== undefined;
     },
 
-    /** False: it is paid already. */
+    /** Returns false if it is paid already. */
     setPayee: async (id: number, payee: Payee): Promise<boolean> => {
       const set = await handle
         .updateTable('refund')
@@ -88,7 +90,7 @@ export function officeRefundQueries(handle: Handle) {
       return set !== undefined;
     },
 
-    /** False: it is paid already. */
+    /** Returns false if it is paid already. */
     withdraw: async (id: number, by: { reason: string; staffId: number; at: Date }): Promise<boolean> => {
       const withdrawn = await handle
         .updateTable('refund')
@@ -101,7 +103,7 @@ export function officeRefundQueries(handle: Handle) {
       return withdrawn !== undefined;
     },
 
-    /** Keeps what a refund did to the goods of its order. */
+    /** Records what a refund did to the goods of its order. */
     noteGoods: async (refundId: number, moved: readonly MovedGoods[]): Promise<void> => {
       for (const { productId, move, pieces } of moved) {
         await sql`insert into refund_goods (refund_id, product_id, move, pieces)
@@ -120,7 +122,7 @@ export function officeRefundQueries(handle: Handle) {
         .orderBy('product_id')
         .execute(),
 
-    /** Refunds that wait for a payment order to these accounts, or for these orders. */
+    /** Returns refunds that wait for a payment order to these accounts, or for these orders. */
     toPay: async (accounts: readonly string[], orderNumbers: readonly string[]): Promise<RefundToPay[]> => {
       const { rows } = await sql<RefundToPay>`select refund.id as "refundId", orders.number as "orderNumber", sequence,
           amount_kopecks as amount, payee->>'account' as account
@@ -131,7 +133,10 @@ export function officeRefundQueries(handle: Handle) {
       return rows;
     },
 
-    /** Which of these payment orders paid a refund before: told by a statement, or by staff with the same number and day. */
+    /**
+     * Returns which of these payment orders already paid a refund: by a statement, or recorded by staff with equal
+     * number and day.
+     */
     knownDebits: async (debits: readonly Debit[]): Promise<Omit<Debit, 'purpose'>[]> => {
       const wanted = JSON.stringify(
         debits.map(({ number, day, amount, payeeAccount }) => ({ number, day, amount, payee: payeeAccount })),
@@ -148,7 +153,7 @@ export function officeRefundQueries(handle: Handle) {
       return rows;
     },
 
-    /** Notes which payment order of a statement paid a refund. */
+    /** Records which payment order of a statement paid a refund. */
     addDebit: async (refundId: number, debit: Debit, at: Date): Promise<void> => {
       const { number, day, amount, payeeAccount, purpose } = debit;
       await handle
@@ -165,7 +170,7 @@ export function officeRefundQueries(handle: Handle) {
         .execute();
     },
 
-    /** Refunds by bank, the newest first; `isOpen`: those that are to be paid. */
+    /** Returns refunds by bank, newest first. `isOpen` = only unpaid ones. */
     list: async (search: { isOpen: boolean; after: number | undefined; limit: number }): Promise<number[]> => {
       const found = await handle
         .selectFrom('refund')
@@ -179,7 +184,7 @@ export function officeRefundQueries(handle: Handle) {
       return found.map(({ id }) => id);
     },
 
-    /** How many refunds wait to be paid by bank, and their sum. */
+    /** Returns the number and sum of refunds to pay by bank. */
     countToPay: async (): Promise<{ readonly count: number; readonly sum: Kopecks }> => {
       const { rows } = await sql<{ count: number; sum: Kopecks }>`select count(*)::integer as count,
           coalesce(sum(amount_kopecks), 0)::bigint as sum

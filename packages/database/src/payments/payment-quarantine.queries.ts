@@ -21,10 +21,10 @@ export interface QuarantineRow extends NewQuarantine {
   readonly resolution: string | null;
 }
 
-/** Reports that did not fit, until somebody says what was done about them. */
+/** Payment reports that did not match, until staff resolve them. */
 export function quarantineQueries(handle: Handle) {
   return {
-    /** False: the same was said before and nobody has looked at it yet. */
+    /** Returns false if an equal report is waiting already. */
     async add({ kind, providerId, orderId, mismatches, amount, reported, at }: NewQuarantine): Promise<boolean> {
       const added = await handle
         .insertInto('payment_quarantine')
@@ -73,7 +73,7 @@ export function quarantineQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** False: there is none, or it is resolved. */
+    /** Returns false if there is no such report, or it is resolved. */
     async resolve(id: number, { by, note, at }: { by: number; note: string; at: Date }): Promise<boolean> {
       const found = await handle
         .updateTable('payment_quarantine')
@@ -90,19 +90,19 @@ export function quarantineQueries(handle: Handle) {
 export interface MoneyHealth {
   /** Payments that wait for their buyer or for an answer. */
   readonly pending: number;
-  /** Since when the longest unknown answer is waited for, in seconds; 0: there is none. */
+  /** Seconds since the oldest payment with an unknown answer; 0 = there is none. */
   readonly oldestUnknownSeconds: number;
   readonly mismatches: number;
   readonly openWebhooks: number;
-  /** Since when the oldest message waits, in seconds. */
+  /** Seconds since the oldest waiting message was added. */
   readonly outboxSeconds: number;
-  /** Refunds that came to nothing and nobody has tried again. */
+  /** Failed refunds that nobody has retried. */
   readonly failedRefunds: number;
-  /** Figures that the last nightly check found to differ. */
+  /** Differences found by the last nightly check of ledgers. */
   readonly ledgerDifferences: number;
 }
 
-/** What somebody should be woken for. */
+/** Figures that should alert somebody. */
 export async function moneyHealth(handle: Handle, now: Date): Promise<MoneyHealth> {
   const { rows } = await sql<MoneyHealth>`select
     (select count(*) from payment where next_check_at is not null)::integer as pending,

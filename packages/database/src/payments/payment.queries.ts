@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { dueRows } from './due-rows.ts';
 
-/** What of an order its money is about. */
+/** The fields of an order that concern its money. */
 export interface PaidOrderRow {
   readonly id: number;
   readonly number: OrderNumber;
@@ -22,16 +22,16 @@ export interface PaidOrderRow {
   readonly paymentMethod: PaymentKind;
   readonly approval: string | null;
   readonly contact: OrderContact;
-  /** That buys, as the order keeps it; null: a person. */
+  /** The buying company as stored in the order; null = a private buyer. */
   readonly company: OrderCompany | null;
   readonly locale: Locale;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** After it the order is not held any more; null: it waits. */
+  /** Payment deadline: the order's reservation ends then; null = no deadline. */
   readonly payUntil: Date | null;
 }
 
-/** A line of an order with what is paid for it, after coupon and bonuses. */
+/** A line of an order with the amount paid for it, after coupon and bonuses. */
 export interface PaidOrderLine {
   readonly position: number;
   readonly productId: ProductId;
@@ -41,7 +41,7 @@ export interface PaidOrderLine {
   readonly vatClass: VatClass;
   readonly country: string | null;
   readonly customsDeclaration: string | null;
-  /** Its pieces have codes. */
+  /** True = its pieces carry codes. */
   readonly isMarked: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface PaymentRow {
   readonly orderId: number;
   readonly orderNumber: OrderNumber;
   readonly attempt: number;
-  /** Which of the order's payments it is, from 1; most orders have one. */
+  /** Number of the payment within the order, from 1. Most orders have one. */
   readonly part: number;
   readonly key: string;
   readonly method: OnlineMethod;
@@ -64,9 +64,9 @@ export interface PaymentRow {
   readonly confirmationUrl: string | null;
   readonly expiresAt: Date | null;
   readonly settlement: Settlement | null;
-  /** Less than `amount` where not all of the held money is taken; null: all, or nothing yet. */
+  /** Amount captured if it is less than `amount`; null = all, or nothing yet. */
   readonly captureAmount: Kopecks | null;
-  /** The receipt of what is taken. */
+  /** Receipt of the captured amount. */
   readonly captureReceipt: unknown;
   readonly captureWishedAt: Date | null;
   readonly releaseWishedAt: Date | null;
@@ -78,7 +78,7 @@ export interface PaymentRow {
 
 export interface PaymentLineRow {
   readonly position: number;
-  /** null: the delivery. */
+  /** null = the delivery. */
   readonly productId: ProductId | null;
   readonly name: string;
   readonly subject: ReceiptSubject;
@@ -136,7 +136,7 @@ const columns = [
   'payment.paid_at as paidAt',
 ] as const;
 
-/** Orders as far as their money goes. */
+/** The money side of orders. */
 export function paidOrderQueries(handle: Handle) {
   const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
     sql<PaidOrderRow>`select id, number, account_id as "accountId", company_id as "companyId", created_at as "createdAt", status, total_kopecks as total,
@@ -148,7 +148,7 @@ export function paidOrderQueries(handle: Handle) {
   return {
     byId: (id: number) => order(sql`id = ${id}`, sql``),
     byNumber: (number: string) => order(sql`number = ${number}`, sql``),
-    /** Holds it until the transaction ends: its moves, its payments and its lapse follow one another. */
+    /** Locks the order until the transaction ends, so that moves, payments and expiry run one after another. */
     lock: (id: number) => order(sql`id = ${id}`, sql`for update`),
 
     lines: async (orderId: number): Promise<PaidOrderLine[]> => {
@@ -162,18 +162,18 @@ export function paidOrderQueries(handle: Handle) {
       return rows;
     },
 
-    /** Where receipts go that an order had no address for. */
+    /** Sets the address for receipts of an order that had none. */
     setEmail: async (orderId: number, email: string): Promise<void> => {
       await sql`update orders set contact = contact || jsonb_build_object('email', ${email}::text)
         where id = ${orderId}`.execute(handle);
     },
 
-    /** Whether it still holds any stock. */
+    /** Returns whether the order still reserves stock. */
     holdsStock: async (orderId: number): Promise<boolean> =>
       (await handle.selectFrom('reservation').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
       undefined,
 
-    /** It was paid, and the money is gone again before anything was sent. */
+    /** Marks an order as unpaid again: its money was returned before anything was sent. */
     setUnpaid: async (orderId: number): Promise<void> => {
       const payment_method = sql<PaymentKind>`coalesce(chosen_payment, payment_method)`;
       await handle
@@ -245,27 +245,27 @@ export function paymentQueries(handle: Handle) {
     byReturnToken: (sha256: Buffer): Promise<PaymentRow | undefined> =>
       rows().where('return_token_sha256', '=', sha256).executeTakeFirst(),
 
-    /** The order's row is locked before: whoever locks both does it in this order. */
+    /** Locks a payment. The order's row must be locked first, everywhere in this order. */
     lock: (id: number): Promise<PaymentRow | undefined> =>
       rows().where('payment.id', '=', id).forUpdate('payment').executeTakeFirst(),
 
     latest: (orderId: number): Promise<PaymentRow | undefined> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst(),
 
-    /** Its buyer goes on with another one. */
+    /** Marks a payment as replaced: the buyer continues with another one. */
     replace: async (id: number, at: Date): Promise<void> => {
       await handle.updateTable('payment').set({ replaced_at: at }).where('id', '=', id).execute();
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     ofOrder: (orderId: number): Promise<PaymentRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute(),
 
-    /** Payments that brought a part of their order's money while others are to come; the order's row is locked. */
+    /** Returns payments of a part of an order's total while others are still to come. The order's row is locked. */
     partsPaid: (orderId: number): Promise<PaymentRow[]> =>
       rows().where('order_id', '=', orderId).where('settlement', '=', 'part_paid').orderBy('part').execute(),
 
-    /** Lines of an order that such payments are for. */
+    /** Returns lines of an order that such payments are for. */
     positionsPaid: async (orderId: number): Promise<number[]> => {
       const found = await handle
         .selectFrom('payment_line')
@@ -277,7 +277,7 @@ export function paymentQueries(handle: Handle) {
       return found.map(({ position }) => position);
     },
 
-    /** Payments for a part of an order that was cancelled before all of it was paid: their money goes back. */
+    /** Returns part payments of orders cancelled before they were fully paid. Their money must be refunded. */
     partsOfCancelled: async (limit: number): Promise<number[]> => {
       const found = await handle
         .selectFrom('payment')
@@ -318,7 +318,7 @@ export function paymentQueries(handle: Handle) {
         where payment_id = ${paymentId} and payment_line.position = now.position`.execute(handle);
     },
 
-    /** Moves a locked payment; each state is entered once. */
+    /** Moves a locked payment. Each state is entered once. */
     async apply(id: number, report: ReportedPayment, at: Date, nextCheckAt: Date | null): Promise<void> {
       await handle
         .updateTable('payment')
@@ -342,7 +342,7 @@ export function paymentQueries(handle: Handle) {
       await handle.updateTable('payment').set({ settlement }).where('id', '=', id).execute();
     },
 
-    /** The provider said a definite "no", or that it is not there. */
+    /** Records a definite refusal by the provider, or that the payment does not exist there. */
     async refuse(id: number, refusal: 'refused' | 'key_reused', failure: string, nextCheckAt: Date | null) {
       await handle
         .updateTable('payment')
@@ -352,7 +352,7 @@ export function paymentQueries(handle: Handle) {
         .execute();
     },
 
-    /** It was asked for and nothing came of it. */
+    /** Records a check that changed nothing. */
     async checked(id: number, at: Date, nextCheckAt: Date | null): Promise<void> {
       await handle
         .updateTable('payment')
@@ -361,7 +361,7 @@ export function paymentQueries(handle: Handle) {
         .execute();
     },
 
-    /** Takes the right to ask for it now, unless somebody asked after `before`. */
+    /** Claims the check of a payment. Returns false if it was checked after `before`. */
     async takeCheck(id: number, at: Date, before: Date): Promise<boolean> {
       const taken = await handle
         .updateTable('payment')
@@ -382,18 +382,18 @@ export function paymentQueries(handle: Handle) {
         .execute();
     },
 
-    /** Less will be taken than is held, with a receipt of its own. */
+    /** Sets a smaller amount to capture, with a receipt of its own. */
     async setCapture(id: number, amount: Kopecks, receipt: unknown): Promise<void> {
       const set = { capture_kopecks: amount, capture_receipt: JSON.stringify(receipt) };
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();
     },
 
-    /** No piece is left that a closing receipt could be about. */
+    /** Marks that no piece is left for a closing receipt. */
     async setClosed(id: number): Promise<void> {
       await handle.updateTable('payment').set({ is_closed: true }).where('id', '=', id).execute();
     },
 
-    /** The wish cannot come true. */
+    /** Drops the request to capture or cancel: it cannot be fulfilled. */
     async dropWish(id: number): Promise<void> {
       const set = { capture_wished_at: null, release_wished_at: null };
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();

@@ -3,13 +3,13 @@ import type { Handle } from '../connection/connect.ts';
 export interface ProviderAccount {
   readonly publicId: string;
   readonly secretKeySealed: Buffer;
-  /** Its last signs, to know it by; empty: not noted. */
+  /** The key's last characters, to recognise it by; '' = not recorded. */
   readonly secretKeyEnd: string;
-  /** null: before it was noted. */
+  /** null = set before this was recorded. */
   readonly setAt: Date | null;
 }
 
-/** The shop's account at a provider, as the back office set it. */
+/** The shop's account at a provider, as set in the back office. */
 export function providerAccountQueries(handle: Handle, provider: 'yookassa') {
   return {
     read: (): Promise<ProviderAccount | undefined> =>

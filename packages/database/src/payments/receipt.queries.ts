@@ -20,14 +20,14 @@ export interface ReceiptRow {
   readonly createdAt: Date;
 }
 
-/** A closing receipt that the provider has still to be asked for. */
+/** A closing receipt that is still to be requested from the provider. */
 export interface ClosingReceiptRow {
   readonly id: number;
   readonly key: string | null;
   readonly paymentProviderId: ProviderId | null;
   readonly request: unknown;
   readonly state: ReceiptState;
-  /** null: never asked. */
+  /** null = never requested. */
   readonly askedAt: Date | null;
 }
 
@@ -38,7 +38,7 @@ interface NewReceipt {
   readonly at: Date;
 }
 
-/** An order whose goods were handed over while its closing receipt is not made. */
+/** An order whose goods were handed over and whose closing receipt is missing. */
 export interface UnclosedPayment {
   readonly paymentId: number;
   readonly orderId: number;
@@ -52,7 +52,7 @@ const common = ({ orderId, amount, items, at }: NewReceipt) => ({
   created_at: at,
 });
 
-/** Receipts of the law. */
+/** Fiscal receipts required by law. */
 export function receiptQueries(handle: Handle) {
   return {
     ofOrder: (orderId: number): Promise<ReceiptRow[]> =>
@@ -64,7 +64,7 @@ export function receiptQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** The receipt that goes with a payment or a refund; once each. */
+    /** Adds the receipt of a payment or a refund, once each. */
     async addWith(
       receipt: NewReceipt & {
         readonly paymentId: number;
@@ -110,7 +110,7 @@ export function receiptQueries(handle: Handle) {
       return added !== undefined;
     },
 
-    /** The till paid money out: the number of its receipt. */
+    /** Records the number of the till's receipt for money paid out. */
     async addTillRefund(
       receipt: NewReceipt & { readonly refundId: number; readonly tillNumber: string; readonly staffId: number },
     ): Promise<void> {
@@ -128,7 +128,7 @@ export function receiptQueries(handle: Handle) {
         .execute();
     },
 
-    /** The number of an order's next closing receipt; the order is locked. */
+    /** Returns the number of an order's next closing receipt. The order is locked. */
     nextSequence: async (orderId: number): Promise<number> => {
       const { next } = await handle
         .selectFrom('receipt')
@@ -171,7 +171,7 @@ export function receiptQueries(handle: Handle) {
         .where('receipt.id', '=', id)
         .executeTakeFirst(),
 
-    /** Before the provider is asked: from then on the key lives. */
+    /** Records a request before it is sent: from then on its idempotency key may be known. */
     async noteAsked(id: number, at: Date, nextCheckAt: Date): Promise<void> {
       await handle
         .updateTable('receipt')
@@ -191,7 +191,7 @@ export function receiptQueries(handle: Handle) {
 
     due: (now: Date, limit: number): Promise<number[]> => dueRows(handle, 'receipt', now, limit),
 
-    /** Paid, handed over, and pieces of it in no closing receipt yet. */
+    /** Returns orders paid and handed over with pieces that no closing receipt contains. */
     unclosed: async (limit: number): Promise<readonly UnclosedPayment[]> => {
       const { rows } = await sql<UnclosedPayment>`
         select payment.id as "paymentId", orders.id as "orderId", orders.number as "orderNumber"

@@ -20,7 +20,7 @@ export interface RefundLineRow {
 
 export interface RefundRow {
   readonly id: number;
-  /** null: it does not go through a provider. */
+  /** null = a refund without a provider. */
   readonly paymentId: number | null;
   /** The provider's id of the payment. */
   readonly paymentProviderId: ProviderId | null;
@@ -40,18 +40,18 @@ export interface RefundRow {
   readonly createdAt: Date;
   readonly doneAt: Date | null;
   readonly way: RefundWay;
-  /** To whom it goes by bank; null: it does not. */
+  /** Payee of a refund by bank; null = not by bank. */
   readonly payee: KeptPayee | null;
-  /** Of its payment order; empty: none. */
+  /** Purpose in its payment order; '' = not set. */
   readonly purpose: string;
-  /** Of the payment order that was paid, or of the till's receipt. */
+  /** Number of the payment order, or of the till's receipt. */
   readonly paperNumber: string | null;
   readonly paperDay: string | null;
-  /** Why it was withdrawn; empty: it was not. */
+  /** Reason for withdrawing it; '' = not withdrawn. */
   readonly withdrawnBecause: string;
 }
 
-/** Of every refund, whichever way its money goes. */
+/** The common fields of refunds of every kind. */
 export interface BegunRefund extends Pick<
   RefundRow,
   'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId'
@@ -91,7 +91,7 @@ const columns = [
   'withdrawn_because as withdrawnBecause',
 ] as const;
 
-/** Writes a refund and which pieces of lines it is for; `own`: what depends on its way. */
+/** Inserts a refund and the pieces of lines it covers. `own` = fields that depend on its kind. */
 export async function insertRefund(
   handle: Handle,
   { orderId, sequence, key, amount, cause, note, staffId, at, lines }: BegunRefund,
@@ -132,7 +132,7 @@ export async function insertRefund(
   return id;
 }
 
-/** Money that goes back to buyers. */
+/** Refunds to buyers. */
 export function refundQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -150,7 +150,7 @@ export function refundQueries(handle: Handle) {
         next_check_at: refund.at,
       }),
 
-    /** Held money that is never taken: the provider is asked for nothing more than to take less. */
+    /** Marks held money as never captured. The provider is only asked to capture less. */
     async noteNotCaptured(id: number, at: Date): Promise<void> {
       await handle
         .updateTable('refund')
@@ -172,11 +172,11 @@ export function refundQueries(handle: Handle) {
     lock: (id: number): Promise<RefundRow | undefined> =>
       rows().where('refund.id', '=', id).forUpdate('refund').executeTakeFirst(),
 
-    /** The oldest first. */
+    /** Returns the oldest first. */
     ofOrder: (orderId: number): Promise<RefundRow[]> =>
       rows().where('refund.order_id', '=', orderId).orderBy('sequence').execute(),
 
-    /** Those that were not withdrawn: what they take of the money counts as gone. */
+    /** Returns refunds that were not withdrawn: their money counts as returned. */
     standing: (orderId: number): Promise<RefundRow[]> =>
       rows()
         .where('refund.order_id', '=', orderId)
@@ -184,7 +184,7 @@ export function refundQueries(handle: Handle) {
         .orderBy('sequence')
         .execute(),
 
-    /** What of an order's own money went back. */
+    /** Returns how much of the order's own total was refunded. */
     refunded: async (orderId: number): Promise<Kopecks> => {
       const found = await sql<{ refunded: Kopecks }>`select ${refundedOf} as refunded
         from orders where id = ${orderId}`.execute(handle);
@@ -214,7 +214,7 @@ export function refundQueries(handle: Handle) {
         .execute();
     },
 
-    /** A definite "no": nothing went back by this key and nothing will. */
+    /** Records a definite refusal: nothing was refunded with this key and nothing will be. */
     async refuse(id: number, failure: string, at: Date): Promise<void> {
       await handle
         .updateTable('refund')

@@ -3,23 +3,23 @@ import type { InvoiceLine, Seller } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of documents and of money by bank; see schema.ts. */
+/** Tables of documents and of money by bank. See schema.ts. */
 
 type Json<T> = ColumnType<T, string, never>;
 
-/** The seller as an invoice keeps him; of a shop of demonstration he is invented, and its invoices say so. */
+/** The seller as stored in an invoice. In a demonstration shop it is made up, and its invoices say so. */
 export interface InvoiceSeller extends Seller {
   readonly isDemonstration: boolean;
 }
 
-/** Who pays, as he was. */
+/** The payer, as they were then. */
 export interface KeptBuyer {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
   readonly address: string;
   readonly phone: string;
-  /** His own number of the purchase; absent: none. */
+  /** The buyer's own purchase number. Absent = not set. */
   readonly purchaseNumber?: string;
 }
 
@@ -40,7 +40,7 @@ export interface InvoiceTable {
   buyer: Json<KeptBuyer>;
   lines: Json<readonly InvoiceLine[]>;
   total_kopecks: Kopecks;
-  /** What was given back of a paid order; null: the invoice is to be paid. */
+  /** Refunded amount of a paid order; null = the invoice is unpaid. */
   refunded_kopecks: ColumnType<Kopecks | null, Kopecks | null | undefined, never>;
   pdf: Buffer | null;
   pdf_sha256: Buffer | null;
@@ -76,6 +76,6 @@ export interface BankMoneyTable {
   staff_id: number | null;
   note: Generated<string>;
   at: Date;
-  /** The line that was wrong; null: this is money. */
+  /** The line that this one reverses; null = this line is money received. */
   takes_back: ColumnType<number | null, number | null | undefined, never>;
 }

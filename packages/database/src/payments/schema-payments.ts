@@ -10,7 +10,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** Nullable columns may be left out of an insert. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Tables of payments; see schema.ts. */
+/** Tables of payments. See schema.ts. */
 
 interface PaymentTable {
   id: GeneratedAlways<number>;
@@ -29,12 +29,12 @@ interface PaymentTable {
   provider_id: Optional<ProviderId>;
   confirmation_url: Optional<string>;
   expires_at: Optional<Date>;
-  /** Its buyer chose another way before it was paid. */
+  /** When the buyer chose another way to pay, before this was paid. */
   replaced_at: Optional<Date>;
   settlement: Optional<Settlement>;
   capture_wished_at: Optional<Date>;
   release_wished_at: Optional<Date>;
-  /** Less than the amount, where not all of it was taken; null: all, or nothing yet. */
+  /** Amount captured if it is less than the amount; null = all, or nothing yet. */
   capture_kopecks: Optional<Kopecks>;
   capture_receipt: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Date;
@@ -68,7 +68,7 @@ interface PaymentLineTable {
   is_marked: Generated<boolean>;
 }
 
-/** `not_captured`: held money that was never taken, and let go. */
+/** `not_captured` = held money that was released without capture. */
 export type RefundCause = 'late' | 'overpaid' | 'staff' | 'not_captured';
 
 export interface RefundTable {
@@ -100,7 +100,7 @@ export interface RefundTable {
   withdrawn_because: Generated<string>;
 }
 
-/** To whom a refund goes by bank; empty where the data of its person were erased. */
+/** Payee of a refund by bank. Empty if the person's data were erased. */
 export type KeptPayee = Partial<Payee>;
 
 interface BankDebitTable {

@@ -20,14 +20,14 @@ export interface NewConsent {
   readonly accountId: number;
   readonly kind: ConsentKind;
   readonly version: string;
-  /** Language of the text that was read. */
+  /** Language of the text that the person read. */
   readonly locale: Locale;
   readonly now: Date;
-  /** Of the text that was read. */
+  /** SHA-256 of the text that the person read. */
   readonly textSha256: Buffer;
-  /** Keyed hash of the network address it came from; null: it was heard by phone. */
+  /** Keyed hash of the network address; null = given by phone. */
   readonly callerHash: Buffer | null;
-  /** Of the staff it is given to by phone. */
+  /** Staff member who recorded it by phone. */
   readonly staffId?: number;
 }
 
@@ -44,12 +44,12 @@ export function accountQueries(handle: Handle) {
     return { ...row, role: row.role };
   };
   return {
-    /** Reads the account and holds its row until the transaction ends. */
+    /** Returns the account, locked until the transaction ends. */
     lock: find,
 
     /**
-     * Gives an account a proved address. A username that was the address follows it. False: another account has the
-     * address; a unique violation is thrown where it gets it at this very moment.
+     * Gives an account a verified address. A username equal to the former address changes with it. Returns false if
+     * another account has the address. Throws a unique violation if it takes the address concurrently.
      */
     setContact: async (before: SessionAccount, { channel, destination }: LoginAddress): Promise<boolean> => {
       const column = channel === 'sms' ? 'phone' : 'email';
@@ -81,14 +81,14 @@ export function accountQueries(handle: Handle) {
       await handle.updateTable('account').set({ name, surname, locale }).where('id', '=', id).execute();
     },
 
-    /** When the account is to be deleted; null: not at all. */
+    /** Sets when the account is to be deleted; null = never. */
     setDeletion: async (id: number, at: Date | null): Promise<void> => {
       await handle.updateTable('account').set({ delete_at: at }).where('id', '=', id).execute();
     },
   };
 }
 
-/** What a person agreed to; a withdrawn consent stays as a record. */
+/** Consents of a person. A withdrawn consent stays as a record. */
 export function consentQueries(handle: Handle) {
   return {
     standing: (accountId: number) =>
@@ -100,7 +100,7 @@ export function consentQueries(handle: Handle) {
         .orderBy('kind')
         .execute(),
 
-    /** Once for a version of the text; one to an older version is withdrawn. */
+    /** Gives a consent once per version of the text. A consent to an older version is withdrawn. */
     give: async (consent: NewConsent): Promise<void> => {
       const { accountId, kind, version, locale, now, textSha256, callerHash, staffId = null } = consent;
       await handle

@@ -25,10 +25,10 @@ const valuesOf = (address: DeliveryAddress) => {
   return { label, city, street, house, flat, postcode, comment, recipient, phone };
 };
 
-/** Addresses and pickup points of people (product U3); writes belong in a transaction after `lockAccount`. */
+/** Addresses and pickup points of people (product U3). Writes belong in a transaction after `lockAccount`. */
 export function addressQueries(handle: Handle) {
   return {
-    /** The default first, then the oldest. */
+    /** Returns the default first, then the oldest. */
     ofAccount: async (accountId: number): Promise<readonly AddressRow[]> => {
       const rows = await handle
         .selectFrom('address')
@@ -50,7 +50,7 @@ export function addressQueries(handle: Handle) {
       return id;
     },
 
-    /** False: the person has no such address. */
+    /** Returns false if the account has no such address. */
     save: async (accountId: number, id: number, address: DeliveryAddress): Promise<boolean> => {
       const saved = await handle
         .updateTable('address')
@@ -75,7 +75,7 @@ export function addressQueries(handle: Handle) {
       return made !== undefined;
     },
 
-    /** Takes an address away (a moment) or brings it back (null). */
+    /** Removes an address (`removedAt` set) or restores it (null). */
     setRemoved: async (accountId: number, id: number, removedAt: Date | null): Promise<boolean> => {
       const set = await handle
         .updateTable('address')
@@ -91,7 +91,7 @@ export function addressQueries(handle: Handle) {
       await handle.deleteFrom('address').where('removed_at', '<', then).execute();
     },
 
-    /** Names of the pickup points a person chose, the first chosen first. */
+    /** Returns codes of the pickup points that a person chose, first chosen first. */
     points: async (accountId: number): Promise<readonly string[]> => {
       const rows = await handle
         .selectFrom('pickup_choice')

@@ -11,7 +11,7 @@ export interface NewApiKey {
   readonly companyId: number | null;
   readonly name: string;
   readonly sha256: Buffer;
-  /** The last signs of what was shown. */
+  /** Last characters of the key. */
   readonly end: string;
   readonly scopes: readonly ApiScope[];
   readonly perMinute: number;
@@ -32,21 +32,23 @@ export interface ApiKeyRow {
   readonly revokedAt: Date | null;
 }
 
-/** A key that works, and whose it is. */
+/** A working key with its account. */
 export interface UsedApiKey {
   readonly id: number;
   readonly scopes: readonly ApiScope[];
   readonly perMinute: number;
   readonly companyId: number | null;
   readonly lastUsedAt: Date | null;
-  /** The coefficient is that of the key's company, where it has one; whom the person buys for elsewhere is nothing here. */
+  /**
+   * The coefficient of the key's company, if it has one. The company that the person currently buys as has no effect.
+   */
   readonly account: SessionAccount;
 }
 
-/** Keys of the customer API by the SHA-256 of what was shown once. */
+/** Keys of the customer API, by the SHA-256 of the key shown once. */
 export function apiKeyQueries(handle: Handle) {
   return {
-    /** A key that is not revoked, of somebody whom the shop is open to and who is still in the key's company. */
+    /** Returns an unrevoked key if its account is not blocked and still a member of the key's company. */
     find: async (sha256: Buffer): Promise<UsedApiKey | undefined> => {
       const row = await handle
         .selectFrom('api_key')
@@ -85,7 +87,9 @@ export function apiKeyQueries(handle: Handle) {
       await handle.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute();
     },
 
-    /** Null: the account has so many that work already. Keys of one account are made one after another. */
+    /**
+     * Adds a key. Returns null if the account has reached the limit. Keys of one account are added one after another.
+     */
     add: async (key: NewApiKey, liveMax: number): Promise<number | null> => {
       await handle.selectFrom('account').select('id').where('id', '=', key.accountId).forUpdate().execute();
       const { live } = await handle
@@ -112,7 +116,7 @@ export function apiKeyQueries(handle: Handle) {
       return id;
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     ofAccount: (accountId: number): Promise<readonly ApiKeyRow[]> =>
       handle
         .selectFrom('api_key')
@@ -124,7 +128,7 @@ export function apiKeyQueries(handle: Handle) {
         .orderBy('api_key.id', 'desc')
         .execute(),
 
-    /** False: the account has no such key. One that was revoked before stays so. */
+    /** Revokes a key. Returns false if the account has no such key. The time of an earlier revocation stays. */
     revoke: async (accountId: number, id: number, now: Date): Promise<boolean> => {
       const found = await handle
         .updateTable('api_key')

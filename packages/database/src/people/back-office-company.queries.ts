@@ -8,15 +8,15 @@ import { allBegin, searchWords } from '../catalogue/search-words.ts';
 export interface CompanySearch {
   readonly text: string;
   readonly sort: (typeof companySorts)[number];
-  /** The last company of the page before. */
+  /** Last company of the previous page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
 export interface CompanyTerms {
-  /** With the shop; the day is ISO. */
+  /** Contract with the shop. The date is an ISO day. */
   readonly contract: { readonly number: string; readonly date: string } | null;
-  /** null: the members' own. */
+  /** null = the members' own coefficients. */
   readonly coefficient: Coefficient | null;
 }
 
@@ -36,7 +36,7 @@ const rowsOf = (handle: Handle) =>
 /** Companies as staff see them. */
 export function backOfficeCompanyQueries(handle: Handle) {
   return {
-    /** The newest first unless another order is asked for; found by the beginnings of the words of the name, or of the INN. */
+    /** Returns companies, newest first by default. They match by prefixes of words of the name, or by INN. */
     search: ({ text, after, sort, limit }: CompanySearch) => {
       const isBack = sort.endsWith('_back');
       const [way, further] = isBack ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
@@ -45,7 +45,8 @@ export function backOfficeCompanyQueries(handle: Handle) {
       const isAfter = isByName
         ? sql<boolean>`(lower(company.name), company.id) ${further} (${last})`
         : sql<boolean>`company.id ${further} ${after ?? null}`;
-      // By the key the planner would read all companies for what few have; few enough begin with any word.
+      // `+ 0` keeps the planner from the primary key: it would read all companies for a rare word. Few companies match
+      // any prefix.
       const key = searchWords(text, /[^\p{L}\p{N}]+/u).length > 0 ? sql`company.id + 0` : sql`company.id`;
       const wanted = searchWords(text, /[^\p{L}\p{N}]+/u);
       return rowsOf(handle)

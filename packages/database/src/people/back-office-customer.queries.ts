@@ -12,7 +12,7 @@ export interface CustomerSearch {
   readonly text: string;
   readonly isBlocked: boolean;
   readonly sort: (typeof customerSorts)[number];
-  /** The last customer of the page before. */
+  /** Last customer of the previous page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -26,7 +26,7 @@ export interface CustomerRow {
   readonly coefficient: Coefficient;
   readonly blockedAt: Date | null;
   readonly createdAt: Date;
-  /** How many were placed. */
+  /** Number of orders placed. */
   readonly orderCount: number;
 }
 
@@ -51,14 +51,17 @@ const columns = [
 
 const words = sql<string>`customer_words(account.name, surname, account.email, phone)`;
 
-/** A phone is written in many ways; its digits with and without 7 are among the words. */
+/**
+ * Splits a text into words. Phones are written in many ways: their digits with and without 7 are among a customer's
+ * words.
+ */
 function wordsOf(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
   if (/^\d{4,11}$/.test(digits)) return [digits.length === 11 ? digits.replace(/^8/, '7') : digits];
   return searchWords(text, /\s+/);
 }
 
-/** All customers of these words, by the index `account_words`, and the one of the id. */
+/** Matches customers with all these words, by the index `account_words`, and the customer with this id. */
 const isAmong = (wanted: readonly string[], id: number | null): RawBuilder<boolean> => sql<boolean>`account.id in (
   select found.id from account found where found.deleted_at is null
     and customer_words(found.name, found.surname, found.email, found.phone) @@ ${allBegin(wanted)}
@@ -69,8 +72,10 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text.trim(
 const nameOf = (table: string) =>
   sql<string>`lower(${sql.ref(`${table}.surname`)} || ' ' || ${sql.ref(`${table}.name`)})`;
 
-/** The order of a list, and what comes after its last row; by name from the index `account_name`, by orders
- * from `account_order_count`. */
+/**
+ * Returns the sort order and the condition for the next page. Names use the index `account_name`, orders the index
+ * `account_order_count`.
+ */
 function orderOf({ sort, after = 0 }: CustomerSearch): {
   readonly order: Sorting;
   readonly isAfter: RawBuilder<boolean>;
@@ -104,8 +109,9 @@ const listed = (handle: Handle, search: CustomerSearch, order = orderOf(search).
     .orderBy(order);
 
 /**
- * What many have in common is found among the latest: so a page is filled soon. The planner cannot tell what is rare
- * from what is not by the beginning of a word, so the index is asked (`+ 0` keeps it from the key) only for what few have.
+ * Returns the lower bound of the latest customers. A frequent prefix fills a page from these quickly. The planner
+ * cannot estimate how rare a prefix is. So the word index is used (`+ 0` disables the primary key) only if they do not
+ * fill the page.
  */
 async function oldestOfLatest(handle: Handle, after: number | undefined): Promise<number> {
   const row = await handle
@@ -122,15 +128,15 @@ async function oldestOfLatest(handle: Handle, after: number | undefined): Promis
 /** Customers as staff see them. */
 export function backOfficeCustomerQueries(handle: Handle) {
   return {
-    /** The newest first unless another order is asked for; found by the beginnings of words or by the id. */
+    /** Returns customers, newest first by default. They match by prefixes of words or by id. */
     search: async (search: CustomerSearch): Promise<readonly CustomerRow[]> => {
       const { text, limit } = search;
       const wanted = wordsOf(text);
       if (wanted.length === 0) return text.trim() === '' ? listed(handle, search).limit(limit).execute() : [];
       const id = idOf(text);
       const isFound = sql<boolean>`(${words} @@ ${allBegin(wanted)} or account.id = ${id})`;
-      // Only the newest can be looked through first; for the other orders all that are found are asked of the index, since
-      // in their order each customer would be read until enough are found.
+      // Reading the latest customers first works only for the default sort. Other sorts use the word index for all
+      // matches: in their own order, customers would be read until enough match.
       if (search.sort !== 'registered_back') {
         return listed(handle, search).where(isAmong(wanted, id)).limit(limit).execute();
       }
@@ -156,7 +162,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
         .where('account.id', '=', id)
         .executeTakeFirst(),
 
-    /** Holds the row until the transaction ends. */
+    /** Returns the customer, locked until the transaction ends. */
     lock: (id: number): Promise<CustomerRow | undefined> =>
       handle
         .selectFrom('account')
@@ -170,7 +176,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
       await handle.updateTable('account').set({ prices_koef: coefficient }).where('id', '=', id).execute();
     },
 
-    /** null: open again. */
+    /** null = unblock. */
     setBlock: async (id: number, block: { at: Date; by: number; reason: string } | null): Promise<void> => {
       const { at, by, reason } = block ?? { at: null, by: null, reason: '' };
       await handle
@@ -257,7 +263,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
       return note.id;
     },
 
-    /** False: this customer has no such note. */
+    /** Deletes a note. Returns false if the customer has no such note. */
     removeNote: async (id: number, noteId: number): Promise<boolean> => {
       const removed = await handle
         .deleteFrom('customer_note')

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What one network address may send only so often, by the table that keeps it. */
+/** Tables of messages whose number per network address is limited. */
 type CallersTable = 'chat' | 'feedback' | 'request';
 
-/** Callers are told apart by a keyed hash of their network address. */
+/** Callers are identified by a keyed hash of their network address. */
 export function callerQueries(handle: Handle, table: CallersTable) {
   return {
-    /** Holds all other writings of this caller until the transaction ends. */
+    /** Locks the caller until the transaction ends: their other messages wait. */
     lock: async (callerHash: Buffer): Promise<void> => {
       const key = `${table} ${callerHash.toString('base64')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
     },
 
-    /** Moments of what the caller has sent since then, oldest first. */
+    /** Returns times of the caller's messages since `since`, oldest first. */
     moments: async (callerHash: Buffer, since: Date): Promise<readonly Date[]> => {
       const { rows } = await sql<{ created_at: Date }>`
         select created_at from ${sql.table(table)} where caller_hash = ${callerHash} and created_at > ${since}

@@ -31,7 +31,7 @@ const columns = [
   'used_at as usedAt',
 ] as const;
 
-/** Invitations into companies, by the SHA-256 of the token in their link. */
+/** Invitations to companies, by the SHA-256 of the token in their link. */
 export function companyInvitationQueries(handle: Handle) {
   return {
     byToken: (tokenSha256: Buffer): Promise<InvitationRow | undefined> =>
@@ -41,7 +41,7 @@ export function companyInvitationQueries(handle: Handle) {
         .where('token_sha256', '=', tokenSha256)
         .executeTakeFirst(),
 
-    /** Neither used nor over, the latest first. */
+    /** Returns invitations that are neither used nor expired, latest first. */
     open: (companyId: number, now: Date): Promise<readonly InvitationRow[]> =>
       handle
         .selectFrom('company_invitation')
@@ -52,7 +52,7 @@ export function companyInvitationQueries(handle: Handle) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** When this person invited anybody into any company since then, the earliest first. */
+    /** Returns times of this person's invitations to any company since `since`, earliest first. */
     momentsBy: async (accountId: number, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
         .selectFrom('company_invitation')
@@ -64,7 +64,7 @@ export function companyInvitationQueries(handle: Handle) {
       return rows.map((row) => row.created_at);
     },
 
-    /** Puts it in the place of an unused one for the same address, which stays as a record that is over. */
+    /** Adds an invitation. It replaces an unused one to the same address, which is kept as ended. */
     add: async (invitation: NewInvitation): Promise<void> => {
       const { companyId, phone, email, now } = invitation;
       await handle
@@ -91,7 +91,7 @@ export function companyInvitationQueries(handle: Handle) {
         .execute();
     },
 
-    /** Marks an unused one as over: taken or withdrawn. False: it was before. */
+    /** Marks an unused invitation as accepted or withdrawn. Returns false if it was ended before. */
     use: async (id: number, companyId: number, now: Date): Promise<boolean> => {
       const { numUpdatedRows } = await handle
         .updateTable('company_invitation')
@@ -103,7 +103,7 @@ export function companyInvitationQueries(handle: Handle) {
       return numUpdatedRows > 0n;
     },
 
-    /** They name people: whoever did not come is forgotten some time later. */
+    /** Deletes invitations expired before `expiredBefore`: they contain addresses of people. */
     deleteBefore: async (expiredBefore: Date): Promise<void> => {
       await handle.deleteFrom('company_invitation').where('expires_at', '<', expiredBefore).execute();
     },

@@ -29,7 +29,7 @@ export interface CompanyRow {
   readonly contractNumber: string | null;
   /** ISO day. */
   readonly contractDate: string | null;
-  /** null: that of the person who buys. */
+  /** null = the coefficient of the person who buys. */
   readonly coefficient: Coefficient | null;
 }
 
@@ -49,7 +49,7 @@ export interface CompanyDetails extends Pick<Requisites, 'kpp' | 'ogrn'> {
 
 function readingQueries(handle: Handle) {
   return {
-    /** Companies of a person, the first joined first. */
+    /** Returns companies of a person, first joined first. */
     ofAccount: async (accountId: number): Promise<readonly OwnCompanyRow[]> => {
       const { rows } = await sql<OwnCompanyRow>`
         select company.id, company.name, company.inn, company.kpp, member.role,
@@ -65,7 +65,7 @@ function readingQueries(handle: Handle) {
       return row?.buys_as ?? null;
     },
 
-    /** What a person is in a company; null: nothing. */
+    /** Returns a person's role in a company, or null if they are not a member. */
     roleIn: async (companyId: number, accountId: number): Promise<CompanyRole | null> => {
       const row = await handle
         .selectFrom('company_member')
@@ -85,7 +85,7 @@ function readingQueries(handle: Handle) {
         .where('id', '=', companyId)
         .executeTakeFirst(),
 
-    /** The first joined first. */
+    /** Returns the first joined first. */
     members: (companyId: number): Promise<readonly MemberRow[]> =>
       handle
         .selectFrom('company_member as member')
@@ -101,7 +101,10 @@ function readingQueries(handle: Handle) {
 
 function writingQueries(handle: Handle) {
   return {
-    /** Members of one company change one after another: its row is locked until the transaction ends. False: no such. */
+    /**
+     * Locks a company until the transaction ends, so that changes of members run one after another. Returns false if
+     * there is no such company.
+     */
     lock: async (companyId: number): Promise<boolean> => {
       const row = await handle
         .selectFrom('company')
@@ -152,7 +155,7 @@ function writingQueries(handle: Handle) {
         .execute();
     },
 
-    /** With its members and invitations. */
+    /** Deletes a company with its members and invitations. */
     remove: async (companyId: number): Promise<void> => {
       await handle.deleteFrom('company').where('id', '=', companyId).execute();
     },
@@ -187,12 +190,12 @@ function writingQueries(handle: Handle) {
         .execute();
     },
 
-    /** null: buys as himself. */
+    /** null = the person buys for themselves. */
     setBuysAs: async (accountId: number, companyId: number | null): Promise<void> => {
       await handle.updateTable('account').set({ buys_as: companyId }).where('id', '=', accountId).execute();
     },
 
-    /** Ends buying as this company. */
+    /** Ends buying as this company for one member. */
     endBuyingAs: async (accountId: number, companyId: number): Promise<void> => {
       await handle
         .updateTable('account')

@@ -6,10 +6,10 @@ import type { Handle } from '../connection/connect.ts';
 
 export interface FavouriteListRow {
   readonly id: number;
-  /** Empty: the first list. */
+  /** '' = the first list. */
   readonly name: string;
   readonly isFirst: boolean;
-  /** Lines of products that are shown. */
+  /** Number of lines with shown products. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ const orders = {
   stock: sql`(select coalesce(sum(on_hand - reserved), 0) from stock where stock.product_id = product.id) desc, product.id`,
 } as const satisfies Record<FavouriteSort, unknown>;
 
-/** What changes of one line; absent fields stay. */
+/** Changes to one line. Absent fields stay. */
 export interface FavouriteChange {
   readonly quantity?: number | undefined;
   readonly note?: string | undefined;
@@ -36,7 +36,7 @@ export interface FavouriteChange {
 const isShown = sql<boolean>`exists (select from product where product.id = favourite.product_id
   and product.state in ('published', 'known'))`;
 
-/** Reading of the customer's named lists (product C13). What was removed shows nowhere. */
+/** Reads the customer's named lists (product C13). Removed ones are left out. */
 function readingQueries(handle: Handle) {
   return {
     lists: async (accountId: number): Promise<readonly FavouriteListRow[]> => {
@@ -50,7 +50,7 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Shown products that are in any list, the latest first; each once. */
+    /** Returns shown products of all lists, latest first, each once. */
     marked: async (accountId: number, limit: number): Promise<readonly ProductId[]> => {
       const { rows } = await sql<{ product_id: ProductId }>`
         select favourite.product_id from favourite
@@ -69,7 +69,7 @@ function readingQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Lines in all lists together, hidden products included; a deleted list holds none. */
+    /** Counts lines of all lists, including hidden products. A deleted list has no lines. */
     count: async (accountId: number): Promise<number> => {
       const row = await handle
         .selectFrom('favourite')
@@ -82,7 +82,7 @@ function readingQueries(handle: Handle) {
       return row.count;
     },
 
-    /** Shown lines of one list. */
+    /** Returns lines of one list with shown products. */
     lines: async (
       listId: number,
       page: { readonly sort: FavouriteSort; readonly limit: number; readonly skip: number },
@@ -95,7 +95,7 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
-    /** The number of the first list; undefined where there is none yet. */
+    /** Returns the id of the first list, or undefined if there is none yet. */
     firstListIfKept: async (accountId: number): Promise<number | undefined> => {
       const row = await handle
         .selectFrom('favourite_list')
@@ -106,7 +106,7 @@ function readingQueries(handle: Handle) {
       return row?.id;
     },
 
-    /** A list of this customer, also one that was removed. */
+    /** Returns a list of this customer, even a removed one. */
     ownList: async (accountId: number, listId: number) =>
       handle
         .selectFrom('favourite_list')
@@ -128,7 +128,7 @@ function readingQueries(handle: Handle) {
 
 function writingQueries(handle: Handle) {
   return {
-    /** The first list, made when there is none yet. */
+    /** Returns the id of the first list. Creates the list if needed. */
     firstList: async (accountId: number): Promise<number> => {
       await handle
         .insertInto('favourite_list')
@@ -161,7 +161,7 @@ function writingQueries(handle: Handle) {
       await handle.updateTable('favourite_list').set({ removed_at: removedAt }).where('id', '=', listId).execute();
     },
 
-    /** Adds products that are shown to a list; lines that were removed from it come back as they were. */
+    /** Adds shown products to a list. Removed lines are restored as they were. */
     add: async (
       list: { readonly accountId: number; readonly id: number },
       productIds: readonly ProductId[],
@@ -175,7 +175,7 @@ function writingQueries(handle: Handle) {
         on conflict (list_id, product_id) do update set removed_at = null`.execute(handle);
     },
 
-    /** Takes a product out of every list. */
+    /** Removes a product from every list. */
     removeEverywhere: async (accountId: number, productId: ProductId, now: Date): Promise<void> => {
       await handle
         .updateTable('favourite')
@@ -186,7 +186,7 @@ function writingQueries(handle: Handle) {
         .execute();
     },
 
-    /** Brings back the lines of a product that were removed last, all at once; answers how many. */
+    /** Restores the lines of a product that were removed last, together. Returns their number. */
     restoreLast: async (accountId: number, productId: ProductId): Promise<number> => {
       const { rows } = await sql<{ id: number }>`
         update favourite set removed_at = null from favourite_list list
@@ -221,7 +221,10 @@ function writingQueries(handle: Handle) {
         .execute();
     },
 
-    /** Moves lines to another list; where that has the product already, its own line stays and this one goes. */
+    /**
+     * Moves lines to another list. If the target has the product already, its own line stays and the moved one is
+     * removed.
+     */
     move: async (fromListId: number, toListId: number, productIds: readonly ProductId[], now: Date): Promise<void> => {
       if (fromListId === toListId) return;
       await sql`with moved as (
@@ -235,7 +238,7 @@ function writingQueries(handle: Handle) {
           note = case when favourite.removed_at is null then favourite.note else excluded.note end`.execute(handle);
     },
 
-    /** Drops what was removed before. */
+    /** Deletes lines and lists removed before `then`. */
     deleteRemovedBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('favourite_list').where('removed_at', '<', then).execute();
       await handle.deleteFrom('favourite').where('removed_at', '<', then).execute();
@@ -243,5 +246,5 @@ function writingQueries(handle: Handle) {
   };
 }
 
-/** The customer's favourites; writes belong in the caller's transaction, after `lockAccount`. */
+/** The customer's favourites. Writes belong in the caller's transaction, after `lockAccount`. */
 export const favouriteQueries = (handle: Handle) => ({ ...readingQueries(handle), ...writingQueries(handle) });

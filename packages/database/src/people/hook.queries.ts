@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Name of the job that sends what waits for one receiver. */
+/** Name of the job that sends pending events to one webhook. */
 export const deliverHookTask = 'deliver_hook';
 
 export interface HookRow {
@@ -29,7 +29,7 @@ export interface NewHook {
   readonly now: Date;
 }
 
-/** What happened, and whose programs may know: of an account, and of those who see the orders of its company. */
+/** An event and its audience: the account, and members who see the orders of its company. */
 export interface NewHookEvent {
   readonly accountId: number;
   readonly companyId: number | null;
@@ -38,7 +38,7 @@ export interface NewHookEvent {
   readonly at: Date;
 }
 
-/** One delivery with what is sent. */
+/** One delivery with the content to send. */
 export interface DeliveryRow {
   readonly id: number;
   readonly tries: number;
@@ -59,7 +59,7 @@ export interface DeliveryLogRow extends DeliveryRow {
   readonly isReplay: boolean;
 }
 
-/** How one try ended. */
+/** The outcome of one try. */
 export interface TriedDelivery {
   readonly status: number | null;
   readonly error: string | null;
@@ -74,17 +74,20 @@ const hooks = (handle: Handle) =>
     .select(['old_secret_until as oldSecretUntil', 'created_at as createdAt', 'paused_at as pausedAt'])
     .select(['pause_reason as pauseReason', 'failing_since as failingSince']);
 
-/** Begins the job of a receiver now; those of one receiver run one after another. */
+/** Starts the job of a webhook now. Jobs of one webhook run one after another. */
 const wake = (handle: Handle, hookId: string) =>
   sql`select graphile_worker.add_job(${deliverHookTask}, json_build_object('hookId', ${hookId}::text),
     queue_name => ${`hook ${hookId}`}::text, job_key => ${`hook ${hookId}`}::text, max_attempts => 1)`.execute(handle);
 
-/** Receivers of a customer. */
+/** Webhooks of a customer. */
 function receiverQueries(handle: Handle) {
   const own = (accountId: number, id: string) =>
     handle.updateTable('hook').where('account_id', '=', accountId).where('id', '=', id).returning('id');
   return {
-    /** False: the account has so many already. Those of one account are made one after another. */
+    /**
+     * Adds a webhook. Returns false if the account has reached the limit. Webhooks of one account are added one after
+     * another.
+     */
     add: async (hook: NewHook, max: number): Promise<boolean> => {
       await handle.selectFrom('account').select('id').where('id', '=', hook.accountId).forUpdate().execute();
       const { held } = await handle
@@ -101,7 +104,7 @@ function receiverQueries(handle: Handle) {
       return true;
     },
 
-    /** The first made first. */
+    /** Returns the oldest first. */
     ofAccount: (accountId: number): Promise<readonly HookRow[]> =>
       hooks(handle).where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute(),
 
@@ -114,7 +117,7 @@ function receiverQueries(handle: Handle) {
       await own(accountId, id).set({ url: to.url, events: to.events }).execute();
     },
 
-    /** The secret that signed before signs beside the new one until then. */
+    /** Sets the signing secret. The previous secret also signs until `oldUntil`. */
     setSecret: async (accountId: number, id: string, secret: Buffer, oldUntil: Date): Promise<void> => {
       await own(accountId, id)
         .set({ secret, old_secret: sql`secret`, old_secret_until: oldUntil })
@@ -130,7 +133,7 @@ function receiverQueries(handle: Handle) {
         .execute();
     },
 
-    /** Sends on; what waited meanwhile goes out now. */
+    /** Resumes deliveries. Pending ones are sent now. */
     resume: async (id: string, now: Date): Promise<void> => {
       await handle
         .updateTable('hook')
@@ -146,7 +149,7 @@ function receiverQueries(handle: Handle) {
       await wake(handle, id);
     },
 
-    /** With its log. */
+    /** Deletes a webhook with its log. */
     remove: async (accountId: number, id: string): Promise<boolean> => {
       const gone = await handle
         .deleteFrom('hook')
@@ -157,7 +160,7 @@ function receiverQueries(handle: Handle) {
       return gone !== undefined;
     },
 
-    /** It took something. */
+    /** Records that the webhook accepted a delivery. */
     noteTaken: async (id: string): Promise<void> => {
       await handle
         .updateTable('hook')
@@ -167,7 +170,7 @@ function receiverQueries(handle: Handle) {
         .execute();
     },
 
-    /** It did not; answers since when it takes nothing. */
+    /** Records a failed delivery. Returns since when deliveries have failed. */
     noteFailed: async (id: string, restUntil: Date | null, now: Date): Promise<Date> => {
       const row = await handle
         .updateTable('hook')
@@ -180,7 +183,7 @@ function receiverQueries(handle: Handle) {
   };
 }
 
-/** Events and what became of them. */
+/** Events and their deliveries. */
 function deliveryQueries(handle: Handle) {
   const logged = () =>
     handle
@@ -190,7 +193,9 @@ function deliveryQueries(handle: Handle) {
       .select(['next_at as nextAt', 'taken_at as takenAt', 'tried_at as triedAt', 'status', 'error', 'answer'])
       .select(['milliseconds', 'is_replay as isReplay']);
   return {
-    /** Keeps an event for all receivers that want it, in the transaction that makes it true. Nobody wants it: nothing. */
+    /**
+     * Stores an event for every webhook that wants it, in the transaction of the change. Stores nothing if none does.
+     */
     tell: async ({ accountId, companyId, type, data, at }: NewHookEvent): Promise<void> => {
       const { rows } = await sql<{ readonly id: string }>`
         with receiver as (
@@ -208,7 +213,7 @@ function deliveryQueries(handle: Handle) {
       for (const { id } of rows) await wake(handle, id);
     },
 
-    /** Keeps an event for one receiver, whatever it wants. */
+    /** Stores an event for one webhook, even one that does not subscribe to it. */
     tellOne: async (hookId: string, type: string, data: NewHookEvent['data'], at: Date): Promise<void> => {
       const { id } = await handle
         .insertInto('hook_event')
@@ -219,7 +224,7 @@ function deliveryQueries(handle: Handle) {
       await wake(handle, hookId);
     },
 
-    /** Whether somebody's program wants such events. */
+    /** Returns whether any webhook wants such events. */
     isWanted: async (accountId: number, type: HookEvent): Promise<boolean> => {
       const found = await handle
         .selectFrom('hook')
@@ -230,7 +235,7 @@ function deliveryQueries(handle: Handle) {
       return found !== undefined;
     },
 
-    /** Receivers for which something is due. */
+    /** Returns webhooks with due deliveries. */
     due: async (now: Date): Promise<readonly string[]> => {
       const { rows } = await sql<{ readonly id: string }>`
         select distinct delivery.hook_id as id from hook_delivery delivery join hook on hook.id = delivery.hook_id
@@ -241,7 +246,7 @@ function deliveryQueries(handle: Handle) {
 
     wake: (hookId: string) => wake(handle, hookId),
 
-    /** Takes the next due delivery of a receiver for so long; whoever dies with it, another takes it again. */
+    /** Claims the next due delivery of a webhook until `leaseUntil`. If the worker dies, another one takes it then. */
     claim: async (hookId: string, now: Date, leaseUntil: Date): Promise<DeliveryRow | undefined> => {
       const { rows } = await sql<DeliveryRow>`
         with due as (
@@ -258,7 +263,7 @@ function deliveryQueries(handle: Handle) {
       return rows[0];
     },
 
-    /** `nextAt` null of one that was not taken: it is given up. */
+    /** Ends a try. If it failed, `nextAt` null = the delivery is given up. */
     finish: async (id: number, tried: TriedDelivery, to: { taken: boolean; nextAt: Date | null; now: Date }) => {
       const { status, error, answer, milliseconds } = tried;
       await handle
@@ -269,7 +274,7 @@ function deliveryQueries(handle: Handle) {
         .execute();
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     log: (hookId: string, after: number | null, limit: number): Promise<readonly DeliveryLogRow[]> =>
       logged()
         .where('hook_id', '=', hookId)
@@ -278,7 +283,7 @@ function deliveryQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Sends the event of a delivery once more; false: the receiver has no such. */
+    /** Sends the event of a delivery again. Returns false if the webhook has no such delivery. */
     replay: async (hookId: string, id: number, now: Date): Promise<boolean> => {
       const row = await handle
         .selectFrom('hook_delivery')
@@ -296,12 +301,12 @@ function deliveryQueries(handle: Handle) {
       return true;
     },
 
-    /** With their deliveries. */
+    /** Deletes old events with their deliveries. */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('hook_event').where('at', '<', then).execute();
     },
   };
 }
 
-/** What the shop tells the programs of its customers, in the transaction of what it tells of (product I4). */
+/** Webhooks of customers. An event is stored in the transaction of the change it reports (product I4). */
 export const hookQueries = (handle: Handle) => ({ ...receiverQueries(handle), ...deliveryQueries(handle) });

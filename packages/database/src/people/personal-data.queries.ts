@@ -6,8 +6,8 @@ import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 type Rows = RawBuilder<{ readonly record: Readonly<Record<string, unknown>> }>;
 
 /**
- * Everything that is kept about one person, by kind: what the export tells and the erasure takes away or makes nameless.
- * Login codes, network addresses and browsers are kept as keyed hashes for a day and are nobody's by then.
+ * All data stored about one person, by kind. The export returns them, and the erasure deletes or anonymises them. Login
+ * codes, network addresses and browsers are stored for a day as keyed hashes, which by then identify nobody.
  */
 const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
   account: sql`select jsonb_build_object('phone', phone, 'email', email, 'username', username, 'name', name,
@@ -152,7 +152,7 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     order by invitation.id`,
 });
 
-// Which city it went to stays: the price of the delivery follows from it.
+// The city of the delivery stays, because the delivery price depends on it.
 const nobodysDoor = JSON.stringify({
   city: '',
   street: '',
@@ -164,7 +164,7 @@ const nobodysDoor = JSON.stringify({
   phone: null,
 });
 
-// Accounting keeps orders; what names their buyer goes, and their public links end.
+// Accounting requires orders to be kept. Data that name the buyer are erased, and public links end.
 const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
   contact = '{"name":"","surname":"","phone":"","email":""}', comment = '', utm = '{}', public_token_expires_at = ${now},
   company = company - 'accountantEmail',
@@ -172,7 +172,7 @@ const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
     else delivery end
   where account_id = ${accountId}`;
 
-// Where receipts went to; and what the provider told of the person's payments.
+// Erases addresses of receipts, and what the provider reported about the person's payments.
 const anonymisePayments = (accountId: number) => {
   const own = sql`order_id in (select id from orders where account_id = ${accountId})`;
   const ownRefunds = sql`select refund.id from refund join orders on orders.id = order_id
@@ -184,19 +184,19 @@ const anonymisePayments = (accountId: number) => {
     sql`update payment set request = ${nobody} where ${own}`,
     sql`update refund set request = ${nobody}, note = '', withdrawn_because = '' where ${own}`,
     sql`update receipt set request = ${nobody} where ${own} and request is not null`,
-    // To whom money of a person went; that of a company is the company's.
+    // Erases payees of refunds to a person. A company's account is not personal data.
     sql`update bank_debit set payee_account = 'erased ' || id, purpose = '' where refund_id in (${ownRefunds})`,
     sql`update refund set payee = '{}' where payee is not null and id in (${ownRefunds})`,
   ];
 };
 
-// Those to the person's present and former addresses, and about their orders. Messages about chats, letters and requests
-// go with these.
+// Deletes messages to the person's present and former addresses, and about their orders. Messages about chats, letters
+// and requests are deleted with these.
 const dropMessages = (accountId: number) => sql`delete from outbox using account where account.id = ${accountId}
   and (outbox.account_id = ${accountId} or recipient in (account.phone, account.email)
     or order_id in (select id from orders where account_id = ${accountId}))`;
 
-// Why something was cancelled or given back, and what lines are for, in the person's own words.
+// Erases free texts of the person: reasons for cancelling or returning, and notes on lines.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
   sql`update order_cancel_wish set reason = '', answer = '' where account_id = ${accountId}`,
@@ -222,7 +222,7 @@ const dropLetters = (accountId: number) => sql`delete from feedback using accoun
   where account.id = ${accountId} and feedback.account_id is null
     and (feedback.phone = account.phone or feedback.email = account.email)`;
 
-/** A company that would be left without an owner goes with the last one; its members change meanwhile in no other way. */
+/** Deletes companies left without an owner. Locks them, so that their members cannot change meanwhile. */
 async function dropOwnedCompanies(handle: Handle, accountId: number): Promise<void> {
   const owned = sql`select company_id from company_member where account_id = ${accountId} and role = 'owner'`;
   await sql`select from company where id in (${owned}) order by id for update`.execute(handle);
@@ -264,7 +264,7 @@ const emptyAccount = (accountId: number, now: Date) => sql`update account set ph
   deleted_at = ${now}
   where id = ${accountId}`;
 
-/** Personal data of one person: all of it at once, to be given or taken away (product U2). */
+/** All personal data of one person, for export and erasure (product U2). */
 export function personalDataQueries(handle: Handle) {
   return {
     of: async (accountId: number): Promise<Record<string, Record<string, unknown>[]>> => {
@@ -275,7 +275,7 @@ export function personalDataQueries(handle: Handle) {
       return kinds;
     },
 
-    /** Accounts whose deletion is due, whose orders are all closed, and who are owed no money by bank. */
+    /** Returns accounts due for deletion whose orders are all closed and who are owed no money by bank. */
     due: async (now: Date, limit: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ id: number }>`select id from account where delete_at <= ${now}
         and not exists (select from orders where account_id = account.id and ${isOneOf(sql`status`, openStatuses)})
@@ -285,7 +285,7 @@ export function personalDataQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
-    /** Takes everything away that names the person; nothing happens where the wish was called off meanwhile. */
+    /** Erases everything that identifies the person. Does nothing if the request was withdrawn meanwhile. */
     erase: async (accountId: number, now: Date): Promise<void> => {
       const held = await handle
         .selectFrom('account')

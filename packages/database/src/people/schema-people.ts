@@ -6,7 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
-/** Tables of people: accounts, how they sign in, what they agreed to, their companies; see schema.ts. */
+/** Tables of people: accounts, sign-in, consents, companies. See schema.ts. */
 
 export interface AccountTable {
   id: GeneratedAlways<number>;
@@ -19,19 +19,19 @@ export interface AccountTable {
   role: Generated<string>;
   prices_koef: ColumnType<Coefficient, Coefficient | undefined, Coefficient>;
   locale: Generated<Locale>;
-  /** The company the person buys as; null: himself. */
+  /** Company that the person buys as; null = for themselves. */
   buys_as: number | null;
   password_hash: string | null;
   created_at: CreatedAt;
   delete_at: ColumnType<Date | null, Date | null | undefined>;
   deleted_at: ColumnType<Date | null, Date | null | undefined>;
   blocked_at: ColumnType<Date | null, Date | null | undefined>;
-  /** Of staff. */
+  /** Staff member. */
   blocked_by: ColumnType<number | null, number | null | undefined>;
   block_reason: Generated<string>;
-  /** Kept by the database: the sum of the ledger. */
+  /** Maintained by the database: the sum of the ledger. */
   bonus_balance: GeneratedAlways<number>;
-  /** Kept by the database: orders that were placed. */
+  /** Maintained by the database: the number of orders placed. */
   order_count: GeneratedAlways<number>;
 }
 
@@ -44,7 +44,7 @@ export interface SessionTable {
   expires_at: Date;
   id: Generated<string>;
   proved_at: ColumnType<Date | null, Date | null | undefined>;
-  /** Of staff who act as the customer; null: the customer's own session. */
+  /** Staff member who acts as the customer; null = the customer's own session. */
   impersonator_id: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -100,10 +100,10 @@ export interface ConsentTable {
   locale: Locale;
   given_at: Date;
   withdrawn_at: Date | null;
-  /** Of the text that was read; null: given before that was kept. */
+  /** SHA-256 of the text that was read; null = given before this was recorded. */
   text_sha256: ColumnType<Buffer | null, Buffer | null | undefined>;
   caller_hash: ColumnType<Buffer | null, Buffer | null | undefined>;
-  /** Of the staff it was given to by phone. */
+  /** Staff member who recorded it by phone. */
   staff_id: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -160,7 +160,7 @@ export interface AddressTable {
   /** 11 digits. */
   phone: string | null;
   created_at: Date;
-  /** When it was made the default. */
+  /** When it became the default. */
   default_at: Date | null;
   removed_at: Date | null;
 }
@@ -181,7 +181,7 @@ export interface NotificationChoiceTable {
 export interface InboxEntryTable {
   id: GeneratedAlways<number>;
   account_id: number;
-  /** Kind and data are those of the wording's inbox-messages. */
+  /** Kind and data as in the inbox messages of packages/wording. */
   kind: string;
   data: ColumnType<Readonly<Record<string, unknown>>, string, never>;
   at: CreatedAt;
@@ -192,7 +192,7 @@ export interface BonusEntryTable {
   id: GeneratedAlways<number>;
   account_id: number;
   kind: 'credit' | 'debit' | 'expiry';
-  /** Whole roubles; taken ones are negative. */
+  /** Whole roubles. Negative = taken. */
   roubles: number;
   reason: Generated<string>;
   order_id: number | null;

@@ -16,14 +16,14 @@ export interface SessionAccount {
   readonly surname: string;
   readonly image: string;
   readonly role: Role;
-  /** Of the company that the person buys for, where it has one; else the person's own. */
+  /** Coefficient of the company that the person buys as, if it has one; otherwise the person's own. */
   readonly coefficient: Coefficient;
   readonly locale: Locale;
-  /** The shop is closed to the person. */
+  /** True = the shop blocks this person. */
   readonly isBlocked: boolean;
 }
 
-/** What prices of an account are multiplied with: those of whom the person buys for. */
+/** Price coefficient of an account: that of the company it buys as, otherwise its own. */
 export const coefficient = sql<Coefficient>`coalesce(
   (select company.prices_koef from company where company.id = account.buys_as), account.prices_koef)`;
 
@@ -51,14 +51,14 @@ export interface NewSession {
   readonly userAgent: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Of staff who act as the customer; null: the customer's own. */
+  /** Staff member who acts as the customer; null = the customer's own session. */
   readonly impersonatorId: number | null;
 }
 
-/** Sessions by the SHA-256 of their token. */
+/** Sessions, by the SHA-256 of their token. */
 export function sessionQueries(handle: Handle) {
   return {
-    /** A live session: not over at `now` and seen since `seenSince`. */
+    /** Returns a live session: not expired at `now`, and seen since `seenSince`. */
     find: async (sha256: Buffer, now: Date, seenSince: Date) => {
       const row = await handle
         .selectFrom('session')
@@ -92,7 +92,7 @@ export function sessionQueries(handle: Handle) {
       await handle.updateTable('session').set({ last_seen_at: now }).where('token_sha256', '=', sha256).execute();
     },
 
-    /** A code to one of the account's addresses was answered in this session. */
+    /** Records that a code sent to one of the account's addresses was answered in this session. */
     prove: async (sha256: Buffer, now: Date): Promise<void> => {
       await handle.updateTable('session').set({ proved_at: now }).where('token_sha256', '=', sha256).execute();
     },
@@ -117,7 +117,7 @@ export function sessionQueries(handle: Handle) {
       await handle.deleteFrom('session').where('token_sha256', '=', sha256).execute();
     },
 
-    /** Sessions of an account that `find` would find, the latest seen first. */
+    /** Returns sessions of an account that `find` would return, last seen first. */
     live: (accountId: number, now: Date, seenSince: Date) =>
       handle
         .selectFrom('session')
@@ -130,7 +130,7 @@ export function sessionQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** False: this account has no such session. */
+    /** Returns false if the account has no such session. */
     endOwn: async (accountId: number, id: string): Promise<boolean> => {
       const ended = await handle
         .deleteFrom('session')
@@ -141,12 +141,12 @@ export function sessionQueries(handle: Handle) {
       return ended !== undefined;
     },
 
-    /** Ends all sessions of an account, and those in which staff act as it. */
+    /** Ends all sessions of an account, including those where staff act as it. */
     endAll: async (accountId: number): Promise<void> => {
       await handle.deleteFrom('session').where('account_id', '=', accountId).execute();
     },
 
-    /** Ends every session in which somebody of the staff acts as a customer; answers the customers. */
+    /** Ends all sessions where this staff member acts as a customer. Returns the customers. */
     endActing: async (staffId: number): Promise<readonly number[]> => {
       const ended = await handle
         .deleteFrom('session')
@@ -165,7 +165,7 @@ export function sessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Drops the sessions that `find` would not find any more. */
+    /** Deletes sessions that `find` would no longer return. */
     deleteOver: async (now: Date, seenSince: Date): Promise<void> => {
       await handle
         .deleteFrom('session')

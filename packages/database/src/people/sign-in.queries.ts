@@ -10,13 +10,13 @@ import { accountColumns, type SessionAccount } from './session.queries.ts';
 
 export type LoginChannel = 'sms' | 'email';
 
-/** Where a code goes: 11 digits for `sms`, an address in lower case for `email`. */
+/** Recipient of a code: 11 digits for `sms`, an address in lower case for `email`. */
 export interface LoginAddress {
   readonly channel: LoginChannel;
   readonly destination: string;
 }
 
-/** An address and a browser as the tables know them: keyed hashes. */
+/** An address and a browser, as keyed hashes. */
 export interface HashedPair {
   readonly destinationHash: Buffer;
   readonly browserHash: Buffer;
@@ -39,12 +39,12 @@ export interface NewSend {
   readonly now: Date;
 }
 
-/** Counting and limiting of the sending of codes. */
+/** Counts sent codes, for the limits. */
 export function loginSendQueries(handle: Handle) {
   return {
     /**
-     * Holds all other sends to the address, from the subnet and of the channel until the transaction ends. Always in this
-     * order, so that two sends never wait for one another.
+     * Locks the address, the subnet and the channel until the transaction ends: their other sends wait. The order is
+     * fixed, so that no deadlock arises.
      */
     lock: async (destinationHash: Buffer, subnet: string, channel: LoginChannel): Promise<void> => {
       for (const key of [`login ${destinationHash.toString('base64')}`, `login ${subnet}`, `login ${channel}`]) {
@@ -62,7 +62,7 @@ export function loginSendQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /** When codes went to the address since then, for browsers that it knows or for the others. */
+    /** Returns times of codes sent to the address since `since`, either for its known browsers or for others. */
     moments: async (destinationHash: Buffer, isKnownBrowser: boolean, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
         .selectFrom('login_send')
@@ -74,7 +74,7 @@ export function loginSendQueries(handle: Handle) {
       return rows.map(({ at }) => at);
     },
 
-    /** The n-th newest send from an IP address or a subnet since then, if there were so many. */
+    /** Returns the time of the n-th newest send from an IP address or subnet since `since`, if there were that many. */
     nthNewest: async (column: 'ip' | 'subnet', network: string, n: number, since: Date): Promise<Date | undefined> => {
       const row = await handle
         .selectFrom('login_send')
@@ -88,7 +88,7 @@ export function loginSendQueries(handle: Handle) {
       return row?.at;
     },
 
-    /** Codes that the whole shop sent by a channel since then. */
+    /** Counts codes that the whole shop sent by a channel since `since`. */
     ofShop: async (channel: LoginChannel, since: Date): Promise<number> => {
       const { sent } = await handle
         .selectFrom('login_send')
@@ -121,12 +121,12 @@ export function loginSendQueries(handle: Handle) {
         .execute();
     },
 
-    /** Forgets browsers that were last signed in with before then. */
+    /** Deletes browsers whose last sign-in was before `then`. */
     forgetBrowsersBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('known_browser').where('at', '<', then).execute();
     },
 
-    /** Drops sends, challenges and the grants of challenges from before then; nothing looks at them any more. */
+    /** Deletes sends, challenges and their grants from before `then`. Nothing reads them any more. */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('login_send').where('at', '<', then).execute();
       await handle.deleteFrom('login_challenge').where('expires_at', '<', then).execute();
@@ -135,7 +135,7 @@ export function loginSendQueries(handle: Handle) {
   };
 }
 
-/** Codes that were answered, in the whole shop. */
+/** Answers to codes, in the whole shop. */
 export function loginTryQueries(handle: Handle) {
   return {
     add: async (isRight: boolean, now: Date): Promise<void> => {
@@ -154,12 +154,12 @@ export function loginTryQueries(handle: Handle) {
   };
 }
 
-/** Codes that were sent, as challenges to be met. */
+/** Codes that were sent, as challenges to answer. */
 export function loginChallengeQueries(handle: Handle) {
   return {
     /**
-     * Ends the codes of an address that a new one replaces. A browser that the address knows ends them all; a strange one
-     * ends those of strange browsers only, so that it cannot take the owner's code away.
+     * Ends older codes of an address when a new one is sent. A known browser ends all of them. An unknown one ends only
+     * those of unknown browsers, so that it cannot end the owner's code.
      */
     endOlder: async ({ destinationHash }: HashedPair, isKnownBrowser: boolean, now: Date): Promise<void> => {
       await handle
@@ -190,7 +190,10 @@ export function loginChallengeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Uses up one try, in one step, and answers what the code must give; undefined: no such challenge, or none left. */
+    /**
+     * Uses one try atomically and returns the hash that the code must match. Undefined if there is no such challenge,
+     * or no try is left.
+     */
     takeTry: async (id: string, pair: HashedPair, triesMax: number, now: Date): Promise<Buffer | undefined> => {
       const row = await handle
         .updateTable('login_challenge')
@@ -206,7 +209,7 @@ export function loginChallengeQueries(handle: Handle) {
       return row?.code_hmac;
     },
 
-    /** True for the one caller who met the challenge first. */
+    /** Consumes a challenge. Returns true only for the first caller. */
     consume: async (id: string, now: Date): Promise<boolean> => {
       const row = await handle
         .updateTable('login_challenge')
@@ -227,10 +230,10 @@ export interface NewGrant extends LoginAddress {
   readonly expiresAt: Date;
 }
 
-/** Rights to register that right codes of unknown people earned. */
+/** Grants to register, for unknown people who answered a code correctly. */
 export function loginGrantQueries(handle: Handle) {
   return {
-    /** A browser holds one grant at a time. */
+    /** Adds a grant. A browser has at most one. */
     add: async (grant: NewGrant): Promise<void> => {
       await handle
         .updateTable('login_grant')
@@ -250,7 +253,7 @@ export function loginGrantQueries(handle: Handle) {
         .execute();
     },
 
-    /** Uses the browser's grant to register, once; answers whom it is for. */
+    /** Uses the browser's grant to register, once. Returns its address. */
     register: async (browserHash: Buffer, now: Date): Promise<LoginAddress | undefined> =>
       handle
         .updateTable('login_grant')
@@ -283,7 +286,7 @@ export function loginGrantQueries(handle: Handle) {
 
 const columnOf = (channel: LoginChannel): 'phone' | 'email' => (channel === 'sms' ? 'phone' : 'email');
 
-/** Accounts by the address that their holder has proved. */
+/** Accounts, by verified address. */
 export function loginAccountQueries(handle: Handle) {
   const find = async ({ channel, destination }: LoginAddress): Promise<SessionAccount | undefined> => {
     const row = await handle
@@ -296,7 +299,7 @@ export function loginAccountQueries(handle: Handle) {
   return {
     find,
 
-    /** Makes the customer of an address, or finds the one who is there. */
+    /** Creates the customer of an address, or returns the existing one. */
     register: async (address: LoginAddress, locale: Locale, now: Date): Promise<SessionAccount> => {
       const column = columnOf(address.channel);
       const insert = (username: string) =>
@@ -306,7 +309,7 @@ export function loginAccountQueries(handle: Handle) {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       await insert(address.destination);
-      // Somebody else's name may be this very number or address: one that is nobody's is made up.
+      // Another account may have this number or address as its username. Then a unique one is generated.
       if ((await find(address)) === undefined) await insert(`${address.destination} ${randomUUID()}`);
       const account = await find(address);
       if (account === undefined) throw new Error('A registered account cannot be read');

@@ -15,7 +15,7 @@ export interface NewWatch {
   readonly locale: Locale;
 }
 
-/** A watch that waits, with whom to tell. */
+/** A waiting watch, with the contacts to notify. */
 export interface WaitingWatch {
   readonly id: number;
   readonly accountId: number;
@@ -25,7 +25,7 @@ export interface WaitingWatch {
   readonly locale: Locale;
   readonly stopToken: string;
   readonly coefficient: Coefficient;
-  /** Addresses that were confirmed by a code. */
+  /** Addresses confirmed by a code. */
   readonly email: string | null;
   readonly phone: string | null;
 }
@@ -51,10 +51,10 @@ function waiting(handle: Handle) {
     .where('told_at', 'is', null);
 }
 
-/** "Tell me when …" (product C13): made by a customer, told once, then over. */
+/** Watches ("notify me when …", product C13). A watch notifies its customer once and ends. */
 export function watchQueries(handle: Handle) {
   return {
-    /** Makes the watch, or gives the one there is its new target. */
+    /** Creates the watch, or gives an existing one the new target. */
     save: async (watch: NewWatch): Promise<void> => {
       await sql`insert into watch (account_id, product_id, kind, target_price, locale)
         values (${watch.accountId}, ${watch.productId}, ${watch.kind}, ${watch.target}, ${watch.locale})
@@ -72,7 +72,7 @@ export function watchQueries(handle: Handle) {
         .execute();
     },
 
-    /** Ends the watch of an unsubscribe link; answers its product, also when it was told already. */
+    /** Ends the watch of an unsubscribe link. Returns its product, even if the watch has ended. */
     stop: async (token: string): Promise<ProductId | undefined> => {
       const row = await handle
         .updateTable('watch')
@@ -83,7 +83,7 @@ export function watchQueries(handle: Handle) {
       return row?.product_id;
     },
 
-    /** What a customer waits for, the latest first; `isShown`: the product is in the catalogue now. */
+    /** Returns watches of a customer, latest first. `isShown` = the product is in the catalogue now. */
     ofAccount: (accountId: number) =>
       handle
         .selectFrom('watch')
@@ -100,11 +100,11 @@ export function watchQueries(handle: Handle) {
         .where(sql<boolean>`product_id = any(${[...productIds]}::bigint[])`)
         .execute(),
 
-    /** All that wait, a batch at a time in the order of their numbers. */
+    /** Returns waiting watches in batches, ordered by id. */
     waitingAfter: (id: number, limit: number): Promise<readonly WaitingWatch[]> =>
       waiting(handle).where('watch.id', '>', id).orderBy('watch.id').limit(limit).execute(),
 
-    /** Whether it was still to be told; it is not any more. */
+    /** Marks a watch as notified. Returns false if it was marked before. */
     markTold: async (id: number, now: Date): Promise<boolean> => {
       const { numUpdatedRows } = await handle
         .updateTable('watch')
@@ -119,10 +119,10 @@ export function watchQueries(handle: Handle) {
       await handle.deleteFrom('watch').where('told_at', '<', then).execute();
     },
 
-    /** How far the changes of products were followed; undefined before the first time. */
+    /** Returns how far product changes were processed, or undefined at first. */
     cursor: async (): Promise<ChangeCursor | undefined> => {
       const row = await handle.selectFrom('setting').select('value').where('key', '=', cursorKey).executeTakeFirst();
-      // Written by `keepCursor` alone.
+      // Only `keepCursor` writes it.
       return row === undefined ? undefined : { ...startOfChanges, ...(row.value as ChangeCursor) };
     },
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Name of the job that looks at one event. */
+/** Name of the job that processes one webhook event. */
 export const readWebhookTask = 'read_webhook';
 
 export interface NewWebhook {
@@ -26,7 +26,7 @@ export interface WebhookRow {
   readonly lastError: string | null;
 }
 
-/** What providers tell: kept as it came, looked at by a job (integrations 2.2). */
+/** Webhooks of providers. Each is stored as received, and a job processes it (integrations 2.2). */
 export function webhookQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -39,7 +39,7 @@ export function webhookQueries(handle: Handle) {
     );
 
   return {
-    /** Kept together with the job that looks at it. */
+    /** Stores an event with the job that processes it. */
     async add({ source, kind, objectId, raw, at }: NewWebhook): Promise<void> {
       const { id } = await handle
         .insertInto('webhook_event')
@@ -51,7 +51,7 @@ export function webhookQueries(handle: Handle) {
 
     byId: (id: number): Promise<WebhookRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** The latest first. */
+    /** Returns the latest first. */
     list: ({ isOpen, after, limit }: { isOpen: boolean; after: number | null; limit: number }): Promise<WebhookRow[]> =>
       rows()
         .$if(isOpen, (query) => query.where('done_at', 'is', null))
@@ -60,7 +60,7 @@ export function webhookQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Those that wait since before then, the least tried first. */
+    /** Returns unprocessed events received before `receivedBefore`, fewest tries first. */
     open: async (receivedBefore: Date, limit: number): Promise<number[]> => {
       const found = await handle
         .selectFrom('webhook_event')
@@ -90,7 +90,7 @@ export function webhookQueries(handle: Handle) {
         .execute();
     },
 
-    /** Looks at it again; false: there is none. */
+    /** Processes an event again. Returns false if there is none. */
     async retry(id: number): Promise<boolean> {
       const found = await handle
         .updateTable('webhook_event')

@@ -7,14 +7,14 @@ import { costColumns, costOf, tiersOf } from '../catalogue/product-row.ts';
 import type { KeptPriceRule, PriceChangeState } from './schema-prices.ts';
 import type { Schema } from '../schema.ts';
 
-/** A product that a rule is asked about. */
+/** A product whose price a rule computes. */
 export interface PricedRow {
   readonly id: ProductId;
   readonly mpn: string;
   readonly brand: string;
   readonly tier_quantities: number[];
   readonly tier_prices: number[];
-  /** What the shop pays; null: nobody knows. */
+  /** What the shop pays; null = not known. */
   readonly cost: ProductCost | null;
 }
 
@@ -45,7 +45,7 @@ const holdPrices = `
   from unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::text[]) rows (id, before_q, before_p, after_q, after_p)
   on conflict (change_id, product_id) do nothing`;
 
-/** What is as the change left it goes back; a product that had no price before has none again. */
+/** Restores prices that are still as the change left them. A product without a price before has none again. */
 const putBack = `
   update product set tier_prices = done.before_prices,
     tier_quantities = case when cardinality(done.before_prices) = 0 then '{}' else product.tier_quantities end,
@@ -66,7 +66,7 @@ const narrowed = (products: Products, { categoryIds, brandId, productIds }: Kept
 
 const changeColumns = ['price_change.id', 'key', 'price_change.at', 'rule', 'state', 'starts_at', 'cursor'] as const;
 
-/** Changes of prices by a rule (product X). */
+/** Price changes by a rule (product X). */
 export function priceChangeQueries(handle: Handle) {
   const changes = () =>
     handle
@@ -75,7 +75,7 @@ export function priceChangeQueries(handle: Handle) {
       .select([...changeColumns, 'changed', 'left_out', 'held', 'ended_at', 'staff_id', 'staff.name as by']);
 
   return {
-    /** Products of a rule after one, by their numbers; archived ones are left alone. */
+    /** Returns products of a rule after an id, ordered by id. Archived ones are skipped. */
     products: async (rule: KeptPriceRule, after: ProductId, limit: number, isLocked: boolean): Promise<PricedRow[]> => {
       const rows = await narrowed(handle.selectFrom('product'), rule)
         .innerJoin('brand', 'brand.id', 'product.brand_id')
@@ -97,7 +97,7 @@ export function priceChangeQueries(handle: Handle) {
       }));
     },
 
-    /** undefined: somebody asked for it under this key already. */
+    /** Returns undefined if this idempotency key was used already. */
     add: async (change: {
       readonly key: string;
       readonly staffId: number;
@@ -127,7 +127,7 @@ export function priceChangeQueries(handle: Handle) {
     byKey: (key: string, staffId: number) =>
       changes().where('key', '=', key).where('staff_id', '=', staffId).executeTakeFirst(),
 
-    /** Nobody else carries it on or undoes it until the end of the transaction. */
+    /** Locks a change until the transaction ends: nobody else continues or undoes it. */
     lock: async (id: number): Promise<boolean> => {
       const row = await handle
         .selectFrom('price_change')
@@ -138,7 +138,7 @@ export function priceChangeQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /** The latest first. */
+    /** Returns the latest first. */
     list: (after: number | null, limit: number) =>
       changes()
         .$if(after !== null, (query) => query.where('price_change.id', '<', after ?? 0))
@@ -146,7 +146,7 @@ export function priceChangeQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** What has to be carried on now. */
+    /** Returns changes to continue now. */
     open: async (now: Date): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('price_change')
@@ -158,7 +158,7 @@ export function priceChangeQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
-    /** The first change that has still to be made for a category or a brand. */
+    /** Returns the first unfinished change for a category or for brands. */
     waitingFor: (of: { readonly categoryId: number } | { readonly brandIds: readonly number[] }) =>
       handle
         .selectFrom('price_change')
@@ -181,7 +181,7 @@ export function priceChangeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Notes how far a change has come. */
+    /** Saves the progress of a change. */
     advance: async (
       id: number,
       cursor: ProductId,
@@ -195,7 +195,7 @@ export function priceChangeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Writes prices of products that are locked, and what they were. */
+    /** Writes prices of locked products, and stores the former prices. */
     write: async (id: number, rows: readonly RepricedRow[]): Promise<void> => {
       if (rows.length === 0) return;
       const columns = [
@@ -207,7 +207,7 @@ export function priceChangeQueries(handle: Handle) {
       await handle.executeQuery(CompiledQuery.raw(writePrices, [id, ...columns]));
     },
 
-    /** Notes products that keep their prices until somebody confirms them. */
+    /** Stores new prices that wait for confirmation. The products keep their prices. */
     hold: async (id: number, rows: readonly RepricedRow[]): Promise<void> => {
       if (rows.length === 0) return;
       const columns = [
@@ -220,7 +220,7 @@ export function priceChangeQueries(handle: Handle) {
       await handle.executeQuery(CompiledQuery.raw(holdPrices, [id, ...columns]));
     },
 
-    /** Products that a change held back and that have the prices of then still. */
+    /** Returns held products that still have the prices from when they were held. */
     held: async (id: number, limit: number) => {
       const rows = await handle
         .selectFrom('price_change_held as held')
@@ -252,7 +252,7 @@ export function priceChangeQueries(handle: Handle) {
       }));
     },
 
-    /** Products of a change after one. */
+    /** Returns products of a change after an id. */
     done: async (id: number, after: ProductId, limit: number): Promise<readonly ProductId[]> => {
       const rows = await handle
         .selectFrom('price_change_product')
@@ -265,7 +265,7 @@ export function priceChangeQueries(handle: Handle) {
       return rows.map(({ product_id }) => product_id);
     },
 
-    /** Puts prices back that are as the change left them; which. */
+    /** Restores prices that are still as the change left them. Returns those products. */
     putBack: async (id: number, productIds: readonly ProductId[]) => {
       const { rows } = await handle.executeQuery<{
         readonly id: ProductId;
@@ -278,7 +278,7 @@ export function priceChangeQueries(handle: Handle) {
   };
 }
 
-/** Somebody with prices of his own. */
+/** A customer or company with individual prices. */
 export interface OwnPricesRow {
   readonly kind: 'customer' | 'company';
   readonly id: number;
@@ -287,7 +287,7 @@ export interface OwnPricesRow {
   readonly orders: number;
 }
 
-/** Companies, then customers whose coefficient is not 1, each by their numbers. */
+/** Returns companies, then customers with a coefficient other than 1, each ordered by id. */
 export async function ownPrices(
   handle: Handle,
   after: { readonly kind: OwnPricesRow['kind']; readonly id: number } | null,

@@ -9,7 +9,7 @@ import type { Handle } from '../connection/connect.ts';
 import { orderKin } from '../orders/order-kin.ts';
 import type { CouponTable } from '../orders/schema-orders.ts';
 
-/** A coupon as it is kept. */
+/** A coupon as stored. */
 export interface CouponRow extends Coupon {
   readonly id: number;
 }
@@ -20,7 +20,7 @@ function valueOf({ kind, percent, sum_kopecks }: Selectable<CouponTable>): Coupo
   return { kind: 'free_delivery' };
 }
 
-/** A row as the rules have it. */
+/** Converts a row to the form that rules take. */
 export const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
   id: row.id,
   code: row.code,
@@ -35,13 +35,13 @@ export const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
   categoryIds: row.category_ids,
 });
 
-/** Settings of the shop by key: an object whose fields, where there are any, stand for the usual ones. */
+/** Returns a setting of the shop: the defaults, overridden by the stored fields. */
 async function settingOver<T extends object>(handle: Handle, key: string, usual: T): Promise<T> {
   const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return typeof row?.value === 'object' && row.value !== null ? { ...usual, ...row.value } : usual;
 }
 
-/** Coupons and the rules of bonuses of held goods and of the end of an order (product B9, B10, O2, O4). */
+/** Coupons, bonus rules, and settings of reserved goods and of the end of orders (product B9, B10, O2, O4). */
 export function promotionQueries(handle: Handle) {
   return {
     coupon: async (code: string): Promise<CouponRow | undefined> => {
@@ -49,7 +49,7 @@ export function promotionQueries(handle: Handle) {
       return row === undefined ? undefined : couponOf(row);
     },
 
-    /** Orders of an account that hold the coupon. */
+    /** Counts orders of an account that use the coupon. */
     usedBy: async (couponId: number, accountId: number): Promise<number> => {
       const { used } = await handle
         .selectFrom('coupon_use')
@@ -62,8 +62,8 @@ export function promotionQueries(handle: Handle) {
     },
 
     /**
-     * Takes one use of a coupon, or answers false where none is left: one conditional UPDATE, so two buyers of the last
-     * use cannot both pass. Uses of one account are counted under the lock of the account.
+     * Takes one use of a coupon. Returns false if none is left. It is one conditional UPDATE, so two buyers cannot both
+     * take the last use. Uses of one account are counted under the account's lock.
      */
     takeUse: async (couponId: number, orderId: number, accountId: number, at: Date): Promise<boolean> => {
       const taken = await handle
@@ -87,8 +87,8 @@ export function promotionQueries(handle: Handle) {
     },
 
     /**
-     * Gives the use of an order back, once. Where the order was divided, the use stays as long as one of its parts has
-     * the discount: it is handed on to that one.
+     * Returns an order's use to the coupon, once. If the order was split, the use passes to a part that still has the
+     * discount.
      */
     returnUse: async (orderId: number, at: Date): Promise<void> => {
       const handed = await sql`update coupon_use set order_id = kin.id from (
@@ -111,7 +111,7 @@ export function promotionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Rules that were in force at a moment: an order keeps those it was placed under. */
+    /** Returns the rules in force at a moment: an order keeps the rules it was placed under. */
     bonusRules: async (at: Date): Promise<BonusRules> => {
       const row = await handle
         .selectFrom('bonus_rules')
@@ -123,7 +123,7 @@ export function promotionQueries(handle: Handle) {
       return { ...usualBonusRules, ...row?.rules };
     },
 
-    /** What the cashback of products depends on, as they stand now. */
+    /** Returns what the cashback of products depends on, as it is now. */
     rewardKinds: async (ids: readonly ProductId[]) => {
       if (ids.length === 0) return new Map<ProductId, never>();
       const rows = await handle

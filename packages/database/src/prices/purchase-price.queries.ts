@@ -7,19 +7,19 @@ import type { Handle } from '../connection/connect.ts';
 /** What the shop pays for one piece of a product. */
 export interface PurchasePrice {
   readonly productId: ProductId;
-  /** null: nobody knows any more. */
+  /** null = no longer known. */
   readonly unitPrice: UnitPrice | null;
-  /** Empty: nobody said. */
+  /** '' = not set. */
   readonly supplier: string;
 }
 
 /** Where purchase prices come from, as SQL. */
 interface PurchaseSource {
-  /** The moment: `now()` or a parameter's number. */
+  /** The time: `now()` or the number of a parameter. */
   readonly at?: string;
-  /** Who says so, of the type bigint; absent: a file. */
+  /** Staff member who entered it, as bigint. Absent = a file. */
   readonly staffId?: string;
-  /** The select gives `quantities integer[]` and `prices bigint[]` too: what is paid by how many are bought. */
+  /** True = the select also has `quantities integer[]` and `prices bigint[]`: prices by quantity bought. */
   readonly hasTiers?: boolean;
 }
 
@@ -27,11 +27,11 @@ const isOther = `(product_cost.unit_price, product_cost.supplier, product_cost.t
       is distinct from (excluded.unit_price, excluded.supplier, excluded.tier_quantities, excluded.tier_prices)`;
 
 /**
- * The statement that keeps purchase prices, set by set, and their history: what is the same already leaves no line. What
- * a person says takes the place of the average of the stock; a supplier's list does not.
+ * Returns a statement that stores purchase prices and their history, a set at a time. Unchanged prices add no line. A
+ * price entered by staff replaces the average of the stock; a supplier's list does not.
  *
- * @param given a select of `product_id integer, unit_price bigint, supplier text`, no price of null in it; of several rows
- *   of one product the last of them in the order of the select counts
+ * @param given a select of `product_id integer, unit_price bigint, supplier text`, without null prices. Of several rows
+ * of one product the last one in the select's order is used.
  */
 export function keepPurchasePrices(given: string, source: PurchaseSource = {}): string {
   const { at = 'now()', staffId, hasTiers = false } = source;
@@ -65,7 +65,7 @@ export function keepPurchasePrices(given: string, source: PurchaseSource = {}): 
   from changed`;
 }
 
-/** What the shop paid for pieces that a receipt brought. */
+/** The price paid for received pieces. */
 export interface ReceivedCost {
   readonly productId: ProductId;
   readonly pieces: number;
@@ -73,8 +73,8 @@ export interface ReceivedCost {
 }
 
 /**
- * $1: products, $2: pieces, $3: prices of one, $4: moment. As `averageAfter` counts it: what lay in all warehouses before
- * cost what so many pieces cost; where nobody knew that, the average is of what came alone.
+ * $1: products, $2: pieces, $3: unit prices, $4: time. Counts like `averageAfter`. Earlier stock in all warehouses is
+ * valued at the known cost for its quantity. If that cost is not known, the average is of the received pieces alone.
  */
 const receive = `
   with given as (
@@ -108,10 +108,10 @@ const forgetGiven = `
   insert into purchase_price (product_id, unit_price, supplier, at, staff_id)
   select product_id, null, supplier, $2, $3::bigint from gone`;
 
-/** Purchase prices (product X): who may not see them gets none of this. */
+/** Purchase prices (product X). Only staff who may see costs read them. */
 export function purchasePriceQueries(handle: Handle) {
   return {
-    /** Keeps what is given, a line of history for each that is different; how many were. */
+    /** Saves prices, with a history line for each change. Returns the number of changes. */
     set: async (prices: readonly PurchasePrice[], at: Date, staffId: number | null): Promise<number> => {
       const [known, gone] = [
         prices.filter((each) => each.unitPrice !== null),
@@ -130,7 +130,7 @@ export function purchasePriceQueries(handle: Handle) {
       return Number((kept?.numAffectedRows ?? 0n) + (taken?.numAffectedRows ?? 0n));
     },
 
-    /** What is paid now; products of which nobody knows are not among them. */
+    /** Returns current prices. Products without a known price are missing. */
     of: async (ids: readonly ProductId[]) => {
       if (ids.length === 0) return new Map<ProductId, never>();
       const rows = await handle
@@ -142,7 +142,7 @@ export function purchasePriceQueries(handle: Handle) {
       return new Map(rows.map((row) => [row.productId, row]));
     },
 
-    /** Counts the average of what lies in stock anew; after the pieces were booked in. */
+    /** Recounts the average cost of stock. Call it after the pieces are booked in. */
     receive: async (lines: readonly ReceivedCost[], at: Date): Promise<void> => {
       if (lines.length === 0) return;
       const columns = [
@@ -153,7 +153,7 @@ export function purchasePriceQueries(handle: Handle) {
       await handle.executeQuery(CompiledQuery.raw(receive, [...columns, at]));
     },
 
-    /** What was paid, the latest first. */
+    /** Returns prices paid, latest first. */
     history: (id: ProductId, limit: number) =>
       handle
         .selectFrom('purchase_price')

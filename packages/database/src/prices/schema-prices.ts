@@ -3,7 +3,7 @@ import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import type { PriceRule, ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of purchase prices, changes of prices, rules of bonuses and figures; see schema.ts. */
+/** Tables of purchase prices, price changes, bonus rules and figures. See schema.ts. */
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -12,14 +12,14 @@ interface ProductCostTable {
   unit_price: UnitPrice;
   supplier: string;
   at: Date;
-  /** Of the supplier; the first price is `unit_price`. */
+  /** Tiers of the supplier. The first price equals `unit_price`. */
   tier_quantities: number[];
   tier_prices: UnitPrice[];
-  /** Of what lies in stock; null: no receipt told its price. */
+  /** Average cost of the stock; null = no receipt had a price. */
   average: UnitPrice | null;
-  /** Pieces left of those that the average was counted over. */
+  /** Remaining pieces of those that the average covers. */
   average_pieces: number;
-  /** The least of the tiers of the product, in hundredths of a percent; kept by triggers. */
+  /** Lowest margin over the tiers of the product, in hundredths of a percent. Maintained by triggers. */
   margin: number | null;
 }
 
@@ -30,21 +30,21 @@ interface PurchasePriceTable {
   supplier: string;
   at: Date;
   staff_id: number | null;
-  /** null: one price for any quantity. */
+  /** null = one price for any quantity. */
   tier_quantities: number[] | null;
   tier_prices: UnitPrice[] | null;
 }
 
-/** Which products a change of prices is for, and how. */
+/** The products of a price change, and how their prices change. */
 export interface KeptPriceRule {
-  /** With those below it at the time; null: any. */
+  /** Categories including their descendants at that time; null = any. */
   readonly categoryIds: readonly number[] | null;
   readonly categoryId: number | null;
   readonly brandId: number | null;
-  /** null: all of the category and the brand. */
+  /** null = all products of the category and brand. */
   readonly productIds: readonly ProductId[] | null;
   readonly rule: PriceRule;
-  /** Prices that need a second look got it; absent: they are held back. */
+  /** Prices that need a second look were confirmed. Absent = they are held back. */
   readonly isConfirmed?: boolean;
 }
 
@@ -58,7 +58,7 @@ interface PriceChangeTable {
   rule: Json<KeptPriceRule>;
   state: PriceChangeState;
   starts_at: Date;
-  /** The last product of what is done. */
+  /** Last product processed. */
   cursor: Generated<ProductId>;
   changed: Generated<number>;
   left_out: Generated<number>;
@@ -71,7 +71,7 @@ interface PriceChangeProductTable {
   product_id: ProductId;
   before_prices: UnitPrice[];
   after_prices: UnitPrice[];
-  /** Of the prices after. */
+  /** Prices after the change. */
   tier_quantities: number[];
 }
 
@@ -93,7 +93,7 @@ interface BonusRulesTable {
 }
 
 interface DayFiguresTable {
-  /** As Moscow counts days: `2026-11-22`. */
+  /** `2026-11-22`, in Moscow time. */
   day: string;
   orders: Generated<number>;
   cancelled: Generated<number>;

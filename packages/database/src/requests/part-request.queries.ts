@@ -2,21 +2,21 @@ import type { Quantity } from '@farad/domain/money';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A request of the form for a part that the catalogue does not have (product C10). */
+/** A request by form for a part that the catalogue does not have (product C10). */
 export interface FormRequest {
-  /** Keyed: who sent it, for counting alone. */
+  /** Keyed hash of the sender, only for the limits. */
   readonly callerHash: Buffer;
   readonly part: string;
   readonly quantity: number;
-  /** One of the two. */
+  /** At least one of the two is set. */
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** What keeps the form from being sent twice, or too often. */
+/** Checks against sending the form twice or too often. */
 export function partRequestQueries(handle: Handle) {
   return {
-    /** Number of the same request of the same caller since then: a form that was sent twice. */
+    /** Returns the number of the same request from the same caller since `since`: a form sent twice. */
     same: async (
       { callerHash, part, quantity, email, phone }: FormRequest,
       since: Date,
@@ -35,7 +35,7 @@ export function partRequestQueries(handle: Handle) {
       return row?.number;
     },
 
-    /** Drops requests of before that moment that are nobody's: they hold somebody's address. */
+    /** Deletes requests without an account from before `at`: they contain addresses of people. */
     deleteBefore: async (at: Date): Promise<void> => {
       await handle.deleteFrom('request').where('account_id', 'is', null).where('created_at', '<', at).execute();
     },

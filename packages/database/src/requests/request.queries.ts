@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Who asks: an account, or whoever has the mailbox or the phone. */
+/** Who asks: an account, or a person with an email address or a phone. */
 export interface RequestContact {
   readonly accountId: number | null;
   readonly name: string;
@@ -19,9 +19,9 @@ export interface NewRequest extends RequestContact {
   readonly number: string;
   readonly source: RequestSource;
   readonly comment: string;
-  /** A day, `2026-11-24`; null: whenever. */
+  /** ISO day, `2026-11-24`; null = any time. */
   readonly wishedOn: string | null;
-  /** Of who sent the form without an account. */
+  /** Caller hash of a form sent without an account. */
   readonly callerHash: Buffer | null;
   readonly lines: readonly RequestLine[];
   readonly now: Date;
@@ -34,12 +34,12 @@ export interface RequestRow extends RequestContact {
   readonly comment: string;
   readonly wishedOn: string | null;
   readonly state: RequestState;
-  /** Of the latest quote; 0: there is none. */
+  /** Number of the latest quote; 0 = there is none. */
   readonly revision: number;
-  /** Of the latest quote. */
+  /** Expiry of the latest quote. */
   readonly validUntil: Date | null;
   readonly staffId: number | null;
-  /** Why it was declined or closed. */
+  /** Reason for declining or closing it. */
   readonly reason: string;
   readonly orderId: number | null;
   readonly createdAt: Date;
@@ -49,7 +49,7 @@ export interface RequestRow extends RequestContact {
 export interface RequestLineRow extends RequestLine {
   /** From 1. */
   readonly position: number;
-  /** Of the product; null: it is none, or is not shown any more. */
+  /** Address of the product; null = no product, or no longer shown. */
   readonly seo: string | null;
 }
 
@@ -62,19 +62,19 @@ export interface QuoteRow {
   readonly createdAt: Date;
 }
 
-/** An account with the addresses that it has proved. */
+/** An account with its verified addresses. */
 export interface RequestOwner {
   readonly accountId: number;
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** What changes with a move of a request. */
+/** What changes when a request moves. */
 export interface RequestChange {
   readonly state: RequestState;
   readonly reason?: string;
   readonly orderId?: number;
-  /** Whose it becomes. */
+  /** The new owner. */
   readonly accountId?: number;
 }
 
@@ -99,7 +99,7 @@ export const requestColumns = [
   'request.changed_at as changedAt',
 ] as const;
 
-/** Requests, their lines and the quotes that answer them; every write belongs in the caller's transaction. */
+/** Requests, their lines and quotes. Every write belongs in the caller's transaction. */
 export function requestQueries(handle: Handle) {
   const rows = () => handle.selectFrom('request').select(requestColumns);
   const due = (now: Date) => rows().where('state', '=', 'quoted').where('valid_until', '<=', now);
@@ -160,18 +160,18 @@ export function requestQueries(handle: Handle) {
     byNumber: (number: string): Promise<RequestRow | undefined> =>
       rows().where('number', '=', number).executeTakeFirst(),
 
-    /** Holds the request until the transaction ends: its moves follow one another. */
+    /** Returns the request, locked until the transaction ends: its moves run one after another. */
     lock: (number: string): Promise<RequestRow | undefined> =>
       rows().where('number', '=', number).forUpdate().executeTakeFirst(),
 
-    /** The caller's requests, and those that somebody without an account made under his addresses; the newest first. */
+    /** Returns the caller's requests, and those made without an account from the caller's addresses, newest first. */
     ofOwner(
       { accountId, email, phone }: RequestOwner,
       after: number | undefined,
       limit: number,
     ): Promise<RequestRow[]> {
       const older = sql<boolean>`(${after ?? null}::bigint is null or id < ${after ?? null})`;
-      // Each from its own index.
+      // Each condition uses an index of its own.
       const found = (own: RawBuilder<boolean>) =>
         sql`(select id from request where ${own} and ${older} order by id desc limit ${limit})`;
       const ids = sql<number>`(${found(sql`account_id = ${accountId}`)}
@@ -193,7 +193,7 @@ export function requestQueries(handle: Handle) {
         .execute();
     },
 
-    /** How many lines each request has, and the part of its first. */
+    /** Returns the number of lines of each request, and the part of its first line. */
     async summaries(
       ids: readonly number[],
     ): Promise<ReadonlyMap<number, { readonly count: number; readonly part: string }>> {
@@ -208,7 +208,7 @@ export function requestQueries(handle: Handle) {
       return new Map(found.map(({ id, count, part }) => [id, { count, part }]));
     },
 
-    /** What the latest quote of each request comes to. */
+    /** Returns the total of each request's latest quote. */
     async totals(ids: readonly number[]): Promise<ReadonlyMap<number, Kopecks>> {
       if (ids.length === 0) return new Map();
       const found = await handle
@@ -222,7 +222,7 @@ export function requestQueries(handle: Handle) {
       return new Map(found.map(({ id, total }) => [id, total]));
     },
 
-    /** The latest quote first. */
+    /** Returns the latest quote first. */
     quotes: (requestId: number): Promise<QuoteRow[]> =>
       handle
         .selectFrom('quote')
@@ -257,7 +257,7 @@ export function requestQueries(handle: Handle) {
       }));
     },
 
-    /** Keeps a quote as the latest of a request that is locked. */
+    /** Saves a quote as the latest one of a locked request. */
     async addQuote(requestId: number, quote: QuoteRow & { readonly lines: readonly QuoteLine[] }): Promise<void> {
       const { revision, staffId, comment, total, validUntil, createdAt, lines } = quote;
       await handle
@@ -297,7 +297,7 @@ export function requestQueries(handle: Handle) {
         .execute();
     },
 
-    /** Moves a request that is locked. */
+    /** Moves a locked request. */
     async move(requestId: number, { state, reason = '', orderId, accountId }: RequestChange, at: Date): Promise<void> {
       await handle
         .updateTable('request')
@@ -308,29 +308,29 @@ export function requestQueries(handle: Handle) {
         .execute();
     },
 
-    /** Who of the staff answers a request that is locked. */
+    /** Sets the staff member who answers a locked request. */
     async take(requestId: number, staffId: number): Promise<void> {
       await handle.updateTable('request').set({ staff_id: staffId }).where('id', '=', requestId).execute();
     },
 
-    /** Requests whose quote is over, the longest first. */
+    /** Returns requests with an expired quote, longest expired first. */
     overdue: async (now: Date, limit: number): Promise<readonly string[]> => {
       const found = await due(now).orderBy('valid_until').limit(limit).execute();
       return found.map(({ number }) => number);
     },
 
-    /** Locks a request whose quote is over still; undefined where it is not, or somebody else holds it. */
+    /** Locks a request whose quote is still expired. Undefined if it is not, or somebody else has locked it. */
     lockIfOverdue: (number: string, now: Date): Promise<RequestRow | undefined> =>
       due(now).where('number', '=', number).forUpdate().skipLocked().executeTakeFirst(),
 
-    /** Notes that customers are told of quotes that end before then, each once; answers those requests, locked. */
+    /** Marks quotes that end before `before` as notified, each once. Returns their requests, locked. */
     async takeEnding(now: Date, before: Date, limit: number): Promise<RequestRow[]> {
       const found = await rows()
         .where('state', '=', 'quoted')
         .where('told_ending', '=', false)
         .where('valid_until', '>', now)
         .where('valid_until', '<=', before)
-        // What was promised for less than that ends soon from the beginning: nobody is told twice in a breath.
+        // Quotes valid for less than 36 hours end soon from the start: the first letter says so already.
         .where(
           sql<boolean>`not exists (select from quote where quote.request_id = request.id
             and quote.revision = request.revision and quote.valid_until - quote.created_at < ${'36 hours'}::interval)`,

@@ -11,30 +11,32 @@ import { coefficient } from '../people/session.queries.ts';
 
 export interface StaffRequestSearch {
   readonly text: string;
-  /** None: any. */
+  /** Empty = any state. */
   readonly states: readonly RequestState[];
-  /** Only those that this member of staff took. */
+  /** Only requests taken by this staff member. */
   readonly staffId: number | null;
-  /** Requests with a lower id. */
+  /** Only requests with a lower id. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
 export interface StaffRequestRow extends RequestRow {
-  /** Who took it. */
+  /** Staff member who took it. */
   readonly by: string | null;
 }
 
 const partOfLine = sql`regexp_replace(upper(line.part), '[^[:alnum:]]', '', 'g')`;
 
-/** Words of a search among people's numbers, names and addresses; a phone is written in many ways. */
+/**
+ * Splits a search into words to match against people's numbers, names and addresses. Phones are written in many ways.
+ */
 export function contactWords(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
   if (/^\d{10,11}$/.test(digits)) return [digits.length === 11 ? digits.replace(/^8/, '7') : digits];
   return searchWords(text, /[\s«»“”",;]+/);
 }
 
-/** Number, name, phone, e-mail, or the beginning of a part: each from its own index. */
+/** Matches a number, name, phone, email, or prefix of a part, each by its own index. */
 function isSought(text: string): RawBuilder<boolean> {
   const words = contactWords(text);
   if (words.length === 0) return sql<boolean>`true`;
@@ -60,7 +62,7 @@ export function staffRequestQueries(handle: Handle) {
     byNumber: (number: string): Promise<StaffRequestRow | undefined> =>
       rows().where('number', '=', number).executeTakeFirst(),
 
-    /** The newest first. */
+    /** Returns the newest first. */
     find: ({ text, states, staffId, after, limit }: StaffRequestSearch): Promise<StaffRequestRow[]> =>
       rows()
         .where(isSought(text))
@@ -71,14 +73,14 @@ export function staffRequestQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Requests that wait for a quote, counted no further than `most`. */
+    /** Counts requests that wait for a quote, up to `most`. */
     countOpen: async (most: number): Promise<number> => {
       const { rows: found } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from request where state = 'open' limit ${most}) waiting`.execute(handle);
       return found[0]?.count ?? 0;
     },
 
-    /** What this customer's prices are multiplied with. */
+    /** Returns the price coefficient of this customer. */
     async coefficientOf(accountId: number | null): Promise<Coefficient> {
       if (accountId === null) return neutralCoefficient;
       const found = await handle
@@ -89,7 +91,7 @@ export function staffRequestQueries(handle: Handle) {
       return found?.coefficient ?? neutralCoefficient;
     },
 
-    /** Names of staff. */
+    /** Returns names of staff. */
     async names(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map();
       const found = await handle

@@ -5,7 +5,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 
-/** One row with its line end. */
+/** Returns one row with its line end. */
 export function copyRow(values: readonly CopyValue[]): string {
   const columns = values.map((value) =>
     value === null ? '\\N' : typeof value === 'string' ? escaped(value) : String(value),
@@ -13,7 +13,7 @@ export function copyRow(values: readonly CopyValue[]): string {
   return `${columns.join('\t')}\n`;
 }
 
-/** An array column: `{1,10,100}`, `{"a b","c"}`. */
+/** Returns an array column: `{1,10,100}`, `{"a b","c"}`. */
 export function arrayText(items: readonly (string | number)[]): string {
   const written = items.map((item) =>
     typeof item === 'number' ? String(item) : `"${item.replace(/["\\]/g, (character) => `\\${character}`)}"`,

@@ -1,4 +1,7 @@
-/** What a demonstration shows where nobody wrote anything yet: no rows, so that they go with the demonstration. */
+/**
+ * Example texts of a demonstration where customers have written nothing yet. They are not rows, so they disappear with
+ * the demonstration.
+ */
 export {
   exampleNews,
   exampleQuestions,

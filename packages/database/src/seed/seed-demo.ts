@@ -18,7 +18,7 @@ const batchSize = 500;
 const progressStep = 5000;
 const mainWarehouse = 1;
 
-// "seed" in ASCII: two programs that start together fill once.
+// "seed" in ASCII: of two programs that start together only one fills the shop.
 const lockKey = 0x73656564;
 
 const productColumns = [
@@ -65,7 +65,7 @@ const productRow = (part: DemoPart): string =>
 
 const onHandOf = (part: DemoPart): number => part.stock.reduce((sum, { onHand }) => sum + onHand, 0);
 
-/** Texts of `batchSize` rows; keeps each part's stock for the second copy. */
+/** Yields texts of `batchSize` rows. Collects the stock of each part for the second copy. */
 function* productTexts(
   parts: Iterable<DemoPart>,
   stockTexts: string[],
@@ -146,7 +146,7 @@ async function copyParts(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const stockTexts: string[] = [];
-  // Nobody follows changes of an empty shop, and an index is built faster at once than row by row.
+  // Nobody follows changes of an empty shop. Building an index at the end is faster than row by row.
   await client.query(`
     alter table product disable trigger user; alter table stock disable trigger user;
     drop index product_category; drop index product_variant_group`);
@@ -159,7 +159,7 @@ async function copyParts(
     select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`);
 }
 
-/** The known pairs of which both parts are there. */
+/** Inserts the known pairs of analogues whose parts both exist. */
 async function insertAnaloguePairs(client: pg.Client): Promise<void> {
   const { analoguePairs } = await import('@farad/demo-catalogue/analogue-pairs');
   await client.query(
@@ -180,12 +180,12 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
   const { rowCount } = await client.query('select from category union all select from product limit 1');
   if (rowCount !== 0) {
-    // A demonstration that was filled before there were pairs gets them.
+    // Adds pairs to a demonstration filled before pairs existed.
     const { rowCount: isDemonstration } = await client.query(`select from setting where key = 'demonstration'`);
     if (isDemonstration !== 0) await insertAnaloguePairs(client);
     return false;
   }
-  // Its lists of parts are loaded only where they are needed: once in a shop's life.
+  // Parts lists are loaded only here: once in a shop's life.
   const { demoFrame } = await import('@farad/demo-catalogue/frame');
   const { demoBrands } = await import('@farad/demo-catalogue/frame/brands');
   const { generateParts } = await import('@farad/demo-catalogue/generate');
@@ -199,8 +199,8 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
 }
 
 /**
- * Fills an empty shop with `count` demonstration parts in one transaction: a program that is killed in the middle
- * leaves an empty shop. Answers false, and changes nothing, where there is a catalogue already or `count` is 0.
+ * Fills an empty shop with `count` demonstration parts in one transaction: if the program is killed, the shop stays
+ * empty. Returns false, without changes, if there is a catalogue already or `count` is 0.
  */
 export async function seedDemo(
   url: string,

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const written = orderStatuses.map((status) => `'${status}'`).join(', ');
 
 /**
- * The statement that lets exactly the statuses of the domain into orders; null where the database does so already, or is
- * older than migration 97, which gave this to the program.
+ * Returns a statement that limits orders to exactly the domain's statuses. Returns null if the database does so
+ * already, or is older than migration 97, which left this check to the program.
  */
 export async function statusCheck(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string; text: string }>(

@@ -1,20 +1,20 @@
 import { isOpenStatus, orderStatuses, statusesWhere, type OrderStatus } from '@farad/domain/order';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether this column has one of the statuses. */
+/** Returns a condition: the column has one of the statuses. */
 export const isOneOf = (column: RawBuilder<unknown>, statuses: readonly OrderStatus[]) =>
   sql<boolean>`${column} = any(${[...statuses]}::text[])`;
 
 export const openStatuses = orderStatuses.filter(isOpenStatus);
 
-/** Statuses of orders whose buyer has the goods. */
+/** Statuses where the buyer has the goods. */
 export const withBuyer = statusesWhere(({ goods }) => goods === 'with_buyer');
 
-/** Statuses of orders whose goods as a whole have left. */
+/** Statuses where all goods have left the shop. */
 export const leftStatuses = statusesWhere(({ goods }) => goods === 'with_buyer' || goods === 'on_the_way');
 
-/** Statuses of orders that are still to be handed over. */
+/** Statuses of orders still to be handed over. */
 export const toHandOver = statusesWhere(({ phase, goods }) => phase !== 'over' && goods !== 'with_buyer');
 
-/** Statuses of orders that hold goods until their time to pay is over. */
+/** Statuses that reserve goods until the payment deadline. */
 export const holdingStatuses = statusesWhere(({ holdsUnpaid }) => holdsUnpaid);

@@ -24,28 +24,28 @@ export interface StockRow extends StockPart {
 }
 
 export interface StockSearch {
-  /** Beginning of the maker's number, or the shop's own number. */
+  /** Prefix of the manufacturer's number, or the shop's own number. */
   readonly text: string;
   readonly filter: StockFilter | undefined;
   readonly warehouseId: number | undefined;
-  /** Beginning of a storage place; empty: any. */
+  /** Prefix of a storage cell; '' = any. */
   readonly cell: string;
-  /** Products with a higher number. */
+  /** Only products with a higher id. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
-/** One deed that is posted. */
+/** A stock operation to post. */
 export interface StockDocument {
   readonly key: string;
   readonly kind: StockDocumentKind;
   readonly warehouseId: number;
-  /** The supplier's, of a delivery note. */
+  /** Number of the supplier's delivery note. */
   readonly number: string;
   readonly reason: string;
   readonly staffId: number;
   readonly at: Date;
-  /** In which it was seen; absent: in none. */
+  /** Picking wave where it was noticed. Absent = none. */
   readonly waveId?: number;
 }
 
@@ -64,18 +64,18 @@ const placesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('warehouseId'
     'onHand', stock.on_hand, 'reserved', stock.reserved, 'cell', stock.cell) order by stock.warehouse_id)
   from stock where stock.product_id = product.id), '[]') as places`;
 
-/** By the beginning of its number, from an index, or by the shop's own number. */
+/** Matches a prefix of the part number, by an index, or the shop's own number. */
 function isNamed(text: string): RawBuilder<unknown> {
   const key = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   if (text === '') return sql`true`;
   const own = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  // Nothing of letters and digits comes after U+FFFF in any of the shop's numbers.
+  // No letter or digit in any of the shop's numbers sorts after U+FFFF.
   return key === ''
     ? sql`false`
     : sql`(product.id = ${own} or (${numberKey} >= ${key} and ${numberKey} < ${`${key}\uFFFF`}))`;
 }
 
-/** Lies in a storage place of this beginning; from an index. */
+/** Matches a storage cell with this prefix, by an index. */
 const liesIn = (cell: string): RawBuilder<unknown> =>
   cell === ''
     ? sql`true`
@@ -92,7 +92,7 @@ function isFiltered({ filter, warehouseId }: StockSearch): RawBuilder<unknown> {
   return warehouseId === undefined ? sql`true` : has(sql`true`);
 }
 
-/** Stock as staff keep it (product X): what lies where, and what they do to it. */
+/** Stock for staff (product X): where goods are stored, and operations on them. */
 export function backOfficeStockQueries(handle: Handle) {
   async function addDocument(document: StockDocument): Promise<number | undefined> {
     const { key, kind, warehouseId, number, reason, staffId, at, waveId = null } = document;
@@ -114,7 +114,7 @@ export function backOfficeStockQueries(handle: Handle) {
     return added?.id;
   }
 
-  /** Changes what is on hand, each with its line in the ledger. */
+  /** Changes stock on hand, each with its line in the ledger. */
   async function change(
     documentId: number,
     { warehouseId, kind, at }: StockDocument,
@@ -136,7 +136,7 @@ export function backOfficeStockQueries(handle: Handle) {
     warehouses: (): Promise<WarehouseRow[]> =>
       handle.selectFrom('warehouse').select(['id', 'code', 'title']).orderBy('id').execute(),
 
-    /** In the order of their numbers. */
+    /** Returns stock ordered by product id. */
     find: async (search: StockSearch): Promise<readonly StockRow[]> => {
       const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product
         where ${isNamed(search.text)} and ${liesIn(search.cell)} and ${isFiltered(search)} and product.id > ${search.after ?? 0}
@@ -149,7 +149,7 @@ export function backOfficeStockQueries(handle: Handle) {
       return rows[0];
     },
 
-    /** Products of any state by their numbers, as a list names them. */
+    /** Returns products in any state by the numbers that a list contains. */
     byNumbers: async (keys: readonly string[], ids: readonly ProductId[], limit: number): Promise<StockRow[]> => {
       const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product
         where ${numberKey} = any(${[...keys]}::text[]) or product.id = any(${[...ids]}::integer[])
@@ -157,7 +157,7 @@ export function backOfficeStockQueries(handle: Handle) {
       return rows;
     },
 
-    /** Orders that hold pieces of a product. */
+    /** Returns orders that reserve pieces of a product. */
     heldBy: async (productId: number, limit: number): Promise<HoldingOrder[]> => {
       const { rows } = await sql<HoldingOrder>`select orders.number, reservation.quantity,
           reservation.warehouse_id as "warehouseId"
@@ -166,16 +166,18 @@ export function backOfficeStockQueries(handle: Handle) {
       return rows;
     },
 
-    /** Products that there are, of these. */
+    /** Returns which of these products exist. */
     existing: async (ids: readonly ProductId[]): Promise<ReadonlySet<ProductId>> => {
       const { rows } = await sql<{ id: ProductId }>`select id from product
         where id = any(${[...ids]}::integer[])`.execute(handle);
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** What lies in a warehouse of these products, held until the end of the transaction, in the order all take it. */
+    /**
+     * Returns the stock of these products in a warehouse, locked until the transaction ends, in the common lock order.
+     */
     hold: async (warehouseId: number, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, StockPlace>> => {
-      // A place that is not there yet cannot be held: it is made, with nothing in it.
+      // A missing row cannot be locked: insert it with no pieces.
       await sql`insert into stock (product_id, warehouse_id, on_hand, counted)
         select id, ${warehouseId}, 0, 0 from unnest(${[...ids]}::integer[]) as wanted (id) order by id
         on conflict (product_id, warehouse_id) do nothing`.execute(handle);
@@ -185,7 +187,7 @@ export function backOfficeStockQueries(handle: Handle) {
       return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]));
     },
 
-    /** Free pieces of products in all warehouses. */
+    /** Returns free pieces of products over all warehouses. */
     free: async (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, number>> => {
       const { rows } = await sql<{ id: ProductId; pieces: number }>`select product_id as id,
           sum(on_hand - reserved)::integer as pieces
@@ -193,17 +195,20 @@ export function backOfficeStockQueries(handle: Handle) {
       return new Map(rows.map(({ id, pieces }) => [id, pieces]));
     },
 
-    /** The document of a key that was posted before. */
+    /** Returns the document posted with an idempotency key, if any. */
     posted: async (key: string): Promise<number | undefined> => {
       const row = await handle.selectFrom('stock_document').select('id').where('key', '=', key).executeTakeFirst();
       return row?.id;
     },
 
-    /** Posts a document with its changes, each with its line in the ledger; undefined: the key was posted meanwhile. */
+    /**
+     * Posts a document with its changes, each with its line in the ledger. Returns undefined if the key was posted
+     * meanwhile.
+     */
     post: async (
       document: StockDocument,
       changes: readonly StockChange[],
-      /** What was paid for one piece, where a receipt says it. */
+      /** Unit prices paid, for receipts that give them. */
       prices: ReadonlyMap<ProductId, UnitPrice>,
     ): Promise<number | undefined> => {
       const id = await addDocument(document);
@@ -211,7 +216,7 @@ export function backOfficeStockQueries(handle: Handle) {
       return id;
     },
 
-    /** A document without changes: {@link change} makes them. */
+    /** A document without changes. {@link change} makes them. */
     addDocument,
     change,
   };

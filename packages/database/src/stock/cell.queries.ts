@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Where a product lies. */
+/** Storage cell of a product. */
 export interface CellOfProduct {
   readonly productId: number;
   readonly cell: string;
 }
 
-/** Storage places (product X). */
+/** Storage cells of products (product X). */
 export function cellQueries(handle: Handle) {
   return {
-    /** The places of these products in a warehouse; without a row nothing ever lay there. */
+    /** Returns the cells of these products in a warehouse. A product without a row was never stored there. */
     of: async (warehouseId: number, productIds: readonly number[]): Promise<readonly CellOfProduct[]> => {
       const { rows } = await sql<CellOfProduct>`select product_id as "productId", cell from stock
         where warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::integer[])
@@ -19,7 +19,7 @@ export function cellQueries(handle: Handle) {
       return rows;
     },
 
-    /** Tells where products lie; a product that was never there gets its place before its first pieces. */
+    /** Sets cells of products. A product that was never stored there gets a cell before its first pieces. */
     set: async (warehouseId: number, cells: readonly CellOfProduct[]): Promise<void> => {
       await sql`insert into stock (product_id, warehouse_id, on_hand, counted, cell)
         select id, ${warehouseId}, 0, 0, cell

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { isOneOf } from '../statuses/order-status-sql.ts';
 
-/** An order that is being made ready. */
+/** An order that is being prepared. */
 export interface PickedOrderRow {
   readonly id: number;
   readonly number: string;
@@ -26,21 +26,21 @@ export interface PickedOrderRow {
   readonly payment: PaymentKind;
   readonly paidAt: Date | null;
   readonly isHeld: boolean;
-  /** Of an open wave. */
+  /** True = it is in an open picking wave. */
   readonly isInWave: boolean;
-  /** Pieces were not found, and staff have not said what now. */
+  /** True = pieces were not found, and staff have not decided what to do. */
   readonly isShort: boolean;
-  /** First day of arrival as it was promised; empty: none. */
+  /** First promised day of arrival; '' = none. */
   readonly day: string;
 }
 
-/** What a page of orders follows. */
+/** Position of an order in the list, for paging. */
 export interface OrderPlace {
   readonly day: string;
   readonly id: number;
 }
 
-/** Pieces of a product in one warehouse that an order holds, and what became of all of the product in the order. */
+/** Pieces of a product that an order reserves in one warehouse, and totals of the product in the order. */
 export interface HeldPieces {
   readonly orderId: number;
   readonly productId: ProductId;
@@ -80,7 +80,7 @@ export interface WaveLineRow {
   readonly title: LocalizedText;
   readonly package: string | null;
   readonly country: string | null;
-  /** The buyer's own number of the part, or another word of his. */
+  /** The buyer's own part number, or another note of theirs. */
   readonly note: string;
 }
 
@@ -100,7 +100,7 @@ export interface ShortageRow {
   readonly at: Date;
 }
 
-/** One place in one wave. */
+/** One cell in one wave. */
 export interface WavePlace {
   readonly waveId: number;
   readonly productId: number;
@@ -117,7 +117,7 @@ const orderColumns = sql`orders.id, orders.number, orders.status, orders.created
     as "isShort",
   coalesce(orders.delivery #>> '{days,from}', '') as day`;
 
-/** Orders that will send what they hold: of others nothing is missing any more. */
+/** Orders that will still send what they reserve. Others lack nothing any more. */
 export const canLack = isOneOf(
   sql`orders.status`,
   statusesWhere(({ goods, isAgreed }) => goods === 'in_shop' && isAgreed),
@@ -136,10 +136,10 @@ const waveColumns = sql`wave.id, wave.created_at as "createdAt", wave.picker_id 
 
 const brandName = sql`(select brand.name from brand where brand.id = product.brand_id) as brand`;
 
-/** How goods are fetched for orders (product X). */
+/** Picking of goods for orders (product X). */
 export function pickingQueries(handle: Handle) {
   return {
-    /** Orders that are made ready and hold something, by the day on which they have to be there. */
+    /** Returns orders in preparation that reserve pieces, by the day they must arrive. */
     orders: async (after: OrderPlace | null, limit: number): Promise<readonly PickedOrderRow[]> => {
       const { rows } = await sql<PickedOrderRow>`select ${orderColumns} from orders
         where ${isMadeReady} and approval is distinct from 'waiting'
@@ -155,19 +155,19 @@ export function pickingQueries(handle: Handle) {
       return rows[0];
     },
 
-    /** These orders, locked in the order in which all take them. */
+    /** Returns these orders, locked in the common lock order. */
     lockOrders: async (numbers: readonly string[]): Promise<readonly PickedOrderRow[]> => {
       const { rows } = await sql<PickedOrderRow>`select ${orderColumns} from orders
         where number = any(${[...numbers]}::text[]) order by id for update of orders`.execute(handle);
       return rows;
     },
 
-    /** Locks orders in the order in which all take them. */
+    /** Locks orders in the common lock order. */
     lockById: async (ids: readonly number[]): Promise<void> => {
       await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for update`.execute(handle);
     },
 
-    /** Pieces that orders hold, with what has become of them. */
+    /** Returns reserved pieces of orders, with their state. */
     pieces: async (orderIds: readonly number[]): Promise<readonly HeldPieces[]> => {
       const ids = [...orderIds];
       const { rows } = await sql<HeldPieces>`
@@ -193,7 +193,7 @@ export function pickingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Begins a wave; its picker is who began it. Throws a unique violation where an order is in another. */
+    /** Starts a wave with this picker. Throws a unique violation if an order is in another wave. */
     begin: async (staffId: number, lines: readonly NumberedLine[], at: Date): Promise<number> => {
       const { id } = await handle
         .insertInto('picking_wave')
@@ -222,7 +222,7 @@ export function pickingQueries(handle: Handle) {
       return id;
     },
 
-    /** Waves that are not over, the oldest first. */
+    /** Returns unfinished waves, oldest first. */
     openWaves: async (limit: number): Promise<readonly WaveRow[]> => {
       const { rows } = await sql<WaveRow>`select ${waveColumns} from picking_wave wave
         join staff on staff.id = wave.picker_id where wave.state = 'open' order by wave.id limit ${limit}`.execute(
@@ -237,7 +237,7 @@ export function pickingQueries(handle: Handle) {
       return rows[0];
     },
 
-    /** Who has the wave; held until the end of the transaction. */
+    /** Returns the picker of a wave, locked until the transaction ends. */
     lock: (id: number) =>
       handle
         .selectFrom('picking_wave')
@@ -246,7 +246,7 @@ export function pickingQueries(handle: Handle) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Lines of a wave in the order of their bags. */
+    /** Returns lines of a wave in the order of their bags. */
     lines: async (waveId: number): Promise<readonly WaveLineRow[]> => {
       const { rows } = await sql<WaveLineRow>`select orders.number as "order", line.order_id as "orderId",
           line.product_id as "productId", line.warehouse_id as "warehouseId", line.cell, place.box, line.bag,
@@ -260,12 +260,12 @@ export function pickingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Who has it now, seen at this moment. */
+    /** Sets the picker of a wave, and the time they were last seen. */
     take: async (id: number, staffId: number, at: Date): Promise<void> => {
       await handle.updateTable('picking_wave').set({ picker_id: staffId, seen_at: at }).where('id', '=', id).execute();
     },
 
-    /** What was found at a place, bag by bag. */
+    /** Saves the pieces found at a cell, by bag. */
     setPicked: async (
       { waveId, productId, warehouseId }: WavePlace,
       shares: readonly { readonly orderId: number; readonly picked: number; readonly isShort: boolean }[],
@@ -282,7 +282,7 @@ export function pickingQueries(handle: Handle) {
       await handle.updateTable('picking_order').set({ is_open: false }).where('wave_id', '=', id).execute();
     },
 
-    /** What was not found and nobody has decided about, the oldest first. */
+    /** Returns unsettled shortages, oldest first. */
     shortages: async (limit: number): Promise<readonly ShortageRow[]> => {
       const { rows } = await sql<ShortageRow>`select line.wave_id as "waveId", line.order_id as "orderId",
           orders.number as "order", orders.status, line.product_id as "productId",
@@ -297,7 +297,7 @@ export function pickingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Staff have said what becomes of what an order lacks; answers how many lines it was about. */
+    /** Settles all shortages of an order. Returns the number of lines. */
     settle: async (orderId: number, at: Date): Promise<number> => {
       const { rows } = await sql<{ lines: number }>`with settled as (
           update picking_line set settled_at = ${at} from picking_wave wave
@@ -307,7 +307,7 @@ export function pickingQueries(handle: Handle) {
       return rows[0]?.lines ?? 0;
     },
 
-    /** Bags of an order that were fetched, the latest first. */
+    /** Returns picked bags of an order, latest first. */
     bags: async (orderId: number) => {
       const { rows } = await sql<{ waveId: number; bag: number; productId: ProductId; picked: number }>`
         select line.wave_id as "waveId", line.bag, line.product_id as "productId", line.picked

@@ -18,19 +18,19 @@ export interface DemandedProduct {
 
 export interface DemandSearch {
   readonly since: Date;
-  /** Days between then and now. */
+  /** Days from `since` until now. */
   readonly days: number;
-  /** Where a product does not say its own. */
+  /** Lead time for products without one of their own. */
   readonly leadDays: number;
   readonly limit: number;
 }
 
-/** What customers ordered, beside what is there (product X). */
+/** Customers' demand compared with stock (product X). */
 export function reorderQueries(handle: Handle) {
   return {
     /**
-     * Sold products whose available pieces are no more than were ordered in so many days as goods need to come; those that
-     * run out soonest first. Orders that were cancelled are no demand. Read from the orders of the time alone.
+     * Returns products on sale whose available pieces do not exceed the demand during their lead time. Those that run
+     * out soonest come first. Cancelled orders are no demand. Reads only orders of the period.
      */
     demanded: async ({ since, days, leadDays, limit }: DemandSearch): Promise<readonly DemandedProduct[]> => {
       const { rows } = await sql<DemandedProduct>`with demand as materialized (

@@ -3,7 +3,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { StockDocumentKind } from '@farad/domain/stock';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of what is done to the stock; see schema.ts. */
+/** Tables of operations on stock. See schema.ts. */
 
 export interface StockDocumentTable {
   id: GeneratedAlways<number>;
@@ -14,7 +14,7 @@ export interface StockDocumentTable {
   reason: Generated<string>;
   staff_id: number;
   at: Date;
-  /** In which pieces were missing or found; null: in none. */
+  /** Picking wave in which pieces were missing or found; null = none. */
   wave_id: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -22,13 +22,13 @@ export interface StockMovementTable {
   id: GeneratedAlways<number>;
   product_id: ProductId;
   warehouse_id: number;
-  /** Of an order: reserve, release, ship, and receipt where goods come back. */
+  /** Movements of orders: reserve, release, ship, and receipt for returned goods. */
   kind: StockDocumentKind | 'reserve' | 'release' | 'ship';
-  /** Pieces; what staff correct, count, write off or miss is added to what is on hand, and may be less than nothing. */
+  /** Pieces. Corrections, counts, write-offs and shortages are added to stock on hand and may be negative. */
   quantity: number;
   order_id: ColumnType<number | null, number | null | undefined>;
   document_id: ColumnType<number | null, number | null | undefined>;
-  /** What a receipt paid for one piece; null: it did not say. */
+  /** Unit price of a receipt; null = not given. */
   unit_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
   at: Generated<Date>;
 }

@@ -1,7 +1,7 @@
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of how goods are fetched for orders; see schema.ts. */
+/** Tables of picking. See schema.ts. */
 
 export interface PickingWaveTable {
   id: GeneratedAlways<number>;

@@ -8,9 +8,9 @@ export interface MovementSearch {
   readonly warehouseId: number | undefined;
   readonly kind: StockMovementTable['kind'] | undefined;
   readonly from: Date | undefined;
-  /** Not this moment itself. */
+  /** Exclusive. */
   readonly before: Date | undefined;
-  /** Older than the movement with this id. */
+  /** Only movements older than this id. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -31,7 +31,7 @@ export interface MovementRow {
   readonly by: string | null;
 }
 
-/** The ledger of stock, the latest first; each filter has an index: there are some lines of every order. */
+/** The stock ledger, latest first. Each filter has an index: every order adds several lines. */
 export function stockMovementQueries(handle: Handle) {
   return {
     find: async (search: MovementSearch): Promise<readonly MovementRow[]> => {

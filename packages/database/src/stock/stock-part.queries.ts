@@ -12,7 +12,7 @@ interface Held {
   readonly quantity: number;
 }
 
-/** So much of what is held as is asked for, with what stays held. */
+/** Splits reservations: the requested pieces, and what stays reserved. */
 function partsOf(held: readonly Held[], wanted: readonly ReservationLine[]): (Held & { readonly rest: number })[] {
   const left = new Map<ProductId, number>(wanted.map(({ productId, quantity }) => [productId, quantity]));
   return held.flatMap((row) => {
@@ -26,7 +26,10 @@ function partsOf(held: readonly Held[], wanted: readonly ReservationLine[]): (He
 const byProduct = (lines: readonly ReservationLine[]): readonly ReservationLine[] =>
   lines.toSorted((a, b) => a.productId - b.productId);
 
-/** Stock of some pieces of an order; of all of them: stock.queries. The order's row is locked by the caller. */
+/**
+ * Stock operations on some pieces of an order. For all of them see stock.queries.ts. The caller has locked the order's
+ * row.
+ */
 export function stockPartQueries(handle: Handle) {
   const keep = async ({
     order_id,
@@ -46,8 +49,8 @@ export function stockPartQueries(handle: Handle) {
 
   return {
     /**
-     * Pieces that an order holds are free again (`release`), or leave the warehouse for good (`ship`), in the order in
-     * which they were taken; of what it does not hold, nothing. Answers how many of each product there were.
+     * Releases reserved pieces (`release`) or removes them from stock (`ship`), in the order of reservation. Pieces
+     * that the order does not reserve are ignored. Returns the number for each product.
      */
     async letGo(
       orderId: number,
@@ -68,7 +71,7 @@ export function stockPartQueries(handle: Handle) {
       return ended;
     },
 
-    /** What is left of an order that is not paid. */
+    /** Saves the remaining lines of an unpaid order. */
     async setLines(orderId: number, { lines, goods, coupon, bonus, total }: CancelledPieces): Promise<void> {
       const kept = lines.map(({ position }) => position);
       await sql`delete from order_line where order_id = ${orderId} and not position = any(${kept}::integer[])`.execute(
@@ -83,7 +86,10 @@ export function stockPartQueries(handle: Handle) {
         total_kopecks = ${total}, version = version + 1 where id = ${orderId}`.execute(handle);
     },
 
-    /** Pieces that one order holds are held for another from now on, for as long; of what it does not hold, nothing. */
+    /**
+     * Transfers reserved pieces from one order to another, with the same expiry. Pieces that the order does not reserve
+     * are ignored.
+     */
     async handOn(orderId: number, toOrderId: number, lines: readonly ReservationLine[]): Promise<void> {
       const { rows } = await sql<Held>`select order_id, product_id, warehouse_id, quantity from reservation
         where order_id = ${orderId} order by product_id, warehouse_id for update`.execute(handle);
@@ -100,7 +106,7 @@ export function stockPartQueries(handle: Handle) {
     },
 
     /**
-     * Pieces that had left come back: they lie where the order's were sent from, free for anybody, or held for their order
+     * Puts shipped pieces back into the warehouses they were sent from. They are free, or reserved for their order
      * again (`isHeld`).
      */
     async takeBack(orderId: number, lines: readonly ReservationLine[], isHeld = false): Promise<void> {

@@ -14,7 +14,7 @@ interface Taking {
   readonly quantity: number;
 }
 
-/** Fills `needed` from the warehouses in their order; nothing at all when they do not have it together. */
+/** Takes `needed` pieces from the warehouses in their order. Returns nothing if they are too few together. */
 function spread(needed: number, free: readonly Taking[]): Taking[] {
   const takings: Taking[] = [];
   let rest = needed;
@@ -29,8 +29,8 @@ function spread(needed: number, free: readonly Taking[]): Taking[] {
 /** Stock by (product, warehouse). `available = on_hand − reserved` is never negative: the database checks it. */
 export function stockQueries(handle: Handle) {
   /**
-   * One conditional UPDATE: under READ COMMITTED a blocked one looks at its WHERE again on the new row version, so two
-   * buyers of the last piece cannot both pass.
+   * One conditional UPDATE. Under READ COMMITTED a blocked update evaluates its WHERE again on the new row version. So
+   * two buyers cannot both take the last piece.
    */
   async function takeFromOneWarehouse(line: ReservationLine): Promise<number | undefined> {
     const taken = await handle
@@ -54,7 +54,7 @@ export function stockQueries(handle: Handle) {
     return taken?.warehouse_id;
   }
 
-  /** Where no warehouse has enough alone: locks the rows, reads them as they are now, and takes from one after another. */
+  /** Used if no single warehouse has enough. Locks the rows, reads them again, and takes from one after another. */
   async function takeFromSeveral(line: ReservationLine): Promise<Taking[]> {
     const free = await handle
       .selectFrom('stock')
@@ -81,7 +81,7 @@ export function stockQueries(handle: Handle) {
     return warehouseId === undefined ? takeFromSeveral(line) : [{ warehouse_id: warehouseId, quantity: line.quantity }];
   }
 
-  /** Ends what an order holds, in the order in which it was taken; shipped pieces are no longer on hand either. */
+  /** Ends the order's reservations, oldest first. Shipped pieces also leave stock on hand. */
   async function letGo(orderId: number, kind: 'release' | 'ship'): Promise<void> {
     const held = await handle
       .deleteFrom('reservation')
@@ -108,7 +108,7 @@ export function stockQueries(handle: Handle) {
   }
 
   return {
-    /** Pieces of an order that it does not hold: it waits for them (decision 0021). */
+    /** Returns pieces that the order waits for: ordered but not reserved (decision 0021). */
     async lacking(orderId: number): Promise<ReservationLine[]> {
       const found = await handle
         .selectFrom('order_line')
@@ -125,8 +125,8 @@ export function stockQueries(handle: Handle) {
     },
 
     /**
-     * Reserves every line or tells the first that cannot be. Lines are taken in the order of their product numbers, so
-     * that crosswise orders wait for one another instead of deadlocking. The caller rolls back on a refusal.
+     * Reserves every line, or returns the first that cannot be reserved. Lines are taken in the order of product ids,
+     * so that concurrent orders wait instead of deadlocking. The caller rolls back on a refusal.
      */
     async reserve(
       orderId: number,
@@ -157,13 +157,13 @@ export function stockQueries(handle: Handle) {
       return null;
     },
 
-    /** Gives back what an order holds; nothing where it holds nothing any more. */
+    /** Releases the order's reservations, if any. */
     release: (orderId: number): Promise<void> => letGo(orderId, 'release'),
 
-    /** What an order holds leaves the stock: it is handed over. */
+    /** Removes the order's reserved pieces from stock: they are handed over. */
     ship: (orderId: number): Promise<void> => letGo(orderId, 'ship'),
 
-    /** How long an order holds what it holds; null: until staff decide. */
+    /** Sets the expiry of the order's reservations; null = until staff decide. */
     async holdUntil(orderId: number, expiresAt: Date | null): Promise<void> {
       await handle.updateTable('reservation').set({ expires_at: expiresAt }).where('order_id', '=', orderId).execute();
     },

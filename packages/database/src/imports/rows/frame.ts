@@ -6,15 +6,14 @@ export interface FrameAdditions {
   readonly brands: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
   readonly brandSpellings: readonly { readonly spelling: string; readonly brandId: number }[];
   readonly categories: readonly Category[];
-  /** Categories that exist and get more attributes. */
+  /** Existing categories that get more attributes. */
   readonly categoryAttributes: readonly Pick<Category, 'id' | 'attributes'>[];
   readonly categorySpellings: readonly { readonly path: string; readonly categoryId: number }[];
   readonly attributes: readonly AttributeDefinition[];
-  /** Attributes that exist and get more titles of values. */
+  /** Existing attributes that get more titles of values. */
   readonly valueTitles: readonly Pick<AttributeDefinition, 'key' | 'valueTitles'>[];
 }
 
-/** Adds makers, categories and attributes. */
 export async function writeFrame(client: pg.Client, added: FrameAdditions): Promise<void> {
   const insert = (table: string, columns: string, shape: string, rows: readonly unknown[], also = '') =>
     client.query(

@@ -1,12 +1,12 @@
-/** Statements about rows that wait for a person (held.ts). */
+/** Statements about rows that wait for a decision of staff (held.ts). */
 
 const columns = `number, causes, stock_ours, stock_theirs, quantities_ours, prices_ours, quantities_theirs, prices_theirs,
     purchase, purchase_quantities, purchase_prices, other_supplier_id, other_quantities, other_prices`;
 
 /**
- * Finds rows whose stock or prices wait for a person; after the rows were matched. $1: supplier, $2: warehouse, null: none
- * yet, $3: whether the file tells stock, $4: prices, $5: hundredths of a percent that a price may change. What another
- * supplier's row told before this was kept is taken for the price of the product.
+ * Finds rows whose stock or prices need a decision of staff. Call it after rows are matched. $1: supplier, $2:
+ * warehouse, null = none yet, $3: whether the file has stock, $4: whether it has prices, $5: allowed change of a price
+ * in hundredths of a percent. Rows of other suppliers stored without prices count with the price of the product.
  */
 export const findHeld = `
   insert into import_held_row (line, product_id, ${columns})
@@ -52,7 +52,7 @@ export const findHeld = `
   ) found
   where has_stock or has_prices`;
 
-/** What is held is not in the row any more; it counts as another one next time. */
+/** Removes held values from staged rows and clears the digest, so that the next list applies the row again. */
 export const takeOutHeld = `
   update import_row line_of set row_hash = '',
     stock = case when held.stock_theirs is null then line_of.stock end,
@@ -76,7 +76,7 @@ const figures = (stock: string, quantities: string, prices: string): string => `
     || case when prices_theirs is null then '{}'
       else jsonb_build_object('tier_quantities', ${quantities}, 'tier_prices', ${prices}) end`;
 
-/** Rows that are held above line $1, $2 of them: what the shop has, and what the list says. */
+/** Selects up to $2 held rows above line $1: the shop's figures and the list's figures. */
 export const listHeld = `
   select held.line, held.product_id, held.number, held.causes, product.mpn, brand_id, brand.name as brand,
     ${figures('stock_ours', 'quantities_ours', 'prices_ours')} as before,
@@ -85,8 +85,8 @@ export const listHeld = `
   where held.line > $1 order by held.line limit $2`;
 
 /**
- * Keeps them with the import, in the transaction of their batch. $1, $2: lines, $3: the import, $4: supplier. What a
- * person kept before stays decided as long as the supplier tells the same.
+ * Stores held rows with the import, in the transaction of their batch. $1, $2: lines, $3: the import, $4: supplier. An
+ * earlier decision to keep the shop's figures stands while the supplier sends the same figures.
  */
 export const keepHeld = `
   insert into import_held (run_id, product_id, ${columns}, decision)

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { indexStaged } from '../import-sql.ts';
 import * as statements from './held-sql.ts';
 
-/** A row that waits for a person: `before` as the shop has it, `after` as the list says, by column. */
+/** A row that waits for a decision of staff. `before` = the shop's figures, `after` = the list's figures, by column. */
 export interface HeldRow {
   readonly line: number;
   readonly product_id: number;
@@ -17,20 +17,20 @@ export interface HeldRow {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** How many rows wait; one may wait for several causes. */
+/** How many rows wait. A row may wait for several causes. */
 export type HeldCounts = Readonly<Record<HeldCause | 'rows', number>>;
 
-/** What of the file may have to wait. */
+/** What of the file may need a decision. */
 export interface HeldOrder {
   readonly supplierCode: string;
   readonly warehouseCode: string;
   readonly hasStock: boolean;
   readonly hasPrices: boolean;
-  /** Percent that a price may change by itself. */
+  /** Percent that a price may change without a decision of staff. */
   readonly changePercent: number;
 }
 
-/** Finds rows that wait for a person and takes what waits out of the staged rows. */
+/** Finds rows that need a decision of staff and removes the held values from the staged rows. */
 export async function holdRows(client: pg.Client, order: HeldOrder): Promise<HeldCounts> {
   const suppliers = await client.query<{ id: number }>('select id from supplier where code = $1', [order.supplierCode]);
   const warehouses = await client.query<{ id: number }>('select id from warehouse where code = $1', [
@@ -46,7 +46,7 @@ export async function holdRows(client: pg.Client, order: HeldOrder): Promise<Hel
   return rows[0] ?? { rows: 0, stock_touched: 0, dearer: 0, below_cost: 0, price_jump: 0 };
 }
 
-/** The next rows after a line. */
+/** Returns the next held rows after a line. */
 export async function listHeld(client: pg.Client, after: number, limit: number): Promise<readonly HeldRow[]> {
   const { rows } = await client.query<HeldRow>(statements.listHeld, [after, limit]);
   return rows;

@@ -1,8 +1,8 @@
-/** Statements about rows that a full list of a supplier has no more (vanished.ts). */
+/** Statements about rows that a supplier's full list no longer contains (vanished.ts). */
 
 /**
- * Parts whose rows the list does not have. $1: supplier, $2: layout of the list. Rows of the supplier's lists of other
- * columns are another list's; a part that another row of the file means is there.
+ * Finds parts whose rows are not in the list. $1: supplier, $2: layout of the list. Rows from this supplier's lists
+ * with other columns are not considered. A part matched by another row of the file is not gone.
  */
 export const findGone = `
   insert into import_gone (product_id, number, fresh, is_owner, is_held)
@@ -18,12 +18,12 @@ export const findGone = `
       and own.layout <> $2 and own.gone_by is null)
   group by part.product_id`;
 
-/** A row that was refused is in the list, also where it is known by the maker's number alone. */
+/** A refused row is in the list too, even if only the manufacturer's number identifies it. */
 export const keepRefused = `
   delete from import_gone using product where product.id = import_gone.product_id
     and upper(replace(product.mpn, ' ', '')) in (select mpn_key from import_refused where mpn_key <> '')`;
 
-/** How many rows the supplier's lists had. $1, $2 as of findGone. */
+/** Counts rows of the supplier's lists. $1, $2 as in findGone. */
 export const countListed = `
   select count(*) filter (where coalesce(layout, $2) = $2)::integer as listed,
     count(*) filter (where layout <> $2)::integer as others
@@ -31,35 +31,35 @@ export const countListed = `
 
 export const countGone = 'select coalesce(sum(fresh), 0)::integer as rows from import_gone';
 
-/** What becomes of a part whose rows vanished: `no_stock` takes the pieces, `archive` hides it as well. */
+/** What happens to a part whose rows vanished: `no_stock` removes its pieces, `archive` also hides it. */
 export type GoneDeed = 'leave' | 'no_stock' | 'archive';
 
-/** What others brought stays: a part that the shop had before, or that another supplier sells. */
+/** Archives only what the supplier brought: not parts that the shop had before, or that another supplier sells. */
 const archives = (deed: GoneDeed): string =>
   deed === 'archive' ? "gone.is_owner and not gone.is_held and gone.fresh > 0 and was.state <> 'archived'" : 'false';
 
-/** What undone imports gave back, or took, by movements that are no document of staff. */
+/** Pieces that undone imports gave back or took, by movements without a document of staff. */
 const undone = `coalesce((select sum(quantity) from stock_movement given where given.product_id = stock.product_id
     and given.warehouse_id = stock.warehouse_id and given.kind = 'correction' and given.document_id is null), 0)::integer`;
 
-/** Pieces that the supplier's files counted, without those that are reserved and those that were booked in. */
+/** Pieces counted by the supplier's files, without reserved pieces and pieces that staff booked in. */
 const pieces = (deed: GoneDeed): string =>
   deed === 'leave' ? '0' : `least(stock.counted + ${undone}, stock.on_hand - stock.reserved)`;
 
-/** Parts above $1, to $2. */
+/** Parts above $1, up to $2. */
 const batch = 'gone.product_id > $1 and gone.product_id <= $2';
 
-/** The end of a batch of $2 parts above $1; null: none is left. */
+/** Selects the end of a batch of $2 parts above $1; null = none left. */
 export const goneBatchEnd = `
   select max(product_id) as last from (
     select product_id from import_gone where product_id > $1 order by product_id limit $2) batch`;
 
-/** $3: warehouse. In the order in which orders take stock, so that none waits crosswise. */
+/** $3: warehouse. Orders lock stock in the same order, so that no deadlock arises. */
 export const lockGone = `
   select from stock join import_gone gone on gone.product_id = stock.product_id
   where ${batch} and stock.warehouse_id = $3 order by stock.product_id for update of stock`;
 
-/** Decides what becomes of each part. $3: supplier, $4: warehouse, null: there is none yet. */
+/** Decides what happens to each part. $3: supplier, $4: warehouse, null = none yet. */
 export const decideGone = (deed: GoneDeed): string => `
   update import_gone decided set
     stock_before = case when found.pieces > 0 then found.on_hand end,
@@ -83,20 +83,20 @@ const document = (stock: string, state: string): string => `
 
 const [before, after] = [document('stock_before', 'state_before'), document('stock_after', "'archived'")];
 
-/** Parts above $1, $2 of them, with what becomes of them. */
+/** Selects up to $2 parts above $1, with what happens to them. */
 export const listGone = `
   select gone.product_id, number, fresh, mpn, brand_id, brand.name as brand, ${before} as before, ${after} as after
   from import_gone gone join product on product.id = gone.product_id join brand on brand.id = brand_id
   where gone.product_id > $1 and (fresh > 0 or ${isDifferent}) order by gone.product_id limit $2`;
 
-/** Keeps what becomes different, to be undone. $3: the import. */
+/** Stores differences for the undo. $3: the import. */
 export const keepGone = `
   insert into import_change (run_id, product_id, before, after)
   select $3::bigint, product_id, ${before}, ${after} from import_gone gone where ${batch} and ${isDifferent}
   on conflict (run_id, product_id) do update set before = excluded.before || import_change.before,
     after = import_change.after || excluded.after`;
 
-/** $3: supplier, $4: the import. The row counts as another one when it comes back. */
+/** $3: supplier, $4: the import. The cleared digest makes a returning row apply again. */
 export const markGone = `
   update supplier_part part set gone_by = $4::bigint, row_hash = '',
     gone_state = coalesce(gone.state_before, part.gone_state)
@@ -109,7 +109,7 @@ export const takeGoneStock = `
   from import_gone gone
   where ${batch} and gone.stock_after is not null and stock.product_id = gone.product_id and stock.warehouse_id = $3`;
 
-/** Another supplier that sells the part tells its pieces anew. $3: supplier. */
+/** Clears digests of other suppliers that sell the part, so that their next lists set its stock. $3: supplier. */
 export const askOthers = `
   update supplier_part part set row_hash = '' from import_gone gone
   where ${batch} and gone.is_held and gone.stock_after is not null
@@ -119,7 +119,7 @@ export const archiveGone = `
   update product set state = 'archived' from import_gone gone
   where ${batch} and gone.state_before is not null and product.id = gone.product_id`;
 
-/** Notes which list has the rows of the file now. $1: code of the supplier, $2: layout. */
+/** Records which list contains the rows of the file now. $1: code of the supplier, $2: layout. */
 export const keepLayout = `
   update supplier_part part set layout = $2 from import_row line_of
   where part.supplier_id = (select id from supplier where code = $1) and part.number = line_of.number

@@ -5,17 +5,17 @@ import type { GoneDeed } from './vanished-sql.ts';
 
 export type { GoneDeed } from './vanished-sql.ts';
 
-/** A row that was refused, as far as it says which part it is. */
+/** A refused row, with what identifies its part. */
 export interface RefusedRow {
   readonly number: string;
   readonly mpn: string;
 }
 
-/** A part whose rows the list has no more, and what becomes of it, by column. */
+/** A part that the list no longer contains, and what happens to it, by column. */
 export interface GonePart {
   readonly product_id: number;
   readonly number: string;
-  /** Rows that the list before this one had; 0: it vanished earlier. */
+  /** Rows that the previous list had; 0 = they vanished earlier. */
   readonly fresh: number;
   readonly mpn: string;
   readonly brand_id: number;
@@ -24,23 +24,23 @@ export interface GonePart {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Rows of the supplier that a full list lacks. */
+/** Rows of the supplier that a full list no longer contains. */
 export interface GoneRows {
-  /** Of the supplier; null: it has none yet. */
+  /** null = the supplier is new. */
   readonly supplierId: number | null;
-  /** Rows that vanished since the list before. */
+  /** Rows that vanished since the previous list. */
   readonly rows: number;
-  /** Rows that lists of these columns had. */
+  /** Rows that lists with these columns had. */
   readonly listed: number;
-  /** Rows that the supplier's lists of other columns have: they are not looked at. */
+  /** Rows that the supplier's lists with other columns have. They are not considered. */
   readonly others: number;
 }
 
-/** Parts at a time, each a transaction. */
+/** Parts per batch. Each batch is one transaction. */
 const batchSize = 20_000;
 const none: GoneRows = { supplierId: null, rows: 0, listed: 0, others: 0 };
 
-/** Finds the parts whose rows vanished; after the rows were matched. `layout`: digest of the columns of the file. */
+/** Finds parts whose rows vanished. Call it after rows are matched. `layout`: digest of the columns of the file. */
 export async function findGone(
   client: pg.Client,
   supplierCode: string,
@@ -66,7 +66,7 @@ export async function findGone(
 
 const idMax = 2_147_483_647;
 
-/** Decides without writing: how many parts a deed changes. The warehouse may not be there yet. */
+/** Returns how many parts a deed would change. Writes nothing. The warehouse may not exist yet. */
 export async function foreseeGone(
   client: pg.Client,
   { supplierId }: GoneRows,
@@ -79,13 +79,13 @@ export async function foreseeGone(
   return parts.rows[0]?.parts ?? 0;
 }
 
-/** The next parts after one, with what was decided of them. */
+/** Returns the next parts after an id, with what was decided for them. */
 export async function listGone(client: pg.Client, after: number, limit: number): Promise<readonly GonePart[]> {
   const { rows } = await client.query<GonePart>(statements.listGone, [after, limit]);
   return rows;
 }
 
-/** Whose rows they are, where their pieces lie, and the import that does it. */
+/** The supplier of the rows, the warehouse of the pieces, and the import that acts. */
 export interface GoneTarget {
   readonly supplierId: number;
   readonly warehouseId: number;
@@ -93,8 +93,8 @@ export interface GoneTarget {
 }
 
 /**
- * Takes the pieces of the next parts after one, or archives them; in one transaction. Answers the last part and how many
- * were changed; null: none is left.
+ * Removes the pieces of the next parts after an id, or archives them, in one transaction. Returns the last part and the
+ * number of changed ones, or null if none are left.
  */
 export async function takeGone(
   client: pg.Client,
@@ -122,7 +122,7 @@ export async function takeGone(
   return { last, parts };
 }
 
-/** Notes which of the supplier's lists has the rows of the file. */
+/** Records which of the supplier's lists contains the rows of the file. */
 export async function keepLayout(client: pg.Client, supplierCode: string, layout: string): Promise<void> {
   await client.query(statements.keepLayout, [supplierCode, layout]);
 }

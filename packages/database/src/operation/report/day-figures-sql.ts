@@ -1,7 +1,7 @@
 import type { Day } from '@farad/domain/delivery';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Figures of days of Moscow, as SQL; see the table `day_figures`. */
+/** Figures of days in Moscow time, as SQL. See the table `day_figures`. */
 
 export const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')::date`;
 const beginningOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Moscow')`;
@@ -9,14 +9,14 @@ const beginningOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at ti
 const isWithin = (moment: RawBuilder<unknown>, first: Day, last: Day) =>
   sql`${moment} >= ${beginningOf(sql`${first}::date`)} and ${moment} < ${beginningOf(sql`${last}::date + 1`)}`;
 
-/** Of each line of an order what went back, or was never taken: money and pieces. Position 0 is the delivery. */
+/** Money and pieces of each order line that were returned or never captured. Position 0 is the delivery. */
 const goodsBack = sql`
   select refund_line.position, sum(refund_line.amount_kopecks) as amount, sum(refund_line.quantity) as pieces
   from refund join refund_line on refund_line.refund_id = refund.id
   where refund.order_id = orders.id and refund.state = 'succeeded' and refund.cause in ('staff', 'not_captured')
   group by 1`;
 
-/** What orders placed in these days came to; goods after coupon, bonuses and what went back, and what those cost. */
+/** Totals of orders placed on these days: goods after coupon, bonuses and returns, and their cost. */
 const placedIn = (first: Day, last: Day) => sql`
   select ${dayOf(sql`orders.created_at`)} as day, count(*)::integer as orders,
     count(*) filter (where status = 'cancelled')::integer as cancelled,
@@ -41,8 +41,8 @@ const placedIn = (first: Day, last: Day) => sql`
   group by 1`;
 
 /**
- * Money that came in, without what went back: online, by bank, and of orders that were paid otherwise (in cash) their
- * total on the day they were marked as paid.
+ * Payments received minus refunds: online, by bank, and others. An order paid otherwise (in cash) counts with its total
+ * on the day it was marked as paid.
  */
 const paidIn = (first: Day, last: Day) => sql`
   select day, sum(amount)::bigint as paid from (
@@ -61,8 +61,8 @@ const paidIn = (first: Day, last: Day) => sql`
   ) came group by day`;
 
 /**
- * Goods that left the warehouse, without those that came back, at what their lines cost the buyer after coupon and
- * bonuses. Parts of a line add up to it to the kopeck: each is the rounded sum up to it less the one before.
+ * Goods that left the warehouse minus returned goods, at the price after coupon and bonuses. Parts of a line add up to
+ * the line exactly. Each part is the rounded sum so far minus the rounded sum before.
  */
 const shippedIn = (first: Day, last: Day) => sql`
   select day, sum(round(net * gone / quantity) - round(net * (gone - pieces) / quantity))::bigint as shipped
@@ -81,13 +81,13 @@ const shippedIn = (first: Day, last: Day) => sql`
   where day between ${first}::date and ${last}::date
   group by day`;
 
-/** Baskets made in these days that are there still. */
+/** Baskets created on these days that still exist. */
 const basketsMadeIn = (first: Day, last: Day) => sql`
   select ${dayOf(sql`created_at`)} as day, count(*)::integer as count from basket
   where ${isWithin(sql`created_at`, first, last)}
     and exists (select from basket_line where basket_id = basket.id) group by 1`;
 
-/** All figures of each of these days. Baskets are those that are there still, and those that became orders. */
+/** Selects all figures of each of these days. Baskets are existing ones plus those that became orders. */
 export const figuresOf = (first: Day, last: Day) => sql`
   select days.day::date as day, coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,
     coalesce(turnover, 0) as turnover, coalesce(paid, 0) as paid, coalesce(shipped, 0) as shipped,
