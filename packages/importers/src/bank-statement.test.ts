@@ -22,7 +22,7 @@ const whole = [...head, ...account, ...order, 'КонецФайла', ''];
 
 const utf8 = (lines: readonly string[], end = '\r\n'): Uint8Array => new TextEncoder().encode(lines.join(end));
 
-/** In a table of one byte a letter; only what the table has. */
+/** Encodes a text in a single-byte encoding. Characters outside the encoding are not supported. */
 function encoded(text: string, encoding: string): Uint8Array {
   const table = new Map(
     [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at))].map((letter, at) => [

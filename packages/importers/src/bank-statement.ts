@@ -2,7 +2,7 @@ import type { BankEntry } from '@farad/domain/bank-statement';
 import type { Day } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 
-/** What is wrong with a line of a statement. */
+/** Problems of a line in a statement. */
 export const statementProblems = [
   'no_header', // the first line is not 1CClientBankExchange
   'no_end', // the file ends before КонецФайла
@@ -20,11 +20,11 @@ export interface StatementProblem {
   /** From 1. */
   readonly line: number;
   readonly kind: StatementProblemKind;
-  /** The field of the file; empty where the line itself is meant. */
+  /** Field of the file; '' = the line itself. */
   readonly field: string;
 }
 
-/** A payment order and the line that it begins on. */
+/** A payment order and the line where it starts. */
 export interface StatementEntry extends BankEntry {
   readonly line: number;
 }
@@ -45,7 +45,7 @@ const entriesMax = 5000;
 const problemsMax = 200;
 const textLengthMax = 1000;
 
-/** UTF-8 where the bytes are that; otherwise the encoding that the file names, Windows-1251 where none. */
+/** Decodes bytes as UTF-8 if valid, otherwise by the encoding that the file declares. Default: Windows-1251. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -69,7 +69,7 @@ function readDay(text: string): Day | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : (iso as Day);
 }
 
-/** Roubles with up to two decimals, the point or the comma between them. */
+/** Parses roubles with up to two decimals after a point or comma. */
 function readSum(text: string): Kopecks | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) return null;
@@ -79,7 +79,7 @@ function readSum(text: string): Kopecks | null {
 
 type Fields = Map<string, { readonly value: string; readonly line: number }>;
 
-/** Reads the lines one by one; one payment order is open at a time. */
+/** Parses lines one by one. One payment order is open at a time. */
 class StatementReader {
   readonly entries: StatementEntry[] = [];
   readonly problems: StatementProblem[] = [];
@@ -153,9 +153,9 @@ class StatementReader {
 }
 
 /**
- * Reads a bank's statement in the exchange format of 1C, in Windows-1251, CP866 or UTF-8, with the line ends of any
- * system and the fields in any order (integrations section 5). What cannot be read is told by its line; the rest is read
- * all the same, but a file with problems is whole only where they are none.
+ * Parses a bank statement in the exchange format of 1C. It accepts Windows-1251, CP866 or UTF-8, any line ends, and
+ * fields in any order (integrations section 5). Unreadable lines are reported as problems and the rest is still read. A
+ * file is complete only if it has no problems.
  */
 export function readBankStatement(bytes: Uint8Array): BankStatement {
   const lines = decode(bytes).split(/\r\n|\r|\n/);

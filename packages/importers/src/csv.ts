@@ -10,10 +10,10 @@ interface Row {
   readonly line: number;
 }
 
-/** Rows in which the one with the names of the columns is looked for. */
+/** The heading row is searched within these first rows. */
 const headingWithin = 20;
 
-/** Puts pieces of text in and takes whole rows out; what cannot be a row goes to `problems`. */
+/** Takes pieces of text and returns whole rows. Text that cannot be a row is added to `problems`. */
 function rowParser(delimiter: string, problems: SourceProblem[]) {
   let failure: string | undefined;
   let begun = 1;
@@ -26,7 +26,7 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
     max_record_size: lineLengthMax,
     info: true,
     on_skip: (error, raw) => {
-      // Every row to the end of the file is in the quotes: it cannot be told where the next one begins.
+      // The quote includes every row to the end of the file: the next row cannot be found.
       if (error?.code === 'CSV_MAX_RECORD_SIZE' || error?.code === 'CSV_QUOTE_NOT_CLOSED') {
         failure = 'a quote is never closed, or a cell is endless';
         return undefined;
@@ -44,7 +44,7 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
       rows.push({ cells: record, line: begun });
       begun = info.lines + 1;
     }
-    // Whole rows that came before tell where the broken one begins.
+    // The complete rows before it give the line where the broken one starts.
     if (failure !== undefined) throw new UnreadableFile(`Line ${begun}: ${failure}.`, 'quote_not_closed', begun);
     return rows;
   };
@@ -62,7 +62,7 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
   };
 }
 
-/** Index of the row with the names of the columns: the one at that line of the file, else the one that looks so. */
+/** Returns the index of the heading row: the one at the given line, otherwise the most likely one. */
 function headingAmong(rows: readonly Row[], line: number | undefined): number {
   if (line === undefined) return recogniseHeading(rows.slice(0, headingWithin).map(({ cells }) => cells));
   return Math.max(
@@ -89,8 +89,8 @@ function batchOf(
 }
 
 /**
- * Rows of a table of text by the names in its heading, which may stand below lines of a title. Rows that cannot be read
- * are problems; a quote that never closes makes the file unreadable.
+ * Yields rows of a delimited text, by the names in its heading. Title lines may precede the heading. Unreadable rows
+ * are reported as problems. An unclosed quote makes the file unreadable.
  */
 export async function* readCsv(
   pieces: AsyncIterable<string>,

@@ -1,14 +1,17 @@
 import type { SourceRecord } from './record.ts';
 
-/** Name of the column that says in which group a row of a price list stands; no file has one like it. */
+/** Name of an added column with the group of each row of a price list. No file has a column of this name. */
 const groupColumn = '[group]';
 const pathSign = ' > ';
 const levelsMax = 5;
 const nameLengthMax = 120;
-/** A table of fewer columns has rows of one cell that are parts. */
+/** In a table with fewer columns, rows with one cell are parts. */
 const columnsMin = 3;
 
-/** The name of a group: words, not a lone ordering code ("NE555P") and not a note to the reader. */
+/**
+ * Returns whether a text is the name of a group: words, not a single ordering code ("NE555P") and not a note to the
+ * reader.
+ */
 const isGroupName = (text: string): boolean =>
   text.length <= nameLengthMax &&
   /\p{L}{3}/u.test(text) &&
@@ -20,7 +23,7 @@ function soleText(record: SourceRecord): string | null {
   let sole: string | null = null;
   for (const value of Object.values(record.fields)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    // Merged cells are written out once, or in each of them.
+    // Merged cells are exported once, or repeated in each cell.
     if (sole !== null && sole !== value.trim()) return null;
     sole = value.trim();
   }
@@ -28,8 +31,8 @@ function soleText(record: SourceRecord): string | null {
 }
 
 /**
- * Price lists of 1C and others part their rows by rows of one cell ("Резисторы", then "Чип 0603"). Answers the rows of
- * parts, each with the way to its group; headings that stand under one another are levels.
+ * Price lists of 1C and others separate their rows by rows with one cell ("Резисторы", then "Чип 0603"). Returns the
+ * rows of parts, each with the path of its group. Consecutive headings are levels of the path.
  *
  * @param width columns of the table
  */

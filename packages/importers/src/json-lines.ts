@@ -8,7 +8,10 @@ const quoted = (text: string): string => text.slice(0, 200);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One JSON object a line; empty lines are passed over, a broken line is a problem and the next ones are read on. */
+/**
+ * Yields one JSON object per line. Empty lines are skipped. A broken line is reported as a problem, and reading goes
+ * on.
+ */
 export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<SourceBatch> {
   for await (const lines of splitLines(pieces)) {
     const records: SourceRecord[] = [];

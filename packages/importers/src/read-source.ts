@@ -5,12 +5,12 @@ import { UnreadableFile, type LayoutHints, type SourceBatch } from './record.ts'
 import { decodeText } from './text-lines.ts';
 import { readWorkbook } from './workbook.ts';
 
-/** What the person says of the file; the rest is recognised by its first bytes. */
+/** What the person says about the file. The rest is detected from its first bytes. */
 export type SourceHints = Partial<Recognised> & LayoutHints;
 
 const headLength = 65_536;
 
-/** The first bytes of a file, and the whole of it again. */
+/** Returns the first bytes of a file, and a stream of the whole file. */
 async function withHead(bytes: AsyncIterable<Uint8Array>) {
   const source = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
@@ -30,7 +30,7 @@ async function withHead(bytes: AsyncIterable<Uint8Array>) {
   return { head: head.subarray(0, headLength), whole: whole() };
 }
 
-/** Reads a supplier's file (unpacked bytes) row by row: JSON Lines, CSV and its kin, XLSX, XLS. */
+/** Reads a supplier's file (unpacked bytes) row by row: JSON Lines, delimited text, XLSX, XLS. */
 export async function* readSource(
   bytes: AsyncIterable<Uint8Array>,
   hints: SourceHints = {},

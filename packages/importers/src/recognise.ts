@@ -3,10 +3,10 @@ import { isKnownHead } from './vocabulary/field-names.ts';
 
 export type FileFormat = 'jsonl' | 'csv' | 'workbook';
 
-/** What the beginning of a file tells of it. */
+/** What the start of a file shows. */
 export interface Recognised {
   readonly format: FileFormat;
-  /** A label that TextDecoder knows. */
+  /** A label that TextDecoder accepts. */
   readonly encoding: string;
   readonly delimiter: string;
 }
@@ -14,7 +14,7 @@ export interface Recognised {
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Whether a file is packed with gzip. */
+/** Returns whether a file is compressed with gzip. */
 export const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
 
 const isWorkbook = (head: Uint8Array): boolean =>
@@ -32,14 +32,14 @@ function isUtf8(head: Uint8Array): boolean {
 
 const share = (text: string, letters: RegExp): number => (text.match(letters)?.length ?? 0) / Math.max(1, text.length);
 
-/** Of the old Russian and Chinese encodings the one in which the text has the commonest letters of its language. */
+/** Returns the old Russian or Chinese encoding in which the text has the most common letters of its language. */
 function oldEncoding(head: Uint8Array): string {
   const scored = (
     [
       ['windows-1251', /[оеаинтсрвл]/gu],
       ['koi8-r', /[оеаинтсрвл]/gu],
       ['ibm866', /[оеаинтсрвл]/gu],
-      // Russian bytes pair up to rare signs; these are the ones that price lists have.
+      // Russian bytes decode to rare Chinese characters. These are characters that price lists contain.
       ['gb18030', /[的一是不大中电阻容感器件片封装型号参数品牌库存价格规管二三极集成路接口晶振名称量单位元]/gu],
     ] as const
   ).map(([encoding, letters]) => ({ encoding, score: share(new TextDecoder(encoding).decode(head), letters) }));
@@ -47,7 +47,10 @@ function oldEncoding(head: Uint8Array): string {
   return best.score === 0 ? 'windows-1252' : best.encoding;
 }
 
-/** Which Unicode a text is in by its byte order mark, the zero bytes of UTF-16 or as valid UTF-8; null: in none. */
+/**
+ * Returns the Unicode encoding of a text by its byte order mark, by the zero bytes of UTF-16, or as valid UTF-8. Null
+ * for others.
+ */
 export function unicodeEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be';
@@ -59,7 +62,10 @@ export function unicodeEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-1
   return isUtf8(head) ? 'utf-8' : null;
 }
 
-/** The sign that parts the first lines into the same number of cells, more than one; signs in quotes do not count. */
+/**
+ * Returns the character that separates the first lines into equal numbers of cells, more than one. Quoted characters do
+ * not count.
+ */
 function recogniseDelimiter(text: string): string {
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')
@@ -76,14 +82,14 @@ function recogniseDelimiter(text: string): string {
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).sign;
 }
 
-/** Bytes of a picture or a program: more controls and broken letters than any table has. */
+/** Returns whether bytes are binary: more control characters and invalid letters than any table has. */
 export function isNoText(head: Uint8Array, encoding: string): boolean {
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   const strange = text.match(/[^\P{Cc}\t\r\n\f\v]|[\ufffd\p{Cn}\p{Co}]/gu)?.length ?? 0;
   return strange > Math.max(1, text.length / 50);
 }
 
-/** Format, encoding and delimiter by the first bytes (64 kB are enough), whatever the file is called. */
+/** Detects format, encoding and delimiter from the first bytes (64 kB are enough), whatever the file name. */
 export function recognise(head: Uint8Array): Recognised {
   if (isWorkbook(head)) return { format: 'workbook', encoding: 'utf-8', delimiter: ',' };
   const encoding = unicodeEncoding(head) ?? oldEncoding(head);
@@ -100,11 +106,11 @@ const isHeading = (cells: readonly string[]): boolean => {
 
 const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
-/** Cells that are names of columns of price lists. */
+/** Counts cells that are names of columns of price lists. */
 const knownNames = (cells: readonly string[]): number =>
   cells.filter((cell) => cell.trim() !== '' && cell.length <= 80 && isKnownHead(cell)).length;
 
-/** Index of the row that names the columns among the first ones: lines of a title may stand above it. */
+/** Returns the index of the heading row among the first rows. Title lines may precede it. */
 export function recogniseHeading(rows: readonly (readonly string[])[]): number {
   const widest = Math.max(0, ...rows.map(filledOf));
   const isWide = (cells: readonly string[]): boolean => filledOf(cells) >= Math.max(2, widest / 2);
@@ -117,8 +123,8 @@ export function recogniseHeading(rows: readonly (readonly string[])[]): number {
 }
 
 /**
- * Names of the columns of a heading, and how many rows it has. A second row belongs to it where its cells stand only under
- * merged ones: "Цена" over "Розница" and "Опт" makes "Цена Розница" and "Цена Опт".
+ * Returns the column names of a heading, and its number of rows. A second row belongs to it if its cells are under
+ * merged ones only: "Цена" over "Розница" and "Опт" gives "Цена Розница" and "Цена Опт".
  */
 export function headingNames(
   rows: readonly (readonly string[])[],
@@ -129,7 +135,7 @@ export function headingNames(
   const width = Math.max(top.length, below.length);
   const places = Array.from({ length: width }, (_, at) => at);
   const under = places.filter((at) => cell(below, at) !== '');
-  /** The merged cell that this place lies in: its own text, or the one to its left over cells without any. */
+  /** Returns the text of the merged cell above: its own text, or the nearest text to the left. */
   const above = (at: number): number => {
     let from = at;
     while (from > 0 && cell(top, from) === '') from -= 1;
@@ -153,7 +159,7 @@ export function headingNames(
   return { names: columnNames(joined), height: 2 };
 }
 
-/** Cells by the names of their columns; a column without a name is called by its number. */
+/** Returns cells by column name. A column without a name gets its number as name. */
 export function recordOf(
   names: readonly string[],
   cells: readonly string[],
@@ -166,7 +172,7 @@ export function recordOf(
   return { fields, problem };
 }
 
-/** Names of the columns, each once. */
+/** Returns the column names, made unique. */
 export function columnNames(heading: readonly string[]): readonly string[] {
   const met = new Map<string, number>();
   return heading.map((cell, index) => {

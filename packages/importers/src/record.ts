@@ -1,53 +1,53 @@
 import type { ImportFailure, ImportProblem } from '@farad/domain/import';
 
-/** One row of a supplier's file: a line of JSON, or cells by the names of their columns. */
+/** One row of a supplier's file: a line of JSON, or cells by column name. */
 export interface SourceRecord {
   /** Line or row of the file, from 1. */
   readonly line: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A row that cannot be read, or a value of it. */
+/** A row, or a value in it, that cannot be read. */
 export interface SourceProblem {
   readonly line: number;
-  /** Null: the whole row. */
+  /** null = the whole row. */
   readonly field: string | null;
   readonly value: string;
   readonly reason: ProblemReason;
-  /** Of a refused row, as the file has them. */
+  /** Part of a refused row, as written in the file. */
   readonly part?: { readonly mpn: string; readonly maker: string };
 }
 
 export type ProblemReason = ImportProblem;
 
-/** What a chunk of the file held. */
+/** The content of a chunk of the file. */
 export interface SourceBatch {
   readonly records: readonly SourceRecord[];
   readonly problems: readonly SourceProblem[];
 }
 
-/** Where the table lies in the file. */
+/** The position of the table in the file. */
 export interface Layout {
-  /** Of a workbook. */
+  /** Names of the sheets, for a workbook. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
-  /** Row with the names of the columns, from 1; null: rows name their fields themselves. */
+  /** Row with the column names, from 1; null = rows name their fields themselves. */
   readonly headerRow: number | null;
 }
 
-/** What a person says of it; the rest is recognised. */
+/** What a person says about the layout. The rest is detected. */
 export interface LayoutHints {
   readonly sheet?: string;
   readonly headerRow?: number;
-  /** Is told where it was found, before the first row. */
+  /** Called with the detected layout before the first row. */
   readonly onLayout?: (layout: Layout) => void;
 }
 
-/** The file as a whole cannot be read; the message is for the person who chose it. */
+/** The whole file cannot be read. The message is for the person who chose it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly code: ImportFailure;
-  /** Where, from 1; null: it is the whole file. */
+  /** Line of the fault, from 1; null = the whole file. */
   readonly line: number | null;
 
   constructor(message: string, code: ImportFailure, line: number | null = null) {
@@ -57,7 +57,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The value at `attributes.MOQ`: a field of that very name, else the way through nested objects. */
+/**
+ * Returns the value at a path such as `attributes.MOQ`: a field of exactly that name, otherwise a path through nested
+ * objects.
+ */
 export function fieldAt(fields: Readonly<Record<string, unknown>>, path: string): unknown {
   if (Object.hasOwn(fields, path)) return fields[path];
   let value: unknown = fields;
@@ -68,10 +71,10 @@ export function fieldAt(fields: Readonly<Record<string, unknown>>, path: string)
   return value;
 }
 
-/** A field as text: numbers and flags as they print, anything else that is no text as nothing. */
+/** Returns a field as text. Numbers and flags are converted; other types give ''. */
 export function textAt(fields: Readonly<Record<string, unknown>>, path: string): string {
   const value = fieldAt(fields, path);
-  // No database keeps zeros or halves of a surrogate pair.
+  // PostgreSQL cannot store zero characters or unpaired surrogates.
   if (typeof value === 'string')
     return (value.includes('\0') ? value.replaceAll('\0', '') : value).toWellFormed().trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

@@ -1,14 +1,14 @@
-/** A line of the file, or that there was one too long to be a row. */
+/** A line of the file, or a mark for a line that was too long. */
 export interface TextLine {
   readonly line: number;
-  /** Null: longer than the limit. */
+  /** null = longer than the limit. */
   readonly text: string | null;
 }
 
-/** Characters of one line; a part with all its attributes has a few thousand. */
+/** Maximum characters of a line. A part with all its attributes has a few thousand. */
 export const lineLengthMax = 1_000_000;
 
-/** Bytes as text in pieces, without a byte order mark. */
+/** Yields the text of bytes in pieces, without a byte order mark. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
@@ -16,7 +16,10 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: st
   if (rest !== '') yield rest;
 }
 
-/** Lines of a text that comes in pieces, those of one piece at a time. A line over the limit is dropped, never held. */
+/**
+ * Yields the lines of a text that arrives in pieces, piece by piece. A line over the limit is dropped and not held in
+ * memory.
+ */
 export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<readonly TextLine[]> {
   let line = 0;
   let rest = '';

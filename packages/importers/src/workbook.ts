@@ -4,7 +4,7 @@ import { groupReader } from './group-rows.ts';
 import { columnNames, headingNames, recogniseHeading, recordOf } from './recognise.ts';
 import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 
-/** Bytes of a workbook: it is unpacked whole in memory. */
+/** Maximum bytes of a workbook: it is unpacked in memory as a whole. */
 const workbookMax = 64 * 1024 * 1024;
 const batchSize = 2000;
 
@@ -28,22 +28,25 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 
 interface Sheet {
   readonly names: readonly string[];
-  /** null: none has anything. */
+  /** null = no sheet has any content. */
   readonly name: string | null;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Fewer columns are a cover or a note, where another sheet has more. */
+/** A sheet with fewer columns is a cover or a note, if another sheet has more. */
 const tableColumnsMin = 3;
 
-/** A heading of several columns with rows below it. */
+/** Returns whether there is a heading of several columns with rows below it. */
 function isTable(rows: Sheet['rows']): boolean {
   const heading = recogniseHeading(rows.slice(0, 20));
   const named = (rows[heading] ?? []).filter((cell) => /\p{Letter}/u.test(cell));
   return named.length >= tableColumnsMin && rows.length > heading + 1;
 }
 
-/** Cells of the wanted sheet, or of the first that is a table, or has anything; numbers with all their digits. */
+/**
+ * Returns cells of the wanted sheet, otherwise of the first table, otherwise of the first sheet with content. Numbers
+ * keep all their digits.
+ */
 function sheetOf(bytes: Uint8Array, wanted: string | undefined): Sheet {
   try {
     const book = read(bytes, { type: 'array', dense: true });
@@ -71,7 +74,7 @@ function sheetOf(bytes: Uint8Array, wanted: string | undefined): Sheet {
 
 const columnsMax = 500;
 
-/** Cells of a workbook have their places: those beyond the heading are columns without a name. */
+/** Cells of a workbook have positions: those beyond the heading belong to columns without a name. */
 function withUnnamed(names: readonly string[], rows: Sheet['rows'], from: number): readonly string[] {
   let width = names.length;
   for (const cells of rows.slice(from)) {
@@ -84,7 +87,7 @@ function withUnnamed(names: readonly string[], rows: Sheet['rows'], from: number
     : columnNames([...names, ...Array.from({ length: width - names.length }, () => '')]);
 }
 
-/** Rows of an XLSX or XLS workbook's wanted sheet, or its first table, by the names in its heading. */
+/** Yields rows of the wanted sheet of an XLSX or XLS workbook, or of its first table, by column name. */
 export async function* readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
   { sheet, headerRow, onLayout }: LayoutHints = {},

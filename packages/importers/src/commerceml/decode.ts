@@ -1,6 +1,6 @@
 import { BrokenExchangeFile } from './items.ts';
 
-/** The declaration, with its encoding, stands in the first bytes. */
+/** The declaration with the encoding is within these first bytes. */
 const headBytes = 512;
 
 const encodings: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ function encodingOf(head: Uint8Array): string {
   return found;
 }
 
-/** Smaller pieces hold nobody up for long. */
+/** Small pieces do not block the event loop for long. */
 const pieceBytes = 16 * 1024;
 
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
@@ -44,7 +44,7 @@ async function* withHead(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (head !== null) yield head;
 }
 
-/** Text of a file by the encoding that it declares; bytes that are not of it throw BrokenExchangeFile. */
+/** Yields the text of a file, decoded by its declared encoding. Throws BrokenExchangeFile for invalid bytes. */
 export async function* decodeExchange(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   const decode = (bytes: Uint8Array | null): string => {
@@ -53,7 +53,7 @@ export async function* decodeExchange(source: AsyncIterable<Uint8Array>): AsyncG
       return bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true });
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      // The end of a file that is cut inside a letter.
+      // The end of a file that is cut inside a character.
       throw new BrokenExchangeFile(bytes === null ? 'broken_xml' : 'wrong_encoding', null, error);
     }
   };

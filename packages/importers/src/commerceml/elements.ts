@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes';
 
 import { BrokenExchangeFile } from './items.ts';
 
-/** An element with all that is in it; names are without the prefix of a namespace. */
+/** An element with its content. Names have no namespace prefix. */
 export interface XmlElement {
   readonly name: string;
-  /** Line of its opening tag. */
+  /** Line of the opening tag. */
   readonly line: number;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
@@ -13,23 +13,23 @@ export interface XmlElement {
 }
 
 const depthMax = 60;
-/** Elements, and characters, of what is held at once. */
+/** Limits of elements and characters held at once. */
 const elementsMax = 500_000;
 const charactersMax = 32 * 1024 ** 2;
-/** Characters without a sign of an element's end. */
+/** Maximum characters without any event of the parser. */
 const silenceMax = 8 * 1024 ** 2;
 
 const roots = new Set(['КоммерческаяИнформация', 'Классификатор', 'Каталог', 'ПакетПредложений']);
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** What is done with an element: taken whole when it ends, looked at when it begins, or passed over. */
+/** How an element is handled: returned whole at its end, returned at its start, or skipped. */
 export type Interest = 'whole' | 'beginning' | null;
 
 /**
- * Reads elements of a document while its text comes. Strict: what is not well-formed, has a DOCTYPE (so there are no
- * entities but the five of XML) or is deeper or larger than any file of 1C throws BrokenExchangeFile. `interestOf` is
- * asked by the names of the elements above and the element's own.
+ * Reads elements of a document as its text arrives. It is strict: malformed XML, a DOCTYPE, or a depth or size beyond
+ * any file of 1C throws BrokenExchangeFile. Without a DOCTYPE there are no entities but the five of XML. `interestOf`
+ * gets the names of the ancestors and of the element itself.
  */
 export function elementReader(interestOf: (path: readonly string[]) => Interest) {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -93,14 +93,14 @@ export function elementReader(interestOf: (path: readonly string[]) => Interest)
     return elements;
   };
   return {
-    /** Elements that ended, or began, in this piece of the text. */
+    /** Returns elements that ended, or started, in this piece of text. */
     write: (text: string): readonly XmlElement[] => {
       silence += text.length;
       parser.write(text);
       if (silence > silenceMax) refuse('element_too_large');
       return taken();
     },
-    /** The text is over. */
+    /** Ends the text and returns the last elements. */
     end: (): readonly XmlElement[] => {
       parser.close();
       return taken();

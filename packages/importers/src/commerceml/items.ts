@@ -6,11 +6,11 @@ import type {
   ExchangeWarehouse,
 } from '@farad/domain/exchange';
 
-/** Nothing of the file can be taken. */
+/** The file is broken: nothing of it may be used. */
 export class BrokenExchangeFile extends Error {
   override readonly name = 'BrokenExchangeFile';
   readonly code: ExchangeFailure;
-  /** Where reading ended; null: before it began. */
+  /** Line where reading stopped; null = before it started. */
   readonly line: number | null;
 
   constructor(code: ExchangeFailure, line: number | null = null, cause?: unknown) {
@@ -37,7 +37,7 @@ export interface ExchangeGood {
   readonly values: readonly { readonly propertyId: string; readonly values: readonly string[] }[];
   readonly requisites: readonly NamedValue[];
   readonly characteristics: readonly NamedValue[];
-  /** As it is written: `22`, `Без НДС`; null: the file does not say. */
+  /** As written: `22`, `Без НДС`; null = not given. */
   readonly vatRate: string | null;
   readonly isDeleted: boolean;
 }
@@ -52,11 +52,11 @@ export interface ExchangePrice {
 
 export interface ExchangeOffer {
   readonly line: number;
-  /** Of the product, with that of the characteristic behind `#`. */
+  /** Id of the product, followed by `#` and the id of the characteristic. */
   readonly id: string;
   readonly article: string;
   readonly prices: readonly ExchangePrice[];
-  /** In all warehouses; null: the file does not say. */
+  /** Quantity in all warehouses; null = not given. */
   readonly quantity: string | null;
   readonly stocks: readonly { readonly warehouseId: string; readonly quantity: string }[];
   readonly isDeleted: boolean;
@@ -89,13 +89,13 @@ export interface ExchangeOrder {
   readonly isDeleted: boolean;
 }
 
-/** What a file of an exchange is made of, in its own order. */
+/** The parts of an exchange file, in the order of the file. */
 export type ExchangeItem =
   | { readonly kind: 'groups'; readonly groups: readonly ExchangeGroup[] }
   | { readonly kind: 'property'; readonly property: ExchangeProperty }
   | { readonly kind: 'price_type'; readonly priceType: ExchangePriceType }
   | { readonly kind: 'warehouse'; readonly warehouse: ExchangeWarehouse }
-  /** A catalogue or a package of offers begins. */
+  /** The start of a catalogue or of a package of offers. */
   | { readonly kind: 'catalogue' | 'package'; readonly isChangesOnly: boolean }
   | { readonly kind: 'good'; readonly good: ExchangeGood }
   | { readonly kind: 'offer'; readonly offer: ExchangeOffer }

@@ -23,7 +23,7 @@ const pairs = (elements: readonly XmlElement[], name = 'Наименование
 const requisites = (element: XmlElement): readonly NamedValue[] =>
   pairs(all(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита'));
 
-/** Marked in either of the ways of the schemas. */
+/** Returns whether it is marked as deleted, in either form of the schemas. */
 const isDeleted = (element: XmlElement): boolean =>
   /^удал[её]н$/iu.test((element.attributes.get('Статус') ?? text(element, 'Статус')).trim()) ||
   isTrue(text(element, 'ПометкаУдаления')) ||
@@ -99,7 +99,7 @@ const readPrice = (element: XmlElement): ExchangePrice => ({
   minQuantity: text(element, 'МинКоличество'),
 });
 
-/** Stock of a warehouse in either form: in attributes of `Склад`, or in elements of it. */
+/** Reads stock of a warehouse in either form: attributes of `Склад`, or elements inside it. */
 const readStock = (element: XmlElement) => ({
   warehouseId: element.attributes.get('ИдСклада') ?? (text(element, 'ИдСклада') || text(element, 'Ид')),
   quantity:

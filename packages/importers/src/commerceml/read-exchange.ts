@@ -15,13 +15,13 @@ const packages = new Set(['ПакетПредложений', 'Изменени�
 const catalogues = new Set(['Каталог', 'ИзмененияКаталога']);
 const frames = new Set(['Классификатор', ...packages]);
 
-/** Where an element stands that is read whole: names of what it is in, and of what that is in (absent: anything). */
+/** Where an element that is read whole may stand: names of its parent and of the parent's parent (absent = any). */
 interface Standing {
   readonly parents: readonly string[];
   readonly above?: ReadonlySet<string>;
 }
 
-/** Elements of 2.03–2.10 and of the files into which 3.x divides them. */
+/** Elements of 2.03–2.10, and of the files that 3.x splits them into. */
 const wholes: ReadonlyMap<string, Standing> = new Map([
   ['Документ', { parents: ['КоммерческаяИнформация', 'Контейнер'] }],
   ['Группы', { parents: ['Классификатор'] }],
@@ -57,9 +57,9 @@ function itemOf(element: XmlElement): ExchangeItem {
 }
 
 /**
- * Reads a file of CommerceML 2 while its bytes come, in batches of what ended with each piece (which may be none, so that
- * whoever reads it on the main thread can let others go first). Throws BrokenExchangeFile where it cannot be read to its
- * end: nothing of it may count then.
+ * Reads a CommerceML 2 file as its bytes arrive, in batches of elements that ended with each piece. A batch may be
+ * empty: a reader on the main thread can yield there. Throws BrokenExchangeFile if the file cannot be read to its end.
+ * Then nothing of it may be used.
  */
 export async function* readExchange(source: AsyncIterable<Uint8Array>): AsyncGenerator<readonly ExchangeItem[]> {
   const reader = elementReader(interestOf);

@@ -4,27 +4,27 @@ export interface SchematicComponent {
   readonly value: string;
   readonly footprint: string;
   readonly isLeftOut: boolean;
-  /** Fields by name, in their order. */
+  /** Fields by name, in order. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
 const ownColumns = ['References', 'Quantity', 'Value', 'Footprint'];
 const repeated = new Set(['reference', 'references', 'value', 'footprint', 'quantity', 'qty', 'dnp']);
 
-/** Blank fields are written as a wave in KiCad. */
+/** KiCad writes blank fields as a tilde. */
 const meant = (text: string): string => (text.trim() === '~' ? '' : text.trim());
 
 const noSigns = new Set(['', '0', 'no', 'n', 'false', 'f', 'none', 'fitted', 'нет']);
 
-/** Whether what a program says of a component, or a field "DNP" that a person gave it, leaves it out. */
+/** Returns whether a component is left out, by the program or by a "DNP" field that a person added. */
 const isOut = ({ isLeftOut, fields }: SchematicComponent): boolean =>
   isLeftOut ||
   [...fields].some(([name, text]) => name.trim().toLowerCase() === 'dnp' && !noSigns.has(meant(text).toLowerCase()));
 
-/** Characters of the references of one row, within what a cell may have; more of them go to the next row. */
+/** Maximum characters of references per row, within the limit of a cell. More references continue in the next row. */
 const referencesLengthMax = 1800;
 
-/** References in rows of their own where one cell cannot have them all. */
+/** Splits references into rows if one cell cannot hold them all. */
 export function inRows(references: readonly string[]): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let length = 0;
@@ -42,8 +42,8 @@ export function inRows(references: readonly string[]): readonly (readonly string
 }
 
 /**
- * Rows of a table of parts under a header of their own: components that are equal in everything but the reference are
- * one row, as in the lists that CAD programs write.
+ * Returns rows of a parts table with a header. Components equal in everything but the reference form one row, as in
+ * lists of CAD programs.
  */
 export function componentRows(components: readonly SchematicComponent[]): readonly (readonly string[])[] {
   const names = new Set<string>();

@@ -30,7 +30,7 @@ const real: readonly Uint8Array[] = [
   ...(['xlsx', 'biff8', 'ods', 'xlml'] as const).map((type) => workbook({ BOM: sheetOf(rows) }, type)),
 ];
 
-/** Whether what must hold of every answer holds of this one. */
+/** Returns whether an answer meets the conditions that every answer must meet. */
 function isSound(bytes: Uint8Array): boolean {
   const read = readPartsFile(bytes, 'list.bin');
   if (!read.ok) return read.error.code === 'not_a_parts_list';
@@ -89,7 +89,7 @@ describe('reading never throws', () => {
   });
 
   it('at files that are cut off or damaged', () => {
-    // The workbook library prints what it does not know.
+    // The workbook library prints warnings about unknown content.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const damage = fc.array(fc.record({ at: fc.nat(), byte: fc.nat(255) }), { maxLength: 8 });
     fc.assert(

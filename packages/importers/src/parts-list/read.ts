@@ -20,10 +20,10 @@ import { decodePartsText } from './text/text-encoding.ts';
 import { textSheet } from './text/text-sheets.ts';
 import { zippedWorkbook } from './workbook/zipped-workbook.ts';
 
-/** Kinds whose lines have been judged one by one, or whose records are components. */
+/** Kinds whose lines were examined one by one, or whose records are components. */
 const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'kicad_netlist'];
 
-/** What a sheet is that is no list of parts; null: it may be one. */
+/** Returns what a sheet is if it is no parts list; null = it may be one. */
 function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): NotPartsList | null {
   if (isPickAndPlace(sheet)) return 'pick_and_place';
   const goods = goodsSheetKind(sheet);
@@ -34,14 +34,14 @@ function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): N
 const rank = (sheet: PartsSheet, other: NotPartsList | null): number =>
   other === null ? bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length) : -1;
 
-/** Files whose parts have their quantity and perhaps their coordinates. */
+/** Files of parts with a quantity and perhaps coordinates. */
 const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_xml' || kind === 'kicad_netlist';
 
 /**
- * The file as read, or what all its sheets are instead of lists. A list that goes on over several sheets has one more at the
- * end that is all of them.
+ * Returns the file, or what its sheets are if none is a list. A list that continues over several sheets gets one more
+ * sheet with all of them.
  *
- * @param isChosen a person says how it is to be read: then it is a list
+ * @param isChosen true if a person chose how to read it: then it counts as a list
  */
 function partsFile(file: Omit<PartsFile, 'bestSheet'>, isChosen = false): Read<PartsFile> {
   const others = file.sheets.map((sheet) => (isScheme(file) ? null : otherKind(sheet, file.kind, isChosen)));
@@ -68,15 +68,15 @@ function fromText(text: string, encoding: PartsFile['encoding'], choices: PartsF
   return partsFile({ kind, encoding, separator, sheets: [sheet] }, isChosen);
 }
 
-/** Sheets without a name of their own are called as the file is, without its folders and ending. */
+/** Names unnamed sheets after the file, without folder and extension. */
 const named = (sheets: readonly PartsSheet[], name: string): readonly PartsSheet[] => {
   const title = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]{1,5}$/, '').slice(0, 100);
   return sheets.map((sheet) => (sheet.name === '' ? { ...sheet, name: title } : sheet));
 };
 
 /**
- * Reads a parts list by what is in the file, whatever it is called; `name` only names the sheet of a text. What a person
- * chose of encoding and separator is taken over what is recognised.
+ * Reads a parts list by its content, whatever its name. `name` only gives a text's sheet its name. Encoding and
+ * separator chosen by a person override the detected ones.
  */
 export function readPartsFile(bytes: Uint8Array, name: string, choices: PartsFileChoices = {}): Read<PartsFile> {
   if (bytes.length === 0) return refuse('empty');
@@ -97,6 +97,6 @@ export function readPartsFile(bytes: Uint8Array, name: string, choices: PartsFil
   return read.ok ? { ok: true, value: { ...read.value, sheets: named(read.value.sheets, name) } } : read;
 }
 
-/** Reads what was pasted or typed: a table from a spreadsheet, a column of numbers, a message. */
+/** Reads pasted or typed text: a table from a spreadsheet, a column of numbers, a message. */
 export const readPartsText = (text: string): Read<PartsFile> =>
   text.length > partsFileBytesMax ? refuse('too_large') : fromText(text.replace(/^\ufeff/, ''), null, {});

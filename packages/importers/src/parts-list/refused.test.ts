@@ -7,7 +7,7 @@ import { odsOf, rawXlsx, readAs, sheetOf, utf16, utf8, workbook } from './test-f
 const hex = (text: string, more = 64): Uint8Array =>
   new Uint8Array([...(text.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)), ...new Uint8Array(more)]);
 
-/** Runs it and says how many milliseconds of a processor it took: others may load the machine. */
+/** Runs `run` and measures its CPU time in ms: the machine may be under load. */
 function timed<T>(run: () => T): { readonly value: T; readonly took: number } {
   const before = process.threadCpuUsage();
   const value = run();
@@ -119,7 +119,7 @@ describe('a file that is too much is refused within two seconds', () => {
     const bomb = rawXlsx('<sheetData/>', { 'xl/sharedStrings.xml': new Uint8Array(61 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(200_000);
     expect(readAs(bomb)).toBe('too_large');
-    // The sizes in the table of contents are made small.
+    // The sizes in the central directory are falsified to be small.
     const lying = bomb.slice();
     const view = new DataView(lying.buffer);
     for (let at = 0; at + 46 < lying.length; at += 1)

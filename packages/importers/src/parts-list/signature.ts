@@ -1,6 +1,6 @@
 import type { NotPartsList } from '@farad/domain/bom';
 
-/** What the first bytes of a file say of it; null: it is read as text. */
+/** What the first bytes of a file show; null = it is read as text. */
 export type Container = { readonly is: 'zip' | 'compound' } | { readonly is: 'refused'; readonly what: NotPartsList };
 
 const signatures: readonly (readonly [bytes: string, what: NotPartsList])[] = [
@@ -32,10 +32,10 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 const asciiAt = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Signatures of two bytes are also how a text may begin: then what follows must be no text. */
+/** A text may start with a signature of two bytes. Then the bytes after it must not be text. */
 const looksLikeText = (head: Uint8Array): boolean => head.every((byte) => byte >= 9);
 
-/** Container or foreign kind of a file by its first bytes. */
+/** Returns the container or foreign kind of a file, by its first bytes. */
 export function containerOf(bytes: Uint8Array): Container | null {
   const head = bytes.subarray(0, 64);
   const hex = hexOf(head);
@@ -65,7 +65,7 @@ const foreignTexts: readonly (readonly [RegExp, NotPartsList])[] = [
   [/^ISO-10303-21;/, 'board'],
 ];
 
-/** A design of EasyEDA, or data of some other program; null: it is no JSON. */
+/** Returns the kind of a JSON text: a design of EasyEDA, or data of another program. Null if it is no JSON. */
 function foreignJson(text: string): NotPartsList | null {
   if (!/^\s*[[{]\s*["[{]/.test(text.slice(0, 200))) return null;
   try {
@@ -77,7 +77,7 @@ function foreignJson(text: string): NotPartsList | null {
   return /"(?:docType|editorVersion|DOCTYPE)"/.test(text.slice(0, 2000)) ? 'board' : 'text_without_parts';
 }
 
-/** A text whose beginning shows that it is another file of a design or data; null: it may be a parts list. */
+/** Returns the kind of a text that starts like another design or data file; null = it may be a parts list. */
 export function foreignText(text: string): NotPartsList | null {
   const head = text.slice(0, 4000);
   return foreignTexts.find(([pattern]) => pattern.test(head))?.[1] ?? foreignJson(text);

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 
 import { readPartsFile } from './read.ts';
 
-/** Bytes of a text in an old encoding, by asking the decoder what each byte or pair of bytes means. */
+/** Encodes a text in an old encoding, by asking the decoder what each byte or pair of bytes means. */
 export function encoded(text: string, encoding: 'windows-1251' | 'koi8-r' | 'gb18030'): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytesOf = new Map<string, readonly number[]>();
@@ -35,7 +35,7 @@ export function utf16(text: string, order: 'le' | 'be', hasMark: boolean): Uint8
 
 export const utf8 = (text: string): Uint8Array => strToU8(text);
 
-/** A workbook of one sheet, or of several by name. */
+/** Returns a workbook with one sheet, or with several by name. */
 export function workbook(sheets: Readonly<Record<string, WorkSheet>>, type: BookType): Uint8Array {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
@@ -50,7 +50,7 @@ const contentTypes =
 const relations = (target: string, type: string): string =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
 
-/** An XLSX file around the XML of its one sheet, as a hand writes it. */
+/** Returns an XLSX file around the given XML of its only sheet. */
 export const rawXlsx = (worksheet: string, more: Readonly<Record<string, Uint8Array>> = {}): Uint8Array =>
   zipSync({
     '[Content_Types].xml': utf8(contentTypes),
@@ -73,7 +73,7 @@ export const odsOf = (tables: string): Uint8Array =>
     ),
   });
 
-/** What a file is read as, short: kind, sheets as rows; or what it is instead. */
+/** Returns a short form of what a file is read as: kind, and sheets as rows; or why it is refused. */
 export function readAs(bytes: Uint8Array | string, name = 'bom.csv') {
   const read = readPartsFile(typeof bytes === 'string' ? utf8(bytes) : bytes, name);
   if (!read.ok) return read.error.what;

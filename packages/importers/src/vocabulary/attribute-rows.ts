@@ -1,9 +1,9 @@
 /**
- * Columns that distributors have, by the attribute that they become. `key | kind | unit | ru | en | tr | names`; a name
- * that stands in several rows is tried in their order until its value can be read.
+ * Distributors' columns, by the attribute that they become: `key | kind | unit | ru | en | tr | names`. A name in
+ * several rows is tried in their order until its value can be read.
  *
- * kind `=`: an attribute of the shop's own frame, with its kind, unit and titles. `=!`: the same, for the values that
- * frame-word-rows.ts knows of only. `?`: kind and unit are told by the values.
+ * kind `=`: an attribute of the shop's own frame, with its kind, unit and titles. `=!`: the same, only for values in
+ * frame-word-rows.ts. `?`: kind and unit come from the values.
  */
 export const attributeRows = `
 resistance|=||||Resistance @ 25℃;Resistance @ 25°C;Resistance;Nominal resistance;Resistance value;Сопротивление;Номинальное сопротивление;Direnç;阻值

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { categoryRows } from './category-rows.ts';
 import { nameKey } from './key.ts';
 
-/** A category that the shop's frame does not have, as it is made when it is first needed. */
+/** A category that the shop's frame does not have. It is created when first needed. */
 export interface AddedCategory {
   readonly slug: string;
   readonly parent: string;
@@ -23,15 +23,15 @@ for (const row of categoryRows.trim().split('\n')) {
   for (const name of rest.join('|').split(';')) {
     const key = nameKey(name);
     slugs.set(key, slug);
-    // Texts are read word by word: `RS-485` is rs485 there.
+    // Texts are read word by word, where `RS-485` is rs485.
     if (key.includes('-')) slugs.set(key.replaceAll('-', ''), slug);
   }
 }
 
-/** Slug of the category that a supplier's name means; null where nobody has met it. */
+/** Returns the slug of the category that a supplier's name means, or null if unknown. */
 export const knownCategory = (name: string): string | null => slugs.get(nameKey(name)) ?? null;
 
-/** The same by the key of the name (key.ts). */
+/** The same, by the key of the name (key.ts). */
 export const knownCategoryByKey = (key: string): string | null => slugs.get(key) ?? null;
 
 export const addedCategory = (slug: string): AddedCategory | null => added.get(slug) ?? null;

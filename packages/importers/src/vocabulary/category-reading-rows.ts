@@ -1,8 +1,8 @@
 /**
- * What the words of a group's name mean: `slug | words`. All of the words have to be there, each in one of its ways (`/`).
- * A way is the beginning of a word, with `$` a whole word, with `_` several words in a row; Chinese stands anywhere; `!`:
- * must not be there. The first row that fits counts, so the narrower ones come first. `-`: a group of other things.
- * Words are in small letters, without accents, with spaces for signs.
+ * Meaning of the words in a group's name: `slug | words`. All words must occur, each in one of its forms (`/`). A form
+ * is a prefix of a word. With `$` it is a whole word, with `_` several consecutive words. Chinese may occur anywhere.
+ * `!` = must not occur. The first matching row is used, so narrower ones come first. `-` = a group of other goods.
+ * Words are in lower case, without accents, with spaces for punctuation.
  */
 export const categoryReadingRows = `
 - | kit$/kits$ !development/evaluation/отладочн

@@ -1,6 +1,7 @@
 /**
- * Categories that distributors have. `slug | names`: one of the shop's own frame. `slug < parent | ru | en | tr | name of
- * one part ru | en | tr | names`: one more, made when it is first needed. Names are compared without case and signs.
+ * Distributors' categories. `slug | names` = a category of the shop's own frame. `slug < parent | ru | en | tr | name
+ * of one part ru | en | tr | names` = an added one, created when first needed. Names are compared without case and
+ * punctuation.
  */
 export const categoryRows = `
 chip-resistors|Chip Resistor - Surface Mount;Chip Resistors;SMD Resistors;Low Resistors & Current Sense Resistors - Surface Mount;Чип-резисторы;Резисторы SMD

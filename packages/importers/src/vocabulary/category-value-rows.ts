@@ -1,6 +1,6 @@
 /**
- * What the name of a distributor's category tells of its parts besides the shop's category that it goes to. `attribute |
- * value | names`. Names are compared without case and signs.
+ * Values that a distributor's category name gives its parts, besides the shop's category. `attribute | value | names`.
+ * Names are compared without case and punctuation.
  */
 export const categoryValueRows = `
 function|motor-driver|Motor Driver ICs;Brushed DC Motor Drivers;Brushless DC (BLDC) Motor Driver;Brushless DC (BLDC) Motor Drivers;Stepper Motor Driver;Stepper Motor Drivers;Motor Drivers;Драйверы двигателей

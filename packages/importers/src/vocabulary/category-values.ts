@@ -12,5 +12,5 @@ for (const row of categoryValueRows.trim().split('\n')) {
   }
 }
 
-/** Values that the name of a distributor's category tells: `Motor Driver ICs` are drivers of motors. */
+/** Returns values that a distributor's category name gives: `Motor Driver ICs` are drivers of motors. */
 export const categoryValues = (name: string): CategoryValues => values.get(nameKey(name)) ?? [];

@@ -1,8 +1,9 @@
 /**
- * Words of a description that say the value of an attribute: `categories | attribute | value | wordings`. A row is for parts
- * of these categories and of those below them. A space in a wording is any sign or none (`p channel` is `P-Channel` and
- * `pchannel`), `*` an ending; letter case does not count. `=a+b` for a wording: both values are found. Two values of an
- * attribute say nothing, nor does `-`, a value that the shop does not have. A wording without a value is passed over.
+ * Words of a description that give the value of an attribute: `categories | attribute | value | wordings`. A row
+ * applies to parts of these categories and of their subcategories. A space in a wording matches any separator or none
+ * (`p channel` is `P-Channel` and `pchannel`); `*` is an ending; case is ignored. `=a+b` as a wording: both values
+ * occur. Two values of one attribute give nothing, and so does `-`, a value that the shop does not have. A wording
+ * without a value is skipped.
  */
 export const describedValueRows = `
 mosfets,jfets|polarity|n-channel|n channel;n ch;n кан*;n kanal*;nmos;n mosfet;n沟道;nфет

@@ -1,18 +1,18 @@
 import { describedValueRows } from './described-value-rows.ts';
 
-/** A value that texts about a part say of one of its attributes, as the table of words has it. */
+/** A value that texts give one attribute of a part, by the table of words. */
 export interface DescribedValue {
   readonly attribute: string;
   readonly value: string;
 }
 
-/** How one attribute of parts of a category is told. */
+/** The pattern for one attribute of parts of a category. */
 interface Teller {
   readonly attribute: string;
   readonly pattern: RegExp;
-  /** Values by the number of their group in the pattern; an empty one is a wording that says nothing. */
+  /** Values by number of their group in the pattern. An empty value is a wording without meaning. */
   readonly values: readonly string[];
-  /** Values that two others say together: `buck+boost` → buck-boost. */
+  /** Values that two others give together: `buck+boost` → buck-boost. */
   readonly together: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, 
 
 const hasHan = (wording: string): boolean => /\p{Script=Han}/u.test(wording);
 
-/** A wording as a pattern: signs between its words are free, and it ends where a word does. */
+/** Returns the pattern of a wording: any separators between words, and a word boundary at the end. */
 function patternOf(wording: string): string {
   const words = wording
     .split(' ')
@@ -46,7 +46,7 @@ function tellerOf(attribute: string, rows: readonly (readonly [value: string, wo
       else wordings.push({ value, wording });
     }
   }
-  // The longer wordings are tried first: `buck boost` is no `buck`.
+  // Longer wordings first: `buck boost` is not `buck`.
   const sorted = wordings.toSorted((a, b) => b.wording.length - a.wording.length);
   const [han, plain] = [
     sorted.filter(({ wording }) => hasHan(wording)),
@@ -63,7 +63,7 @@ function tellerOf(attribute: string, rows: readonly (readonly [value: string, wo
   };
 }
 
-/** Rows of the table by category and attribute. */
+/** Rows of the table, by category and attribute. */
 const rowsBySlug = new Map<string, Map<string, [value: string, wordings: string][]>>();
 for (const row of describedValueRows.trim().split('\n')) {
   const [slugs = '', attribute = '', value = '', wordings = ''] = row.split('|');
@@ -83,7 +83,10 @@ const tellers = new Map(
   ),
 );
 
-/** The one value that a teller finds in the texts; null where it finds none, or several that contradict each other. */
+/**
+ * Returns the only value that a pattern finds in the texts. Null if it finds none, or several that contradict each
+ * other.
+ */
 function valueIn({ pattern, values, together }: Teller, texts: readonly string[]): string | null {
   const found = new Set<string>();
   for (const text of texts) {
@@ -99,10 +102,10 @@ function valueIn({ pattern, values, together }: Teller, texts: readonly string[]
 }
 
 /**
- * Values that words of a description tell of a part, of attributes that are wanted. What contradicts itself tells nothing.
+ * Returns values of wanted attributes that words of a description give. Contradictions give nothing.
  *
- * @param slugs of the part's category and of those above it, the narrowest first
- * @param texts asked for only where some attribute is wanted
+ * @param slugs of the part's category and its ancestors, the narrowest first
+ * @param texts called only if some attribute is wanted
  */
 export function describedValues(
   slugs: readonly string[],

@@ -2,13 +2,13 @@ import type { ImportField } from '@farad/domain/import';
 
 import { nameKey } from './key.ts';
 
-/** What heads of price lists say, by the field that the column becomes. */
+/** Headings of price lists, by the field that the column becomes. */
 interface FieldNames {
-  /** Whole names, the surest first; compared without letter case, signs and spaces. */
+  /** Full names, the surest first. Compared without case, punctuation and spaces. */
   readonly names: readonly string[];
-  /** Names that begin or go on in many ways: "Склад Москва, шт". */
+  /** Names with many beginnings or endings: "Склад Москва, шт". */
   readonly pattern?: RegExp;
-  /** What speaks against it. */
+  /** A match of this rules the field out. */
   readonly not?: RegExp;
 }
 
@@ -141,7 +141,7 @@ const known = (Object.entries(fields) as [ImportField, FieldNames][]).map(([fiel
   not,
 }));
 
-/** Fields that a column of this name may fill, with how sure its name is: 1 for a name that stands first in its list. */
+/** Returns fields that a column of this name may fill, with a confidence: 1 for the first name of a list. */
 export function fieldCandidates(column: string): readonly { readonly field: ImportField; readonly sureness: number }[] {
   const name = column.normalize('NFKC').replace(/_/g, ' ').trim();
   const keys = [nameKey(name), nameKey(name.replace(/[,(].*$/u, ''))];
@@ -155,16 +155,16 @@ export function fieldCandidates(column: string): readonly { readonly field: Impo
   });
 }
 
-/** Whether a cell is the name of a column of price lists. */
+/** Returns whether a cell is the name of a column of price lists. */
 export const isKnownHead = (cell: string): boolean =>
   fieldCandidates(cell).length > 0 || /^(?:цена|price|розница|опт|unit price|fiyat|价格|单价)/iu.test(cell.trim());
 
-/** Whether a name speaks of how many pieces; used where a column of numbers has to be told from one of prices. */
+/** Returns whether a name means a number of pieces. Used to tell a column of numbers from one of prices. */
 export const isCountName = (column: string): boolean => notCount.test(column);
 
 /**
- * Columns that say nothing of a part: a distributor's own flags, counters, pictures, sums of a basket. Their names; what
- * such columns hold is domain's `saysNothingOfPart`.
+ * Names of columns that describe no part: a distributor's own flags, counters, pictures, sums of a basket. For their
+ * contents see `saysNothingOfPart` in packages/domain.
  */
 const rubbish =
   /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|№(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id)$/iu;

@@ -1,4 +1,4 @@
-/** What makes two names one: letters and digits without case, signs and spaces. */
+/** Returns the key that equal names share: letters and digits without case, punctuation and spaces. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')

@@ -2,10 +2,10 @@ import { makerKey, readMakerName } from '@farad/domain/import';
 
 import { makerRows } from './maker-rows.ts';
 
-/** A maker that a short code may mean, and how its numbers begin. */
+/** A maker that a short code may mean, with the prefixes of its part numbers. */
 export interface CodeMeaning {
   readonly name: string;
-  /** In capitals; empty: nothing is known of its numbers. */
+  /** In upper case. Empty = its part numbers are not known. */
   readonly numberStarts: readonly string[];
 }
 
@@ -23,23 +23,25 @@ for (const row of makerRows.trim().split('\n')) {
   for (const code of split(codes, ';')) byCode.set(makerKey(code), { name, numberStarts: split(starts, ' ') });
 }
 
-/** The maker that this spelling is known to mean, whoever writes it; codes of one to three letters are none. */
+/**
+ * Returns the maker that this spelling means for every supplier, or null. Codes of one to three letters are excluded.
+ */
 export const knownMakerName = (spelling: string): string | null => {
   const { key, code, full } = readMakerName(spelling);
   const whole = exact.get(spelling.trim().toLowerCase()) ?? byKey.get(key);
   if (whole !== undefined || full === null) return whole ?? null;
-  // "HRS(Hirose)": the code and the full name mean the same.
+  // "HRS(Hirose)": the code and the full name mean the same maker.
   const ofFull = byKey.get(full);
   const ofCode = byCode.get(code)?.name ?? byKey.get(code);
   return ofFull !== undefined && ofFull === ofCode ? ofFull : null;
 };
 
-/** What a code of one to three letters may mean; other companies have it too. */
+/** Returns what a code of one to three letters may mean. Other companies may use it too. */
 export const codeMeaning = (spelling: string): CodeMeaning | null => {
   const { code, full } = readMakerName(spelling);
   return full === null ? (byCode.get(code) ?? null) : null;
 };
 
-/** The maker that somebody means who writes this in a parts list, where the number beside it decides. */
+/** Returns the maker that a spelling in a parts list probably means. There the part number beside it decides. */
 export const knownMaker = (spelling: string): string | null =>
   knownMakerName(spelling) ?? codeMeaning(spelling)?.name ?? byKey.get(makerKey(spelling)) ?? null;

@@ -5,25 +5,25 @@ import { russianParts } from './russian-parts.ts';
 const textLengthMax = 500;
 const wordsMax = 90;
 const nameWordsMax = 9;
-/** Shorter names stand inside other words and numbers too often. */
+/** Shorter names occur too often inside other words and numbers. */
 const keyLengthMin = 5;
-/** Names of this length may have figures for most of their letters: `RS232 ICs`. */
+/** Names of this length may consist mostly of digits: `RS232 ICs`. */
 const sureLengthMin = 8;
 
-/** Group names that say nothing of what is in them. */
+/** Group names that do not describe their content. */
 const umbrella =
   /^(?:pre-?ordered .*|pre-?ordered|global sourcing.*|new arrivals?|new products?|others?|other components?|old batch|misc(?:ellaneous)?|various|uncategori[sz]ed|unknown|not specified|no category|clearance|sale|stock lots?|overstock|electronic components?|components?|parts?|products?|прочее|прочие.*|проч\.?|разное|разн\p{L}*|другое|другие|иное|остальное|без категории|без группы|новинки|новые поступления|распродажа|неликвид\p{L}*|остатки|под заказ|товары под заказ|товары|электронные компоненты|радиодетали|компоненты|номенклатура|diğer|其他|其它)$/iu;
 
-/** Whether a way to a category leads to a heap of parts of every kind, or nowhere. */
+/** Returns whether the path of a category ends in a mixed group of parts, or is empty. */
 export const isUmbrella = (lastName: string): boolean => lastName.trim() === '' || umbrella.test(lastName.trim());
 
-/** The name of a category that stands in a text, the longest of them; null where there is none. */
+/** Returns the longest category name in a text, or null if there is none. */
 export type CategoryNamer = (text: string) => string | null;
 
 /**
  * Finds names of categories in texts about parts: "QFN-20 Comparators ROHS", "Диод Шоттки SS14".
  *
- * @param titles more names than the vocabulary has: titles of the shop's own categories and of parts in them
+ * @param titles names besides those of the vocabulary: titles of the shop's own categories and of their parts
  */
 export function categoryNamer(titles: Iterable<string>): CategoryNamer {
   const own = new Map([...titles].map((title) => [nameKey(title), title] as const));
@@ -33,7 +33,7 @@ export function categoryNamer(titles: Iterable<string>): CategoryNamer {
     (key.length < sureLengthMin ? /\p{L}{4}/u : /\p{L}{3}/u).test(key);
   return (text) => {
     const plain = text.slice(0, textLengthMax);
-    // "Резистор чип 0603" is no "Резистор" of any kind: the longer Russian wordings come first.
+    // Longer Russian wordings first: "Резистор чип 0603" is not just any "Резистор".
     const russian = /\p{Script=Cyrillic}/u.test(plain)
       ? russianParts.find(([pattern]) => pattern.test(plain))
       : undefined;

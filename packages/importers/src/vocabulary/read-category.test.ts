@@ -36,7 +36,7 @@ test('names that the table has are read as it has them, or not at all', () => {
         .map((name) => ({ slug, name }));
     });
   const other = listed.filter(({ slug, name }) => ![slug, null].includes(readCategoryName([name])));
-  // Feed-through capacitors stand in the table twice.
+  // Feed-through capacitors occur in the table twice.
   expect(other.map(({ name }) => name)).toEqual(['Feed Through Capacitors']);
   expect(listed.filter(({ slug, name }) => readCategoryName([name]) === slug).length).toBeGreaterThan(
     listed.length * 0.85,

@@ -1,7 +1,7 @@
 import { categoryReadingRows } from './category-reading-rows.ts';
 
 const nameLengthMax = 200;
-/** Slug of a row for groups that are of no category of ours. */
+/** Slug of rows for groups that belong to no category. */
 const none = '-';
 
 interface Rule {
@@ -10,7 +10,7 @@ interface Rule {
   readonly unwanted: readonly string[];
 }
 
-/** Small letters without accents. */
+/** Returns lower case without accents. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -35,17 +35,17 @@ const rules: readonly Rule[] = categoryReadingRows
     };
   });
 
-/** A name with spaces for signs and one at each end. */
+/** Returns a name with spaces for punctuation, and one at each end. */
 const plain = (name: string): string =>
   ` ${folded(name.slice(0, nameLengthMax))
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()} `;
 
-/** Words of a name behind its last "and": `Displays & Accessories` are displays. */
+/** Words of a name after its last "and": `Displays & Accessories` are displays. */
 const addition =
   /(?:,|&|\band\b|(?<!\p{L})и(?!\p{L}))\s*(?:accessories|аксессуары|принадлежности|ручки|aksesuarlar[ıi]?)\s*$/iu;
 
-/** Says of a group above it how its parts are mounted, and not that they are others: `Предохранители > SMD`. */
+/** Names of mounting methods: they do not make the group above mean other parts, as in `Предохранители > SMD`. */
 const manner = /^(?:sm[dt]|tht|чип|chip|through[ -]hole|вывод\p{L}*|leaded|radial|axial|прочие|other|others)$/iu;
 
 function isSaid(way: string, text: string): boolean {
@@ -63,10 +63,10 @@ function ruleOf(name: string): Rule | undefined {
 }
 
 /**
- * Slug of the category that the words of a group's name mean: `Thick Film Resistors - SMD`, `Резисторы > Чип`. The last
- * name counts, with the one above it where neither tells anything alone. Null: not told.
+ * Returns the slug of the category that the words of a group's name mean: `Thick Film Resistors - SMD`, `Резисторы >
+ * Чип`. The last name is used, together with its parent if neither is clear alone. Null = not clear.
  *
- * @param path names of the groups, the last one the narrowest
+ * @param path names of the groups, the narrowest last
  */
 export function readCategoryName(path: readonly string[]): string | null {
   const last = path.at(-1);

@@ -1,6 +1,6 @@
 /**
- * Names of parts as Russian price lists write them, in their order: the first that a text matches counts. Each leads to a
- * name that the vocabulary of categories knows. A bare "резистор" or "конденсатор" may be of several kinds: it is not here.
+ * Names of parts in Russian price lists. The first that matches a text is used. Each leads to a category name of the
+ * vocabulary. A bare "резистор" or "конденсатор" may be of several kinds, so it is not listed.
  */
 export const russianParts: readonly (readonly [text: RegExp, category: string])[] = (
   [

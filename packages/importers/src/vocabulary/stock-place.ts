@@ -1,13 +1,13 @@
-/** Words that say that a column counts pieces, and signs between them. */
+/** Words that mark a column of pieces, and punctuation between them. */
 const filler =
   /^(?:склад\p{L}*|остат\p{L}*|налич\p{L}*|количеств\p{L}*|кол-?во|к-во|шт|штук|на|в|по|stock|warehouse|wh|whs|qty|quantity|available|availability|inventory|on|hand|in|at|pcs|pc|stok|depo|adet|adedi|库存|仓库)$/iu;
-/** Not a place: the sum of all, what is promised or held, what is only coming. */
+/** Not a warehouse: totals, promised, reserved or incoming pieces. */
 const otherCount =
   /общ|всего|итог|сумм|свободн|доступн|резерв|брон|пут[иь]|транзит|ожида|поступ|поставк|заказ|мин|макс|упак|кратн|партии|парти\p{L}*$|total|\ball\b|\bsum\b|free|reserv|transit|incoming|expect|\border|alloc|commit|factory|min|max|pack|toplam|serbest|rezerv|\d{2,4}[./-]\d/iu;
 
 /**
- * The place whose pieces a column of stock counts: "Москва" of "Склад Москва, шт"; null: it counts no place, or not what
- * lies there.
+ * Returns the place whose stock a column counts: "Москва" of "Склад Москва, шт". Null if there is no place, or the
+ * column does not count stock.
  */
 export function stockPlace(column: string): string | null {
   const name = column.normalize('NFKC').slice(0, 100);

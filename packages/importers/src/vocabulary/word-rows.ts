@@ -1,4 +1,4 @@
-/** Words that stand as values of any attribute. `English | ru | tr | other spellings`. */
+/** Words used as values of any attribute. `English | ru | tr | other spellings`. */
 export const wordRows = `
 Brass|латунь|pirinç|
 Phosphor bronze|фосфористая бронза|fosfor bronz|

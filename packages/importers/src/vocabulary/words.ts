@@ -15,7 +15,7 @@ for (const row of frameWordRows.trim().split('\n')) {
   for (const spelling of spellings.split(';')) frameWords.set(`${attribute}.${wordKey(spelling)}`, value);
 }
 
-/** The frame's value for a word of this attribute; null where the table has none. */
+/** Returns the frame's value for a word of this attribute, or null if the table has none. */
 export const frameWord = (attribute: string, text: string): string | null =>
   frameWords.get(`${attribute}.${wordKey(text)}`) ?? null;
 
@@ -27,7 +27,7 @@ for (const row of wordRows.trim().split('\n')) {
 
 const sign = /(; |, | \+ )/u;
 
-/** A word or a list of words in the three languages; null where any of them is unknown. */
+/** Returns a word or a list of words in the three languages. Null if any of them is unknown. */
 export function translateWords(text: string): LocalizedText | null {
   const whole = words.get(wordKey(text));
   if (whole !== undefined) return whole;

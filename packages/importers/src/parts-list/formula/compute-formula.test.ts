@@ -18,7 +18,7 @@ const sheetOf = (rows: readonly (readonly Cell[])[]): SheetFormulas => {
   });
 };
 
-/** The first row of the sheet: `R1, R2, R3`, 4, 10, blank, 2.5. */
+/** Cells of the first row of the sheet: `R1, R2, R3`, 4, 10, blank, 2.5. */
 const resultOf = (formula: string): CellValue | undefined =>
   sheetOf([['R1, R2, R3', 4, 10, null, 2.5], [{ formula }]]).resultAt({ row: 1, column: 0 });
 

@@ -1,23 +1,23 @@
 import { formulaTree, type CellPlace, type FormulaTree } from './formula-tree.ts';
 
-/** A value of a cell; null: blank. */
+/** Value of a cell; null = blank. */
 export type CellValue = number | string | null;
 
 export interface FormulaCells {
-  /** What is stored in a cell. */
+  /** Returns the stored value of a cell. */
   readonly valueAt: (at: CellPlace) => CellValue;
-  /** The formula of a cell whose result is not stored; null: it has none. */
+  /** Returns the formula of a cell without a stored result; null = none. */
   readonly formulaAt: (at: CellPlace) => string | null;
 }
 
-/** Steps that all formulas of a sheet may take together; then the rest stays as it is stored. */
+/** Limit of steps for all formulas of a sheet together. After it, cells keep their stored values. */
 const stepsMax = 300_000;
 const rangeCellsMax = 5000;
 const textMax = 4000;
-/** Cells that wait for each other. */
+/** Limit of cells that depend on each other in a chain. */
 const waitingMax = 60;
 
-/** A formula that is not known, or too much: its cell stays as it is stored. */
+/** The formula is unknown or too expensive: its cell keeps the stored value. */
 class NotComputed extends Error {}
 
 const numberOf = (value: CellValue): number => {
@@ -28,10 +28,10 @@ const numberOf = (value: CellValue): number => {
 };
 const textOf = (value: CellValue | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-/** Rounds to so many places; half a unit in the last place goes away from zero, as spreadsheets do it. */
+/** Rounds to `places` decimals. Half a unit rounds away from zero, as in spreadsheets. */
 function rounded(number: number, places: number, round: (size: number) => number): number {
   const step = 10 ** Math.max(-12, Math.min(12, Math.trunc(places)));
-  // 1.1 × 3 is a little more than 3.3.
+  // 1.1 × 3 is slightly more than 3.3 in floating point.
   return (Math.sign(number) * round(Number((Math.abs(number) * step).toPrecision(14)))) / step;
 }
 
@@ -74,14 +74,14 @@ const compare: Readonly<Record<string, (order: number) => boolean>> = {
 function orderOf(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' || typeof b === 'number') {
     const [one, other] = [a ?? 0, b ?? 0];
-    // A number stands before every text.
+    // A number sorts before every text.
     if (typeof one !== 'number' || typeof other !== 'number') return typeof one === 'number' ? -1 : 1;
     return one - other;
   }
   return textOf(a).toLowerCase().localeCompare(textOf(b).toLowerCase(), 'en');
 }
 
-/** Over all values given, of ranges the numbers alone. */
+/** Functions over all given values. Of ranges only numbers count. */
 const overAll: Readonly<Record<string, (values: readonly CellValue[]) => number>> = {
   SUM: (values) => numbersIn(values).reduce((sum, each) => sum + each, 0),
   PRODUCT: (values) => numbersIn(values).reduce((product, each) => product * each, 1),
@@ -94,8 +94,8 @@ const overAll: Readonly<Record<string, (values: readonly CellValue[]) => number>
 const numbersIn = (values: readonly CellValue[]): Numbers => values.filter((value) => typeof value === 'number');
 
 /**
- * Computes the common formulas of parts lists: sums and products of cells, roundings, counts of what stands in a cell. It
- * knows one sheet, has no names, dates or searches, and ends after a bounded number of steps.
+ * Computes the common formulas of parts lists: sums and products of cells, rounding, counts of items in a cell. It
+ * knows one sheet, without names, dates or lookups, and stops after a limited number of steps.
  */
 export class SheetFormulas {
   private readonly cells: FormulaCells;
@@ -107,7 +107,7 @@ export class SheetFormulas {
     this.cells = cells;
   }
 
-  /** The result of a cell; undefined: it has no formula that is known. */
+  /** Returns the result of a cell; undefined = no formula, or an unknown one. */
   resultAt(at: CellPlace): CellValue | undefined {
     const formula = this.cells.formulaAt(at);
     if (formula === null) return undefined;

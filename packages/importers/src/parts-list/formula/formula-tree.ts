@@ -1,10 +1,10 @@
-/** A cell by row and column from 0. */
+/** A cell by row and column, from 0. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** A formula taken apart. */
+/** A parsed formula. */
 export type FormulaTree =
   | { readonly kind: 'value'; readonly value: number | string }
   | { readonly kind: 'cell'; readonly at: CellPlace }
@@ -34,7 +34,7 @@ function tokenOf(groups: Readonly<Record<string, string | undefined>>): Token {
   return name === undefined ? { kind: 'sign', text: sign } : { kind: 'name', text: name.toUpperCase() };
 }
 
-/** The tokens of a formula; null: something in it is not known, such as another sheet. */
+/** Returns the tokens of a formula; null = it contains something unknown, such as another sheet. */
 function tokensOf(formula: string): readonly Token[] | null {
   const text = formula.trimEnd();
   const found: Token[] = [];
@@ -47,10 +47,10 @@ function tokensOf(formula: string): readonly Token[] | null {
   return found;
 }
 
-/** Operators from the loosest on. */
+/** Operators, lowest precedence first. */
 const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']];
 
-/** Reads tokens one after the other; throws where they are no formula that is known. */
+/** Parses tokens in order. Throws if they are no known formula. */
 class FormulaReading {
   private readonly tokens: readonly Token[];
   private next = 0;
@@ -131,13 +131,16 @@ class FormulaReading {
   }
 }
 
-/** `4*$E$3`: of its own row it says nothing; so templates write what all boards need, and a list tells what one needs. */
+/**
+ * Returns whether a formula refers to fixed cells only, like `4*$E$3`. Templates write quantities for all boards in
+ * this way, but a list gives quantities for one.
+ */
 function isOfFixedCells(tokens: readonly Token[]): boolean {
   const cells = tokens.filter((one) => one.kind === 'cell');
   return cells.length > 0 && cells.every(({ isFixed }) => isFixed);
 }
 
-/** Takes a formula apart; null: it is too long, something in it is not known, or it is of fixed cells alone. */
+/** Parses a formula. Returns null if it is too long, contains something unknown, or refers to fixed cells only. */
 export function formulaTree(formula: string): FormulaTree | null {
   const tokens = formula.length > lengthMax ? null : tokensOf(formula.replace(/^=/, ''));
   if (tokens === null || tokens.length === 0 || isOfFixedCells(tokens)) return null;

@@ -1,7 +1,10 @@
-/** Begins the text of a cell that holds a formula; no program writes it. */
+/** Prefix of the text of a cell that holds a formula. No program writes this character. */
 const mark = '\uE00F';
 
-/** A cell with a plain formula and no result but 0. Excel stores results; programs that write workbooks store none. */
+/**
+ * A cell with a plain formula and no result or 0. Excel stores results, but some other programs that write workbooks do
+ * not.
+ */
 const unstored =
   /<c(?=[\s>])(?<attributes>[^<>]{0,200})>\s{0,20}<f>(?<formula>[^<]{1,600})<\/f>\s{0,20}(?:<v ?\/>|<v>(?<stored>0?)<\/v>)?\s{0,20}<\/c>/gu;
 
@@ -14,8 +17,9 @@ const hasFormulas = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The XML of a sheet in which cells with a formula and without a result hold the formula as their text. The library reads
- * no formulas: it would make cells of all that has a format, and walks all array formulas for each cell.
+ * Returns the XML of a sheet where cells with a formula and no result hold the formula as text. The library's own
+ * formula reading is off: it would create cells for everything with a format, and scan all array formulas for each
+ * cell.
  */
 export function markUnstored(bytes: Uint8Array): Uint8Array {
   if (!hasFormulas(bytes)) return bytes;
@@ -27,7 +31,7 @@ export function markUnstored(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(marked);
 }
 
-/** A formula that was marked and the result that is stored: 0 or none; null: the text is no formula. */
+/** Returns the formula of a marked cell and its stored result (0 or none); null = the text is no formula. */
 export function markedFormula(text: string): { readonly formula: string; readonly stored: string } | null {
   if (!text.startsWith(mark)) return null;
   const at = text.indexOf('=');

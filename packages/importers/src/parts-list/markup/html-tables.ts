@@ -7,7 +7,7 @@ import { refuse, type Read } from '../sheet/refusal.ts';
 import { madeSheet, openSheet } from '../sheet/sheet-builder.ts';
 import { sheetsMax } from '../sheet/workbook-sheets.ts';
 
-/** Columns and rows that one cell may span. */
+/** Maximum columns and rows that one cell may span. */
 const acrossMax = 250;
 const downMax = 20_000;
 const cellsMax = 1000;
@@ -24,14 +24,14 @@ const tidy = (text: string): string =>
     .join('\n')
     .trim();
 
-/** Gathers the cells of one table in the order of its tags; an end tag that is missing is not missed. */
+/** Collects the cells of one table in the order of its tags. Missing end tags are tolerated. */
 function openTable() {
   const rows = new Map<number, string[]>();
   const areas: MergedArea[] = [];
-  /** Last row that a cell of a row above reaches down to, by column. */
+  /** By column: the last row that a cell from above spans. */
   const reached = new Map<number, number>();
   let row = -1;
-  /** Whether the first row has a head's cells alone; then the records below it are counted. */
+  /** True if the first row has header cells only. Then the records below it are numbered. */
   let isHeaded = false;
   let cells: string[] = [];
   let column: number | null = null;
@@ -84,12 +84,12 @@ function openTable() {
   };
 }
 
-/** Elements that a browser puts on a line of their own. */
+/** Elements that a browser puts on a separate line. */
 const blockTags = new Set(['br', 'p', 'div', 'li']);
 const silentTags = new Set(['script', 'style', 'template']);
 const rowsHeldMax = 100_000;
 
-/** Hears of the elements of a page; a table in a cell of another is a table of its own. */
+/** Collects the tables of a page. A table inside a cell is a separate table. */
 function pageReader() {
   const sheets: PartsSheet[] = [];
   const open: ReturnType<typeof openTable>[] = [];
@@ -146,8 +146,9 @@ function pageReader() {
 }
 
 /**
- * Tables of an HTML page (KiCad, Fritzing, a workbook that is HTML inside), each a sheet; of an interactive BOM the list
- * that its data hold. A cell over several rows is repeated in them; nothing of the page is run or fetched.
+ * Returns the tables of an HTML page, each as a sheet (KiCad, Fritzing, a workbook that is HTML inside). For an
+ * interactive BOM, returns the list in its data. A cell that spans rows is repeated in them. Scripts of the page are
+ * not run, and nothing is loaded.
  */
 export function htmlSheets(page: string): Read<readonly PartsSheet[]> {
   if (isInteractiveBom(page)) {

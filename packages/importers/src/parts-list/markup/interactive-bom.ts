@@ -18,7 +18,7 @@ function parsed(text: string): Json | null {
   }
 }
 
-/** The JSON object that stands on the line of a variable of the page's script. */
+/** Returns the JSON object on the line of a variable in the page's script. */
 function variable(page: string, name: string): Json | null {
   const start = page.indexOf(`var ${name} = `);
   if (start < 0) return null;
@@ -34,7 +34,10 @@ function variable(page: string, name: string): Json | null {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Components of the list: groups of [reference, id], their fields by id; `skipped` are ids of those left out. */
+/**
+ * Returns the components of the list: groups of [reference, id], with fields by id. `skipped` holds ids of components
+ * left out.
+ */
 function componentsOf(data: Json, fieldNames: readonly string[]): readonly SchematicComponent[] {
   const bom = isObject(data['bom']) ? data['bom'] : {};
   const fields = isObject(bom['fields']) ? bom['fields'] : {};
@@ -58,12 +61,12 @@ function componentsOf(data: Json, fieldNames: readonly string[]): readonly Schem
   return [...placed, ...leftOut];
 }
 
-/** Whether an HTML page is an interactive BOM of KiCad, EasyEDA or Altium. */
+/** Returns whether an HTML page is an interactive BOM of KiCad, EasyEDA or Altium. */
 export const isInteractiveBom = (page: string): boolean => page.includes('var pcbdata = ');
 
 /**
- * Rows of the list that the data of an interactive BOM holds (InteractiveHtmlBom, DATAFORMAT.md); its script is not run.
- * null: the data are damaged.
+ * Returns the rows of an interactive BOM from its data (InteractiveHtmlBom, DATAFORMAT.md). Its script is not run.
+ * Returns null if the data are damaged.
  */
 export function interactiveBomRows(page: string): readonly (readonly string[])[] | null {
   const data = variable(page, 'pcbdata');

@@ -27,10 +27,10 @@ function componentOf(component: XmlElement): SchematicComponent {
   };
 }
 
-/** Whether the root of an XML text is that of a netlist of KiCad. */
+/** Returns whether the root of an XML text is that of a KiCad netlist. */
 export const isKicadNetlist = (root: XmlElement): boolean =>
   root.name === 'export' && childOf(root, 'components') !== undefined;
 
-/** Rows of the components of a netlist of KiCad, grouped as its own lists of parts are. */
+/** Returns rows of the components in a KiCad netlist, grouped as in KiCad's own lists. */
 export const kicadNetlistRows = (root: XmlElement): readonly (readonly string[])[] =>
   componentRows(childrenOf(childOf(root, 'components'), 'comp').map(componentOf));

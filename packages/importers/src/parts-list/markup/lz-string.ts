@@ -1,10 +1,10 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const valueOf: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (sign, value) => [sign, value]));
 
-/** Characters of an unpacked text. */
+/** Maximum characters of an unpacked text. */
 const textLengthMax = 30_000_000;
 
-/** Reads numbers of some bits, lowest bit first, out of a text in base 64; null: the text has ended. */
+/** Reads numbers of a given bit count, lowest bit first, from a base64 text. Returns null at the end of the text. */
 function bitReader(text: string) {
   let at = 0;
   let mask = 0;
@@ -27,12 +27,12 @@ function bitReader(text: string) {
 }
 
 /**
- * The text that LZString.compressToBase64 packed, as interactive BOMs hold their data. null: it is damaged or swells to
- * more than 30 million characters.
+ * Unpacks a text of LZString.compressToBase64, the format of data in interactive BOMs. Returns null if it is damaged,
+ * or larger than 30 million characters unpacked.
  */
 export function unpackLzString(packed: string): string | null {
   const bits = bitReader(packed);
-  /** Entries 0 to 2 are orders: a sign of 8 bits, a sign of 16 bits, the end. */
+  /** Entries 0 to 2 are instructions: a character of 8 bits, a character of 16 bits, the end. */
   const entries: string[] = ['', '', ''];
   const pieces: string[] = [];
   let length = 0;

@@ -23,14 +23,17 @@ function xmlSheets(text: string): Read<ReadSheets> {
   const root = xmlTree(text);
   if (root === null) return refuse('broken');
   if (isKicadNetlist(root)) return as('kicad_netlist', madeSheet('', kicadNetlistRows(root)));
-  // Goods of a shop for another: CommerceML of 1C, YML.
+  // Goods that one shop offers to another: CommerceML of 1C, YML.
   if (root.name === 'КоммерческаяИнформация' || root.name === 'yml_catalog') return refuse('price_list');
   if (root.name === 'Workbook') return as('xls', spreadsheetXmlSheets(root));
   const sheets = xmlRecordSheets(root);
   return sheets === null ? refuse('text_without_parts') : as('eskd_xml', sheets);
 }
 
-/** Sheets of a text that is marked up: a page, an XML file, a netlist in brackets. null: it is not. */
+/**
+ * Returns the sheets of a marked-up text: an HTML page, an XML file, a netlist of S-expressions. Returns null for other
+ * texts.
+ */
 export function markupSheets(text: string): Read<ReadSheets> | null {
   const head = text.slice(0, 2000).trimStart();
   if (/^\(export[\s(]/.test(head)) {

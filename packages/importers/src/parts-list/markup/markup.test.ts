@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readAs } from '../test-files.ts';
 
-/** Data of an interactive BOM as LZString.compressToBase64 packs them. */
+/** Data of an interactive BOM, packed by LZString.compressToBase64. */
 const packed =
   'N4IgRg9gtiBcqQC4As4G0MgEoEYQBoAGAXXzWwCYCdjTMBhPfC20kAMwEsBTAGwBMAznFCF0IHIUBcIARCEAHIQCssrPRBs8scpJn45ilfrUb9VbRMKEAdrMIA2QgGZZpkC4sAJCL26yAsi76GgC++oIA1pwADtHc/OhOxGEcEBCI0QBOnNaIwtqgmdzscNh4YYXFpVhUFSBFJbAgjCB1DaWe5clAA==';
 const fields = 'var config = {"fields":["Value","Footprint","MPN"]}\n';
@@ -41,7 +41,7 @@ describe('a page', () => {
           ['R1\nR2', '2', 'RC\n0805'],
           ['R1\nR2', 'x'],
         ],
-        // The head is no record: those below it are counted.
+        // The header is no record: the rows below it are numbered.
         rowNumbers: [0, 1, 2],
       },
     ]);

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
 
-/** What a reader of markup hears of; names are in small letters in HTML, as they stand in XML. */
+/** Callbacks of the markup reader. Names are in lower case in HTML, and as written in XML. */
 export interface MarkupEvents {
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
   readonly text: (text: string) => void;
   readonly close: (name: string) => void;
-  /** Whether enough was heard; asked from time to time. */
+  /** Returns whether reading may stop. Called from time to time. */
   readonly isDone?: () => boolean;
 }
 
-/** Elements that may stand in one another. */
+/** Maximum nesting depth of elements. */
 const depthMax = 2000;
 const pieceLength = 16_384;
 
 /**
- * Tells of the elements of an HTML or XML text in their order. Nothing that the text declares is looked up: entities of
- * its own stay what they are. `false`: the text is nested deeper than any table, or declares entities.
+ * Reports the elements of an HTML or XML text in order. Entities declared by the text are not expanded. Returns `false`
+ * if the text is nested deeper than any table, or declares entities.
  */
 export function readMarkup(text: string, kind: 'html' | 'xml', events: MarkupEvents): boolean {
   const state = { depth: 0, isRefused: false };
@@ -58,5 +58,5 @@ export function readMarkup(text: string, kind: 'html' | 'xml', events: MarkupEve
   return !state.isRefused;
 }
 
-/** The name of an element without the prefix of its namespace. */
+/** Returns the name of an element without its namespace prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -30,7 +30,7 @@ function sheetOf(table: OpenTable): PartsSheet | NotPartsList | null {
   return builder.sheet();
 }
 
-/** Hears of the elements of content.xml and gathers the tables. */
+/** Collects the tables from the elements of content.xml. */
 function tableReader() {
   const sheets: PartsSheet[] = [];
   let refused: NotPartsList | null = null;
@@ -45,7 +45,7 @@ function tableReader() {
   const endRow = (): void => {
     if (table === null) return;
     const isFilled = cells.some((text) => text.trim() !== '');
-    // Blank rows to the end of the sheet are one element.
+    // Blank rows up to the end of the sheet are one element.
     if (isFilled) {
       if (rowRepeats > partsFileRowsMax || table.rows.size + rowRepeats > 2 * partsFileRowsMax)
         refused = 'too_many_rows';
@@ -99,14 +99,14 @@ function tableReader() {
     }
   };
   const text = (piece: string): void => {
-    // What stands in a cell outside its paragraphs only lays the file out.
+    // Text of a cell outside its paragraphs is only formatting of the file.
     if (cell !== null && cell.text !== null && notes === 0 && cell.text.length < 10_000) cell.text += piece;
   };
   const isDone = (): boolean => refused !== null;
   return { events: { open, close, text, isDone }, outcome: () => ({ sheets, refused, isSpreadsheet }) };
 }
 
-/** Filled sheets of the content.xml of an ODS file, with what their cells show. */
+/** Returns the filled sheets in content.xml of an ODS file, with the displayed text of their cells. */
 export function openDocumentSheets(content: string): Read<readonly PartsSheet[]> {
   const reader = tableReader();
   if (!readMarkup(content, 'xml', reader.events)) return refuse('broken');

@@ -9,7 +9,7 @@ interface OpenList extends XmlElement {
 
 const newList = (): OpenList => ({ name: '', attributes: new Map(), children: [], text: '' });
 
-/** Lists of a text and how deep they may stand in one another. */
+/** Limits of the number of lists and of their nesting depth. */
 const listsMax = 600_000;
 const depthMax = 200;
 
@@ -18,7 +18,7 @@ interface Word {
   readonly end: number;
 }
 
-/** A word in quotes ends at the next quote that has no stroke before it. */
+/** Reads a quoted word. It ends at the next quote without a backslash before it. */
 function quotedWord(text: string, start: number): Word {
   let end = start + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
@@ -31,13 +31,13 @@ function wordAt(text: string, start: number): Word {
   return { word, end: start + word.length };
 }
 
-/** Lists that are open, the outermost first. */
+/** Builds the tree of lists. Open lists are kept outermost first. */
 function listBuilder() {
   const top = newList();
   const open: OpenList[] = [top];
   let lists = 0;
   return {
-    /** Whether there are not more lists than a netlist has. */
+    /** Opens a list. Returns false if there are more lists than a netlist can have. */
     begin: (): boolean => {
       const list = newList();
       lists += 1;
@@ -45,7 +45,7 @@ function listBuilder() {
       open.push(list);
       return lists <= listsMax && open.length <= depthMax;
     },
-    /** Whether there was a list to end. */
+    /** Closes a list. Returns false if none is open. */
     end: (): boolean => {
       const list = open.pop();
       const parent = open.at(-1);
@@ -64,9 +64,9 @@ function listBuilder() {
 }
 
 /**
- * The lists of a text in brackets, such as KiCad's netlist `(export (version "E") …)`, as elements: the first word of a
- * list is its name, the others its text; a list of one word, such as `(ref "R1")`, is also an attribute of the one it
- * stands in. null: the brackets do not match.
+ * Parses S-expressions, such as KiCad's netlist `(export (version "E") …)`, into elements. The first word of a list is
+ * its name, the others are its text. A list with one word, such as `(ref "R1")`, is also an attribute of its parent.
+ * Returns null if the brackets do not match.
  */
 export function listTree(text: string): XmlElement | null {
   const lists = listBuilder();

@@ -11,7 +11,7 @@ const numberOf = (element: XmlElement, name: string): number | null => {
   return Number.isInteger(value) && value > 0 ? value : null;
 };
 
-/** All the text in an element, with that of formatted parts of it. */
+/** Returns all text in an element, including formatted parts. */
 const fullText = (element: XmlElement | undefined): string =>
   element === undefined ? '' : element.text + element.children.map(fullText).join('');
 
@@ -45,7 +45,7 @@ function sheetOf(worksheet: XmlElement): Read<PartsSheet | null> {
   return { ok: true, value: builder.sheet() };
 }
 
-/** Filled sheets of a workbook that Excel 2003 saved as XML, often under the ending .xls. */
+/** Returns the filled sheets of a workbook that Excel 2003 saved as XML, often with the extension .xls. */
 export function spreadsheetXmlSheets(root: XmlElement): Read<readonly PartsSheet[]> {
   const sheets: PartsSheet[] = [];
   const worksheets = childrenOf(root, 'Worksheet');

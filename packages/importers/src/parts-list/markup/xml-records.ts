@@ -8,7 +8,7 @@ import type { XmlElement } from './xml-tree.ts';
 
 const readable = (name: string): string => name.replaceAll('_', ' ').trim();
 
-/** How an element that is one field says its name: <property name="Кол." value="4"/>, <field name="MPN">…</field>. */
+/** Returns the name of an element that is one field: <property name="Кол." value="4"/>, <field name="MPN">…</field>. */
 const nameOf = ({ attributes }: XmlElement): string | undefined =>
   attributes.get('name') ??
   attributes.get('Name') ??
@@ -18,7 +18,7 @@ const nameOf = ({ attributes }: XmlElement): string | undefined =>
 const valueOf = ({ attributes, text }: XmlElement): string =>
   attributes.get('value') ?? attributes.get('Value') ?? attributes.get('значение') ?? text.trim();
 
-/** Levels below a record that its fields may stand at. */
+/** Maximum depth of fields below their record. */
 const depthMax = 3;
 
 function collect(element: XmlElement, depth: number, fields: Map<string, string[]>): void {
@@ -33,7 +33,7 @@ function collect(element: XmlElement, depth: number, fields: Map<string, string[
     if (child.children.length === 0 && named !== undefined) put(named, valueOf(child));
     else if (child.children.length === 0 && child.text.trim() !== '') put(child.name, child.text);
     else if (child.children.length === 0) for (const [name, value] of child.attributes) put(name, value);
-    // Several of one name are records themselves.
+    // Several children with equal names are records themselves.
     else if (depth < depthMax && times.get(child.name)?.length === 1) collect(child, depth + 1, fields);
   }
 }
@@ -46,15 +46,18 @@ function fieldsOf(element: XmlElement): Fields {
 
 interface XmlRecord {
   readonly element: XmlElement;
-  /** What the element that the record stands in is called, such as a section of a specification. */
+  /** Name of the parent of the record, such as a section of a specification. */
   readonly group: string;
-  /** Name of the variant of the product that it belongs to: `-01`; empty: there are none. */
+  /** Variant of the product that the record belongs to: `-01`; '' = there are no variants. */
   readonly variant: string;
 }
 
 const isVariant = (name: string): boolean => /^(?:configuration|variant|исполнение)$/i.test(name);
 
-/** Elements by the names on the way to them: those of one way are records of one kind, whatever group they stand in. */
+/**
+ * Groups elements by the path of names to them. Elements with equal paths are records of one kind, whatever their
+ * group.
+ */
 function byWay(root: XmlElement): ReadonlyMap<string, readonly XmlRecord[]> {
   const ways = new Map<string, XmlRecord[]>();
   const waiting: (XmlRecord & { readonly way: string; readonly depth: number })[] = [
@@ -76,12 +79,12 @@ function byWay(root: XmlElement): ReadonlyMap<string, readonly XmlRecord[]> {
 
 const sampleSize = 50;
 
-/** Names of the fields of the first records. */
+/** Returns the field names of the first records. */
 const sampleNames = (records: readonly XmlRecord[]): readonly string[] => [
   ...new Set(records.slice(0, sampleSize).flatMap(({ element }) => [...fieldsOf(element).keys()])),
 ];
 
-/** Of all ways the records whose fields are called most like columns of a list; null: none are. */
+/** Returns the records whose field names are most like the columns of a list, of all paths. Null if there are none. */
 function bestRecords(root: XmlElement): readonly XmlRecord[] | null {
   let best: { readonly records: readonly XmlRecord[]; readonly score: number } | null = null;
   for (const records of byWay(root).values()) {
@@ -93,9 +96,9 @@ function bestRecords(root: XmlElement): readonly XmlRecord[] | null {
 }
 
 /**
- * Sheets of an XML list of parts, under a header of the fields' names: element lists and specifications by ESKD, lists
- * that Altium writes. Components that are equal in all but their place are one row. Each variant of the product has a
- * sheet of its own, and there is one of all of them. Null: it is no list.
+ * Returns sheets of an XML parts list with a header of field names: element lists and specifications by ESKD, lists of
+ * Altium. Components equal in everything but their place form one row. Each variant of the product has a sheet, and one
+ * more sheet has all of them. Returns null for other XML.
  */
 export function xmlRecordSheets(root: XmlElement): Read<readonly PartsSheet[]> | null {
   const records = bestRecords(root);
@@ -126,7 +129,7 @@ export function xmlRecordSheets(root: XmlElement): Read<readonly PartsSheet[]> |
   return sheets.length < 2 ? { ok: true, value: sheets } : { ok: true, value: [...sheets, together(sheets)] };
 }
 
-/** A sheet under the header of names, which has number 0; rows have the numbers of their records. */
+/** Returns a sheet with a header of names, as row 0. Other rows have the numbers of their records. */
 function sheetOfRows(name: string, names: readonly string[], rows: readonly GroupedRow[]): Read<PartsSheet> {
   const builder = openSheet(name);
   const joined = new Map(rows.map(({ records }) => [records[0] ?? 0, records]));

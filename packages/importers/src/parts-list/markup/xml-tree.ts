@@ -1,6 +1,6 @@
 import { localName, readMarkup } from './markup.ts';
 
-/** An element of an XML text; names without the prefix of their namespace. */
+/** An element of an XML text. Names have no namespace prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** Elements of a text, as many as 20,000 parts with all their fields have. */
+/** Maximum number of elements: enough for 20,000 parts with all their fields. */
 const elementsMax = 400_000;
 
 interface OpenElement extends XmlElement {
@@ -16,7 +16,7 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** The root of an XML text. null: it has none, declares entities, or is larger than any list. */
+/** Returns the root of an XML text. Null if there is none, it declares entities, or it is larger than any list. */
 export function xmlTree(text: string): XmlElement | null {
   const top: OpenElement = { name: '', attributes: new Map(), children: [], text: '' };
   const open: OpenElement[] = [top];

@@ -1,20 +1,20 @@
 import { isFrameText } from '@farad/domain/bom';
 
-/** A merged area; indexes from 0, the ends belong to it. */
+/** A merged area. Indexes are from 0, ends inclusive. */
 export interface MergedArea {
   readonly top: number;
   readonly bottom: number;
   readonly column: number;
 }
 
-/** Rows that a merged cell may span and be repeated; a taller one is a frame, not a group. */
+/** Maximum rows that a merged cell may span and be repeated in. A taller one is a frame, not a group. */
 const spanMax = 500;
 const repeatsMax = 100_000;
 
 /**
- * Repeats the text of a cell that is merged downwards in the cells below it, so that each row has its group, number or
- * reference; of an area that is also merged sideways only its first column is filled. What already has a text keeps it,
- * and a row that would have nothing but repeats stays blank: it is the lower part of the row above.
+ * Repeats the text of a vertically merged cell in the cells below it, so that each row has its group, number or
+ * reference. If the area is also merged horizontally, only its first column is filled. Existing texts stay. A row that
+ * would contain repeats only stays blank: it is the lower part of the row above.
  */
 export function repeatMergedCells(rows: Map<number, string[]>, areas: readonly MergedArea[]): void {
   const repeated = new Map<number, Set<number>>();

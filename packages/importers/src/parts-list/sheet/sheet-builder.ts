@@ -1,25 +1,25 @@
 import { refuse, type Read } from './refusal.ts';
 import { partsFileColumnsMax, partsFileRowsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
 
-/** Characters of a cell that are kept; the rest of a longer one is cut off. */
+/** Maximum characters per cell. Longer texts are cut. */
 const cellLengthMax = 2000;
 
-/** Blank rows that are written out between two filled ones; a longer hole shows in the row numbers only. */
+/** Blank rows kept between two filled ones. A longer gap shows only in the row numbers. */
 const holeMax = 100;
 
 export interface SheetBuilder {
-  /** Takes the row with this number, or says why the sheet is refused: then nothing more may come. */
+  /** Adds a row with this number. Returns why the sheet is refused, if it is: then add nothing more. */
   readonly put: (rowNumber: number, cells: readonly string[]) => NotPartsList | null;
-  /** null: there is no filled row. */
+  /** Returns null if no row is filled. */
   readonly sheet: () => PartsSheet | null;
 }
 
 const lastFilled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '');
 
 /**
- * Gathers the rows of one sheet in the order of their numbers. Spaces around a text and what is over 2,000 characters of
- * it fall off, as do blank cells at the end of a row and blank rows at the end of the sheet. More than 20,000 filled
- * rows or 200 columns refuse the sheet at once. `hasHoles`: numbers that are left out are blank rows, as in workbooks.
+ * Collects the rows of one sheet in the order of their numbers. It trims texts, cuts them at 2,000 characters, and
+ * drops blank cells at the end of a row and blank rows at the end. More than 20,000 filled rows or 200 columns refuse
+ * the sheet at once. `hasHoles` = missing numbers are blank rows, as in workbooks.
  */
 export function openSheet(name: string, hasHoles = false): SheetBuilder {
   const rows: (readonly string[])[] = [];
@@ -54,7 +54,7 @@ export function openSheet(name: string, hasHoles = false): SheetBuilder {
   };
 }
 
-/** A sheet of rows under a header that the reader made; the header has number 0, the rows count from 1. */
+/** Returns a sheet with a header made by the reader. The header has number 0, rows count from 1. */
 export function madeSheet(name: string, rows: readonly (readonly string[])[]): Read<readonly PartsSheet[]> {
   const builder = openSheet(name);
   for (const [index, cells] of rows.entries()) {

@@ -10,13 +10,13 @@ import { openSheet } from './sheet-builder.ts';
 
 type SheetData = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
-/** Sheets that a file may have: one with more is refused rather than read in part. */
+/** Maximum number of sheets. A file with more is refused rather than read in part. */
 export const sheetsMax = 200;
 
 /**
- * The text of a number as the file shows it, so that 0012 keeps its zeros and what a spreadsheet made of 1E5 or of a
- * date stays to be seen. Two things are undone because they only shorten: signs between thousands, and 8.85012E+11 for a
- * whole number whose digits are all there.
+ * Returns a number as the file displays it: 0012 keeps its zeros, and what a spreadsheet made of 1E5 or of a date stays
+ * visible. Two kinds of shortening are undone: thousands separators, and 8.85012E+11 for an integer with all its
+ * digits.
  */
 function numberText(value: number, shown: string, format: string): string {
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(shown)) return shown.replaceAll(',', '');
@@ -25,7 +25,7 @@ function numberText(value: number, shown: string, format: string): string {
   return Number.isSafeInteger(value) && (isRounded || /^general$/i.test(format)) ? String(value) : shown;
 }
 
-/** The library fails at a date whose points are not marked as text, which is how dates are written in Russian. */
+/** The library fails on dates with unquoted points in their format, as Russian dates have. */
 const shownNumber = (cell: CellObject, value: number, format: string): string =>
   cell.w ?? utils.format_cell({ t: 'n', v: value, z: format.replace(/(?<!\\)\./g, '\\.') });
 
@@ -39,7 +39,7 @@ function cellText(cell: CellObject | undefined): string {
   return cell.w ?? (cell.v instanceof Date ? cell.v.toISOString() : String(cell.v));
 }
 
-/** Indexes that an array has: what a file says of rows and columns may be billions, with nothing between. */
+/** Returns indexes that the array really has: a file may declare billions of empty rows and columns. */
 const indexesOf = (sparse: readonly unknown[]): readonly number[] =>
   Object.keys(sparse)
     .map(Number)
@@ -48,7 +48,7 @@ const indexesOf = (sparse: readonly unknown[]): readonly number[] =>
 const formulaIn = (cell: CellObject | undefined): ReturnType<typeof markedFormula> =>
   typeof cell?.v === 'string' ? markedFormula(cell.v) : null;
 
-/** The formulas of a sheet whose result is not stored. */
+/** Returns the formulas of a sheet whose results are not stored. */
 const formulasOf = (data: SheetData): SheetFormulas =>
   new SheetFormulas({
     valueAt: ({ row, column }) => storedValue(data[row]?.[column]),
@@ -60,7 +60,7 @@ function storedValue(cell: CellObject | undefined): CellValue {
   return cell.t === 'n' && typeof cell.v === 'number' ? cell.v : cellText(cell);
 }
 
-/** The text of a cell, of a formula its result; what cannot be computed stays as it is stored. */
+/** Returns the text of a cell, or the result of its formula. If that cannot be computed, the stored text stays. */
 function shownText(data: SheetData, place: CellPlace, formulas: SheetFormulas): string {
   const cell = data[place.row]?.[place.column];
   const formula = formulaIn(cell);
@@ -69,7 +69,7 @@ function shownText(data: SheetData, place: CellPlace, formulas: SheetFormulas): 
   return typeof result === 'number' ? String(Number(result.toPrecision(12))) : (result ?? formula.stored);
 }
 
-/** Texts of a row up to the last one; cells that only have a format do not count. null: there are too many columns. */
+/** Returns texts of a row up to the last one. Cells with a format only do not count. Null = too many columns. */
 function rowTexts(data: SheetData, row: number, formulas: SheetFormulas): string[] | null {
   const texts: string[] = [];
   const cells = data[row] ?? [];
@@ -121,7 +121,10 @@ const visibleFirst = (book: WorkBook): readonly string[] => {
   return [false, true].flatMap((hidden) => book.SheetNames.filter((_, index) => isHidden(index) === hidden));
 };
 
-/** Filled sheets of an XLS, XLSX or XLSM workbook, with what their cells show; hidden ones come last. */
+/**
+ * Returns the filled sheets of an XLS, XLSX or XLSM workbook, with the displayed text of their cells. Hidden sheets
+ * come last.
+ */
 export function workbookSheets(bytes: Uint8Array): Read<readonly PartsSheet[]> {
   const book = opened(bytes);
   if (!book.ok) return book;

@@ -2,10 +2,10 @@ import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
 
 const tabStop = 8;
-/** Lines that are looked at; a longer text is a table of a program. */
+/** Limit of lines examined. A longer text was written by a program. */
 const alignedLinesMax = 2000;
 
-/** A line as an editor shows it. */
+/** Returns a line with its tabs expanded, as an editor shows it. */
 function expanded(line: string): string {
   let shown = '';
   for (const piece of line.slice(0, 2000).split('\t')) shown += piece + ' '.repeat(tabStop - (piece.length % tabStop));
@@ -13,8 +13,8 @@ function expanded(line: string): string {
 }
 
 /**
- * Rows of a text whose columns a person put under one another with tabs, as many as each line needed: its header has
- * blanks between its words. null: it is not so.
+ * Returns rows of a text whose columns a person aligned with as many tabs as each line needed. Header names then
+ * contain blanks. Returns null for other texts.
  */
 export function alignedByTabs(text: string): readonly TextRow[] | null {
   const lines = text.slice(0, 200_000).split(/\r\n|[\r\n]/);

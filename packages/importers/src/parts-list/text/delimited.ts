@@ -1,16 +1,16 @@
 export interface DelimitedRow {
   readonly cells: readonly string[];
-  /** Its number among the rows, from 1, as spreadsheets count: a cell with line ends in it makes one row. */
+  /** Number of the row, from 1, as in spreadsheets: a cell with line ends is still one row. */
   readonly line: number;
 }
 
-/** Characters and line ends that a quoted cell may have: what is longer was never meant as one. */
+/** Maximum characters and line ends of a quoted cell. Anything longer was not meant as a quoted cell. */
 const quotedLengthMax = 20_000;
 const quotedLinesMax = 60;
 
 interface Cell {
   readonly text: string;
-  /** Index of the sign after the cell: a separator, the end of a line or of the text. */
+  /** Index of the character after the cell: a separator, or the end of the line or text. */
   readonly end: number;
 }
 
@@ -23,8 +23,8 @@ function skipSpaces(text: string, from: number): number {
 }
 
 /**
- * Whether what stands between two quotes reads like several rows with cells in quotes of their own: then the first quote
- * was a stray one, such as an inch.
+ * Returns whether the text between two quotes looks like several rows with quoted cells. Then the first quote was a
+ * stray one, such as an inch mark.
  */
 const swallowsRows = (content: string, separator: string): boolean => {
   const lineEnd = content.search(/[\r\n]/);
@@ -33,7 +33,7 @@ const swallowsRows = (content: string, separator: string): boolean => {
   return bare.includes(`${separator}"`) || content.split(/\r\n|[\r\n]/).length > quotedLinesMax;
 };
 
-/** The cell in quotes that opens at `open`, or how far its end was looked for in vain. */
+/** Returns the quoted cell that opens at `open`, or how far its end was searched. */
 function quotedCell(text: string, open: number, separator: string): Cell | { readonly soughtTo: number } {
   const limit = Math.min(text.length, open + quotedLengthMax);
   for (let from = open + 1; ;) {
@@ -64,10 +64,13 @@ function plainCell(text: string, start: number, separator: string): Cell {
   return { text: text.slice(start, at), end: at };
 }
 
-/** Characters that ends of cells may be looked for over in vain; a text with more stray quotes has no quoted cells. */
+/**
+ * Limit of characters searched in vain for ends of cells. A text with more stray quotes is read as having no quoted
+ * cells.
+ */
 const vainMax = 8_000_000;
 
-/** Reads the cells of a text one after the other. */
+/** Reads the cells of a text in order. */
 function cellReader(text: string, separator: string) {
   let vain = 0;
   return (at: number): Cell => {
@@ -82,8 +85,8 @@ function cellReader(text: string, separator: string) {
 }
 
 /**
- * Rows of a text with separated cells, one at a time. Any line end counts; a cell may be in quotes, with separators,
- * line ends and doubled quotes in it. A quote that nothing closes is a sign like any other, so no row is ever lost.
+ * Yields rows of a delimited text. Any line end is accepted. A quoted cell may contain separators, line ends and
+ * doubled quotes. An unclosed quote is an ordinary character, so no row is lost.
  */
 export function* delimitedRows(text: string, separator: string): Generator<DelimitedRow> {
   const cellAt = cellReader(text, separator);

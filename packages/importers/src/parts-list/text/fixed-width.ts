@@ -3,21 +3,21 @@ export interface TextRow {
   readonly line: number;
 }
 
-/** What is looked at to find the columns. */
+/** Lines examined to find the columns. */
 const sampleLines = 300;
 const widthMax = 1000;
 
 const hasGap = (line: string): boolean => /\S {2,}\S/.test(line);
 
-/** Positions that are blank in every line of the table. */
+/** Returns the positions that are blank in every line of the table. */
 function blankPositions(lines: readonly string[]): readonly boolean[] {
   const width = Math.min(widthMax, Math.max(0, ...lines.map((line) => line.length)));
   return Array.from({ length: width }, (_, at) => lines.every((line) => (line[at] ?? ' ') === ' '));
 }
 
 /**
- * Starts of the columns: where a filled position follows two blank ones, or one if the header has a gap of two before a
- * word that begins there.
+ * Returns the starts of columns: a filled position after two blank ones. One blank is enough if the header has a gap of
+ * two before a word that starts there.
  */
 function columnStarts(blank: readonly boolean[], header: string, rows: readonly string[]): readonly number[] {
   const first = blank.indexOf(false);
@@ -30,15 +30,15 @@ function columnStarts(blank: readonly boolean[], header: string, rows: readonly 
   });
 }
 
-/** A word of the header begins one blank behind the column before, and so do cells below it. */
+/** Returns whether a word of the header starts one blank after the previous column, and cells below it do too. */
 function headsFilled(at: number, header: string, rows: readonly string[]): boolean {
   if ((header[at] ?? ' ') === ' ' || header[at - 1] !== ' ') return false;
   const filled = rows.filter((line) => (line[at] ?? ' ') !== ' ').length;
-  // Of few rows most must agree: a second word of a name may stand there by chance.
+  // In a short table most rows must agree: the second word of a name may start there by chance.
   return filled > 0 && (rows.length > 4 || filled >= rows.length * 0.6);
 }
 
-/** A line cut at the columns; one that runs across a column's edge is a title and stays whole. */
+/** Cuts a line at the columns. A line that crosses a column's edge is a title and stays whole. */
 function cut(line: string, starts: readonly number[]): readonly string[] {
   const crosses = starts.slice(1).some((start) => (line[start - 1] ?? ' ') !== ' ');
   if (crosses) return [line.trim()];
@@ -46,8 +46,8 @@ function cut(line: string, starts: readonly number[]): readonly string[] {
 }
 
 /**
- * Rows of a text whose columns stand under one another, two spaces or more apart. null: they do not, or fewer than three
- * lines or two of five do.
+ * Returns rows of a text with columns aligned two or more spaces apart. Null if they are not, or if fewer than three
+ * lines or two fifths of them are.
  */
 export function fixedWidthRows(lines: readonly string[]): readonly TextRow[] | null {
   const filled = lines.filter((line) => line.trim() !== '');

@@ -1,4 +1,4 @@
-/** Beginnings of the words that head the columns of parts lists, without signs and in small letters. */
+/** Starts of the words that head the columns of parts lists, in lower case without punctuation. */
 const headerWords: readonly RegExp[] = [
   /^(?:ref|designator|position|поз|bauteil|位号|referans|konum|label$)/,
   /^(?:qty|quant|count|amount|кол|шт$|menge|anzahl|stück|数量|adet|miktar)/,
@@ -13,15 +13,15 @@ const headerWords: readonly RegExp[] = [
 
 export const headerForm = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How many columns of parts lists a row names. */
+/** Counts the columns of parts lists that a row names. */
 export function headerHits(cells: readonly string[]): number {
   const forms = cells.filter((cell) => cell.length <= 60).map(headerForm);
   return headerWords.filter((word) => forms.some((form) => word.test(form))).length;
 }
 
-/** Rows in which the header is looked for. */
+/** The header is searched within these first rows. */
 const headerWithin = 60;
 
-/** The most columns that a row near the beginning names. */
+/** Returns the largest number of columns named by a row near the start. */
 export const bestHeaderHits = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, headerWithin).map(headerHits));

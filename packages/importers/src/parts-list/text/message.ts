@@ -19,26 +19,26 @@ const trailingPieces = new RegExp(
   `^(\\S.*?)[ ,:;(–—=-]*(?<![\\p{L}\\p{N}.,])${digits} ?${unitWords}\\.?\\)?[.!]?$`,
   'iu',
 );
-/** "LM358 x 10", "LM358 х10", "LM358 x10шт" has its pieces cut before. */
+/** "LM358 x 10", "LM358 х10". The unit of "LM358 x10шт" is cut before. */
 const trailingTimes = /^(\S.*?) ?[ ][xх×*] ?(\d{1,6})$/iu;
 const trailingDash = /^(\S.*?)(?: [–—-] | ?[:=] ?)(\d{1,6})$/u;
-/** "LM358N 10": one number of a part and a quantity. */
+/** "LM358N 10": a part number and a quantity. */
 const trailingNumber = /^((?=\S{0,40}\p{L})(?=\S{0,40}\d)[^\s,;]{3,40}) ([1-9]\d{0,4})$/u;
-/** "5 резисторов 4к7 0805", "3 NE555": a number and a word that is no unit. */
+/** "5 резисторов 4к7 0805", "3 NE555": a number and a word that is not a unit. */
 const leadingNumber = /^(\d{1,5}) (\p{L}\S*.*)$/u;
 const unit =
   /^(?:[kкMМmмuµnнpпGГ]?(?:Ω|ohm|ом|ohms|f|ф|h|гн|v|в|a|а|w|вт|hz|гц)|[kкмm]|мк|мкф|нф|пф|мф|мкгн|мгн|нгн|мм|mm|см|cm|дюйм\p{L}*|pin|pins|конт\p{L}*|вывод\p{L}*|bit|бит|гр|кг|м|m)(?![\p{L}\p{N}])/iu;
 
-/** Words that a request begins with and that name no part. */
+/** Words that a request starts with and that name no part. */
 const leadIn =
   /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|пришлите|нужен|добавьте|отгрузите|хотим|купим|спасибо|ещ[её]|и|need|i need|we need|please|quote|send|me|us|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
 
-/** Text that a pattern may run over. */
+/** Maximum length of text that a pattern is applied to. */
 const itemLengthMax = 300;
 
-/** What is a value, such as 100nF or 4k7, is followed by a package or a tolerance rather than by a quantity. */
+/** A value such as 100nF or 4k7 is followed by a package or a tolerance, not by a quantity. */
 const quantityFree = /^(?!\d+(?:[.,]\d+)?(?:[kmMuµnpкмнпРRrОо]|мк)[\p{L}\d]{0,3}$)/u;
-/** Packages that are called by a number. */
+/** Packages whose names are numbers. */
 const packageNumber = /^(?:1206|1210|1806|1808|1812|1825|2010|2012|2220|2225|2512|2816|3216|3225|3528|5050|6032|7343)$/;
 
 function bareNumber(text: string): RegExpExecArray | null {
@@ -46,7 +46,7 @@ function bareNumber(text: string): RegExpExecArray | null {
   return found !== null && !packageNumber.test(found[2] ?? '') && quantityFree.test(found[1] ?? '') ? found : null;
 }
 
-/** How much a piece of a sentence asks for; null: it names no quantity. */
+/** Returns the quantity and part of a piece of a sentence, or null if it has no quantity. */
 function quantified(piece: string): Item | null {
   const text = piece.trim();
   if (text.length > itemLengthMax) return null;
@@ -65,13 +65,13 @@ const startsWithQuantity = (piece: string): boolean => {
 };
 
 /**
- * Items of one line. A comma between two of them is told from one inside a description: where the line begins with a
- * quantity an item ends before the next one, else behind its own.
+ * Returns the items of one line. A comma may separate items or belong to a description. If the line starts with a
+ * quantity, an item ends before the next quantity; otherwise it ends after its own.
  */
 function itemsOf(line: string): readonly Item[] {
   const text = line.trim().replace(/^(?:[-–—•*]|\d{1,3}[.)]) +/u, '');
   const bare = text.replace(leadIn, '');
-  // Every second piece is the sign that parted two others.
+  // Every second piece is the separator between its neighbours.
   const pieces = (bare === '' ? text : bare).split(/([,;] | (?:и|and|ve) |;)/u);
   const leads = startsWithQuantity(pieces[0] ?? '');
   const items: Item[] = [];
@@ -92,14 +92,14 @@ function itemsOf(line: string): readonly Item[] {
   return items.length === 0 && text !== '' ? [{ quantity: '', text }] : items;
 }
 
-/** A message is short; a longer text is a table or a document. */
+/** A longer text is a table or a document. */
 const messageLinesMax = 500;
 const lineLengthMax = 4000;
 
 /**
- * Rows [quantity, text] of a chat message such as "10 шт 1N4148, 5 резисторов 4к7 0805", under a header of its own whose
- * number is 0. Every line is there, one without a quantity as its text. null: fewer than half of the items that have a
- * digit name a quantity.
+ * Returns rows [quantity, text] of a chat message such as "10 шт 1N4148, 5 резисторов 4к7 0805", with a header as row
+ * 0. Every line is kept; one without a quantity is only text. Returns null if fewer than half of the items with a digit
+ * have a quantity.
  */
 export function messageRows(lines: readonly string[]): readonly TextRow[] | null {
   if (lines.length > messageLinesMax || lines.some((line) => line.length > lineLengthMax)) return null;

@@ -9,7 +9,7 @@ const isSide = /^(?:side|layer|tb|mount|сторона|слой)/;
 const isQuantity = /^(?:qty|quant|count|amount|кол|menge|anzahl|数量|adet|miktar)/;
 
 const headerWithin = 40;
-/** Cells of a row that a text with columns one space apart is read as, at most. */
+/** Maximum cells per row when a text is read with columns one space apart. */
 const fewCells = 3;
 const rowsLooked = 60;
 
@@ -22,13 +22,16 @@ function namesCoordinates(cells: readonly string[]): boolean {
   return has(isX) && has(isY) && (has(isTurn) || has(isSide)) && !has(isQuantity);
 }
 
-/** `C1 100.00 50.00 90 100n C0603`, as Eagle writes them without a header. */
+/** `C1 100.00 50.00 90 100n C0603`: Eagle writes such lines without a header. */
 const placed =
   /^[A-Za-z]{1,4}\d{1,4}[\s,;|]+(?:\S+[\s,;|]+){0,2}-?\d{1,4}\.\d+[\s,;|]+-?\d{1,4}\.\d+[\s,;|]+M?R?\d{1,3}(?:\.\d+)?(?![\d.])/;
 
 const isPlaced = (cells: readonly string[]): boolean => placed.test(cells.join(' ').trim().slice(0, 200));
 
-/** Whether a table tells where an assembler places each part: coordinates and turn, no quantity (centroid, CPL, .pos). */
+/**
+ * Returns whether a table gives the placement of parts for assembly: coordinates and rotation, no quantity (centroid,
+ * CPL, .pos).
+ */
 export function isPickAndPlace({ rows }: PartsSheet): boolean {
   if (rows.slice(0, headerWithin).some(namesCoordinates)) return true;
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);

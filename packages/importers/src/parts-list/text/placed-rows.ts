@@ -1,6 +1,6 @@
 import type { TextRow } from './fixed-width.ts';
 
-/** Letters before the numbers of places; what else begins with letters and figures is a number of a part: `LM358`. */
+/** Letters of designators. Other texts that start with letters and digits are part numbers: `LM358`. */
 const place =
   '(?:R|C|L|D|Q|U|IC|J|JP|X|Y|F|FB|K|S|SW|T|VT|VD|DA|DD|HL|XP|XS|XT|ZQ|BQ|LED|CN|CON|RV|VR|P|TP|BT|LS)\\d{1,3}';
 const joined = `(?:[,;–—-]\\d{1,3}(?=[\\s,;:=–-])|\\s?(?:[,;&+…–—-]|\\.\\.)\\s?${place})`;
@@ -9,15 +9,15 @@ const linePattern = new RegExp(
   'u',
 );
 
-/** Where a part stands on a board, as assemblers are told. */
+/** Coordinates of a part on a board. */
 const coordinates = /^-?\d{1,5}\.\d+[\s,;]+-?\d{1,5}\.\d/;
 
 const lineLength = 400;
 const share = 0.8;
 
 /**
- * Rows [places, part] of a text such as `R1, R2 10k 0805` or `C1 - 100n`, a line each. null: fewer than four lines of five
- * begin so.
+ * Returns rows [designators, part] of a text with lines such as `R1, R2 10k 0805` or `C1 - 100n`. Null if fewer than
+ * four fifths of the lines start so.
  */
 export function placedRows(lines: readonly string[]): readonly TextRow[] | null {
   const filled = lines.filter((line) => line.trim() !== '').length;

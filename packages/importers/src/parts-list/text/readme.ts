@@ -1,19 +1,19 @@
-/** What is looked at of a text. */
+/** Lines of a text that are examined. */
 const linesLooked = 500;
 const lineLength = 1000;
 
 const heading = /^#{1,6} ?[\p{L}\d`@[]/u;
-/** A line that begins with what may be the number of a part. */
+/** A line that starts with a possible part number. */
 const opensWithPart = /^(?=[^\s]{0,40}\d)(?=[^\s]{0,40}\p{L})[\p{L}\d][\p{L}\d\-+./]{3,40}(?=[\s,;:]|$)/u;
 const underline = /^(?:={4,}|-{4,}|~{4,})$/;
-/** A point that names no number of anything. */
+/** A bullet point without digits. */
 const bullet = /^(?:[-*+•]|\d{1,3}[.)]) [^\d]*$/u;
 const fence = /^(?:```|~~~)/;
 const link = /\]\(|\]\[|https?:\/\/|!\[|<\/?(?:p|a|img|h\d|br|div|details|summary)[\s>]/i;
-/** `6 tactile switches`, `LM358 - 10 шт`: how many of what. */
+/** `6 tactile switches`, `LM358 - 10 шт`: a quantity and an item. */
 const asks = /^(?:[-*•] )?\d{1,5} ?(?:x|х|×|шт\.?|pcs\.?)? ?\p{L}|\d ?(?:шт|штук|pcs|ea)\.?$|[xх×] ?\d{1,5}$/iu;
 
-/** Words of letters alone; descriptions of parts are made of figures. */
+/** Words of letters only. Descriptions of parts contain digits. */
 const plainWord = /^["'(«`*_]*\p{L}{2,}["')».,:;!?`*_]*$/u;
 const sentenceWords = 8;
 const wordsOfShort = 5;
@@ -30,7 +30,7 @@ interface Counts {
   headings: number;
   marks: number;
   sentences: number;
-  /** Words of the sentences, and of all lines. */
+  /** Words in sentences, and words in all lines. */
   told: number;
   words: number;
 }
@@ -47,8 +47,8 @@ function count(counts: Counts, line: string): void {
 }
 
 /**
- * Whether a text tells of something in sentences instead of listing parts: the README of a project, a licence, a list of
- * changes. Headings with sentences, links or code below them, or sentences in two lines of five.
+ * Returns whether a text is prose instead of a list: the README of a project, a licence, a changelog. It has headings
+ * above sentences, links or code, or sentences in two fifths of its lines.
  */
 export function isReadme(all: readonly string[]): boolean {
   const lines = all
@@ -60,7 +60,7 @@ export function isReadme(all: readonly string[]): boolean {
   const counts: Counts = { headings: 0, marks: 0, sentences: 0, told: 0, words: 0 };
   for (const line of lines) count(counts, line);
   const { headings, marks, sentences, told, words } = counts;
-  // A short request is polite, too.
+  // A short request may contain polite sentences too.
   if (lines.length >= linesOfProse && sentences >= lines.length * 0.4) return true;
   if (told >= wordsOfProse && told >= words * 0.6) return true;
   return headings > 0 && marks + sentences > 0 && headings + marks + sentences >= Math.max(2, lines.length * 0.2);

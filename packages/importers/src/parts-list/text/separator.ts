@@ -2,25 +2,25 @@ import { partsFileSeparators, type PartsFileSeparator } from '@farad/domain/bom'
 
 import { delimitedRows } from './delimited.ts';
 
-/** What is looked at of a text to tell its separator. */
+/** Length of text that is examined for its separator. */
 const sampleLength = 65_536;
 const sampleRows = 200;
 
-/** How well a sign parts a text into a table. */
+/** How well a character separates a text into a table. */
 export interface SeparatorEvidence {
   readonly separator: PartsFileSeparator;
-  /** Cells of most rows. */
+  /** Number of cells in most rows. */
   readonly columns: number;
-  /** Share of the filled rows that have more than one cell. */
+  /** Share of the filled rows with more than one cell. */
   readonly parted: number;
-  /** Share of the filled rows that have the commonest number of cells. */
+  /** Share of the filled rows with the most common number of cells. */
   readonly even: number;
   readonly rows: number;
 }
 
 /**
- * Most commas of the text stand between two digits with no space about: they part no cells but decimals. The digits that
- * end a number of a maker are none: `STM32F103C8T6,10` is a part and how many.
+ * Returns whether most commas are between two digits without spaces: decimal commas, not separators. Digits at the end
+ * of a part number do not count: `STM32F103C8T6,10` is a part and its quantity.
  */
 function areDecimals(sample: string): boolean {
   const unquoted = sample.replace(/"[^"\n]*"/g, '');
@@ -35,7 +35,7 @@ function evidenceOf(separator: PartsFileSeparator, sample: string): SeparatorEvi
   for (const { cells } of delimitedRows(sample, separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     rows += 1;
-    // A sign that only ends the line parts nothing.
+    // A character that only ends the line separates nothing.
     const count = cells.length === 2 && (cells[1] ?? '').trim() === '' ? 1 : cells.length;
     counts.set(count, (counts.get(count) ?? 0) + 1);
     if (rows >= sampleRows) break;
@@ -55,7 +55,10 @@ function evidenceOf(separator: PartsFileSeparator, sample: string): SeparatorEvi
 const score = ({ separator, columns, parted, even }: SeparatorEvidence): number =>
   (even * 0.6 + parted * 0.4) * (1 + Math.log2(columns) / 4) * (separator === '\t' ? 1.5 : 1);
 
-/** The sign that parts a text into rows of evenly many cells; signs in quotes do not count. null: none does. */
+/**
+ * Returns the character that separates a text into rows with equal numbers of cells, or null. Quoted characters do not
+ * count.
+ */
 export function recogniseSeparator(text: string): SeparatorEvidence | null {
   const named = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1];
   const cut = text.slice(0, sampleLength);

@@ -7,7 +7,7 @@ export interface DecodedText {
   readonly encoding: PartsFileEncoding;
 }
 
-/** How many of a thousand letters of Russian text each letter is. */
+/** Frequency of each letter in Russian text, per thousand. */
 const letterShares: Readonly<Record<string, number>> = {
   о: 110,
   е: 85,
@@ -44,18 +44,18 @@ const letterShares: Readonly<Record<string, number>> = {
   ё: 1,
 };
 
-/** Signs of Chinese parts lists. */
+/** Characters of Chinese parts lists. */
 const commonChinese = new Set(
   '的一是不大中电阻容感器件片封装型号参数品牌库存价格规管二三极集成路接口晶振名称量单位元描述备注供应商编制造厂家物料序总计板层贴直插连排针座线按键开关灯发光',
 );
 
 const meanUnknown = -7;
 
-/** Words of Russian lists that have too few letters to be told by them: пФ would be От. */
+/** Words of Russian lists with too few letters to identify the encoding: пФ would be От. */
 const units = /(?<!\p{L})(?:[пн]Ф|мкФ|[км]?Ом|МОм|мк?Гн|шт|ГОСТ|ОСТ|ТУ|НЕ|не)(?!\p{L})/gu;
 const unitWeight = 8;
 
-/** Sum of how likely each sign above ASCII is in a Russian text; what never stands in one counts most. */
+/** Returns how likely the non-ASCII characters are in Russian text. Characters that never occur in it count most. */
 function russianLikelihood(text: string): number {
   let sum = unitWeight * (text.match(units)?.length ?? 0);
   let before = '';
@@ -65,7 +65,7 @@ function russianLikelihood(text: string): number {
       const share = Object.hasOwn(letterShares, lower) ? letterShares[lower] : undefined;
       if (share !== undefined) {
         sum += Math.log(share / 1000);
-        // A capital after a small letter.
+        // An upper-case letter after a lower-case one.
         if (sign !== lower && /\p{Ll}/u.test(before)) sum -= 4;
       } else sum += /[°±µ«»–—№…×Ω„“”’·\u00a0]/.test(sign) ? -4 : -12;
     }
@@ -74,7 +74,7 @@ function russianLikelihood(text: string): number {
   return sum;
 }
 
-/** The same of a Chinese text; bytes of the first rank of GB 2312 are the commoner signs. */
+/** Returns the same for Chinese text. The first level of GB 2312 has the more common characters. */
 function chineseLikelihood(text: string): number {
   let sum = 0;
   for (const sign of text) {
@@ -96,19 +96,19 @@ function decodesAs(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** What is looked at to tell one old encoding from another: the first signs above ASCII with what stands about them. */
+/** Returns the sample for telling old encodings apart: the first non-ASCII characters with their surroundings. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const first = Math.max(
     0,
     bytes.findIndex((byte) => byte > 0x7f),
   );
   const end = Math.min(bytes.length, first + 32_768);
-  // Ends behind a line, so that no pair of bytes is cut.
+  // Ends at a line end, so that no pair of bytes is cut.
   const lineEnd = end < bytes.length ? bytes.lastIndexOf(0x0a, end - 1) : -1;
   return bytes.subarray(first, lineEnd > first ? lineEnd : end);
 }
 
-/** Head start of the encoding that nearly all old files are in: it decides where there are only two or three letters. */
+/** Bonus for the encoding of nearly all old files. It decides if there are only two or three letters. */
 const commonest = 5;
 
 function oldEncoding(bytes: Uint8Array): PartsFileEncoding {
@@ -122,7 +122,7 @@ function oldEncoding(bytes: Uint8Array): PartsFileEncoding {
   return candidates.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-/** UTF-8 in which a few bytes are broken. */
+/** Returns whether bytes are UTF-8 with a few broken bytes. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, 262_144));
   const broken = text.split('\ufffd').length - 1;
@@ -130,7 +130,7 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
   return sound >= 20 * broken;
 }
 
-/** Signs that no text has: the share of control characters tells a binary file. */
+/** Returns whether control characters are too frequent for a text. */
 function isBinary(text: string): boolean {
   let controls = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -143,7 +143,7 @@ function isBinary(text: string): boolean {
 
 const declarable: readonly PartsFileEncoding[] = ['windows-1251', 'koi8-r', 'gb18030'];
 
-/** The encoding that the beginning of an XML or HTML text says of itself. */
+/** Returns the encoding that the start of an XML or HTML text declares. */
 function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).toLowerCase();
   const label = /^\s*</.test(head) ? /(?:encoding|charset)=["']?([a-z0-9-]{2,20})/.exec(head)?.[1] : undefined;
@@ -152,8 +152,8 @@ function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
 }
 
 /**
- * Bytes as text: by the byte order mark, by the zero bytes of UTF-16, as UTF-8 if they are valid, else by the old
- * encoding in which they read most like Russian or Chinese. null: they are no text.
+ * Decodes bytes by the byte order mark, by the zero bytes of UTF-16, or as UTF-8 if valid. Otherwise it chooses the old
+ * encoding that reads most like Russian or Chinese. Returns null if they are no text.
  */
 export function decodePartsText(bytes: Uint8Array, choice?: PartsFileEncoding): DecodedText | null {
   const encoding =

@@ -1,19 +1,21 @@
-/** Signs of a line that name no part: a link, a mail address, a day, a time. */
+/** Parts of a line that are no part numbers: a link, an email address, a date, a time. */
 const noParts =
   /https?:\/\/\S{1,200}|[^\s@]{1,64}@\S{1,100}|(?<![\p{L}\d])(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}(?:T[\d:.]{4,18}Z?)?|\d{1,2}[-./]\d{1,2}[-./]\d{4})(?![\p{L}\d])|\d{1,2}:\d{2}(?::\d{2})?/gu;
 const mixedWord = /(?=\S{0,60}\d)(?=\S{0,60}\p{L})\S{3}/u;
 const plainWord = /(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu;
-/** Figures with signs between them: measured, not named. */
+/** Only digits and punctuation: a measurement, not a name. */
 const figuresAlone = /^[-+\d\s.,;:|/"]*$/u;
 const figures = /\d+(?:\.\d+)?/gu;
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
-/** Words of a line that may still be a name with a number: `Резистор 640454 для платы`. */
+/** Maximum words of a line that may be a name with a number: `Резистор 640454 для платы`. */
 const wordsOfName = 5;
 
-/** A line of a journal: when it happened or whose address it was. */
+/** A line of a log: it starts with a time or an IP address. */
 const journal = /^\W{0,2}(?:\d{4}[-./]\d{2}[-./]\d{2}[T ,]\s?\d{2}:\d{2}|\d{1,3}(?:\.\d{1,3}){3}\s)/u;
 
-/** Whether a line may name a part: a word of letters and digits, or a number of four digits among a few words. */
+/**
+ * Returns whether a line may name a part: a word of letters and digits, or a number of four digits among a few words.
+ */
 export function mayNamePart(line: string): boolean {
   if (journal.test(line)) return false;
   const text = line.slice(0, 500).replace(noParts, ' ');
@@ -23,10 +25,12 @@ export function mayNamePart(line: string): boolean {
   return words <= wordsOfName && /\d{4}/u.test(words > 0 ? text.replace(year, '') : text);
 }
 
-/** `ДатаНачала=01.03.2025`, `[Section]`: a name without digits and what is no quantity, or a title in brackets. */
+/**
+ * `ДатаНачала=01.03.2025`, `[Section]`: a name without digits and a value that is no quantity, or a title in brackets.
+ */
 const setting = /^\s*(?:\p{L}[\p{L}_. -]{1,60}=(?!\s*\d{1,6}\s*$)|\[[^\]]{1,80}\]\s*$)/u;
 
-/** Whether most lines give something a value, as settings and exchanges of accounts do. */
+/** Returns whether most lines assign values, as in settings and accounting exchange files. */
 export function areSettings(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, 500);
   return filled.length >= 3 && filled.filter((line) => setting.test(line)).length >= filled.length * 0.5;
@@ -34,11 +38,14 @@ export function areSettings(lines: readonly string[]): boolean {
 
 const circuitCommand =
   /^\.(?:ac|dc|tran|op|noise|tf|four|model|subckt|ends|end|include|inc|lib|param|step|meas(?:ure)?|options?|ic|nodeset|print|plot|probe|save|temp|global|func|backanno|control|endc|title)\b/iu;
-/** `R1 in out 10k`: an element, its nodes and what it is. */
+/** `R1 in out 10k`: an element, its nodes and its value. */
 const circuitElement = /^[A-Z]\w{0,20}(?:\s+\S{1,60}){3}/iu;
 const circuitRemark = /^[*+;]/u;
 
-/** Whether a text is a circuit for a simulator (SPICE): its commands among elements between nodes; the first line is a title. */
+/**
+ * Returns whether a text is a circuit for a simulator (SPICE): commands among elements with nodes. The first line is a
+ * title.
+ */
 export function isCircuit(lines: readonly string[]): boolean {
   const filled = lines
     .map((line) => line.slice(0, 500).trim())

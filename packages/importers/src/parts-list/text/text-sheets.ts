@@ -31,7 +31,7 @@ function built(rows: Iterable<TextRow>, kind: PartsFileKind, separator: PartsFil
 const delimited = (text: string, separator: PartsFileSeparator): Read<ReadText> =>
   built(delimitedRows(text, separator), separator === '\t' ? 'tsv' : 'csv', separator);
 
-/** Lines of a text that has no columns, with blank ones. */
+/** Yields the lines of a text without columns, including blank ones. */
 function* linesOf(text: string): Generator<string> {
   for (let at = 0; at <= text.length;) {
     const next = text.slice(at, at + 1_000_000).search(/[\r\n]/);
@@ -42,10 +42,10 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** What is looked at of a text to tell a list from prose. */
+/** Lines examined to tell a list from prose. */
 const proseSample = 500;
 
-/** The source of a program: most lines end as its statements do, some open blocks. */
+/** Returns whether a text is source code: most lines end like statements, and some open blocks. */
 const isProgram = (lines: readonly string[]): boolean => {
   const filled = lines
     .map((line) => line.trim())
@@ -59,14 +59,14 @@ const isProgram = (lines: readonly string[]): boolean => {
   );
 };
 
-/** A list has parts in at least one line of six; prose and programs have long lines between. */
+/** Returns whether at least one line in six names a part. Prose and programs have long lines between. */
 const isList = (lines: readonly string[]): boolean => {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, proseSample);
   const named = filled.filter((line) => line.length <= 300 && mayNamePart(line)).length;
   return named > 0 && named >= filled.length / 6;
 };
 
-/** Whether most cells of some column are whole numbers: quantities in a column of their own. */
+/** Returns whether most cells of some column are integers: a column of quantities. */
 const hasNumberColumn = (rows: readonly (readonly string[])[], columns: number): boolean =>
   Array.from({ length: columns }, (_, column) =>
     rows.filter((cells) => /^\s*\d{1,6}\s*$/.test(cells[column] ?? '')),
@@ -79,11 +79,14 @@ function sampleRows({ separator }: SeparatorEvidence, text: string): readonly (r
   return rows;
 }
 
-/** Whether a row near the beginning names columns of a list. */
+/** Returns whether a row near the start names columns of a list. */
 const hasHeader = (evidence: SeparatorEvidence, text: string): boolean =>
   bestHeaderHits(sampleRows(evidence, text).filter((cells) => cells.length > 1)) >= 2;
 
-/** A table is believed over a message if it has a header, a column of numbers, or many rows with evenly many cells. */
+/**
+ * Returns whether a text is a table rather than a message. A table has a header, a column of numbers, or many rows with
+ * equal numbers of cells.
+ */
 const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
   if (evidence.separator === '\t' || evidence.separator === '|') return true;
   const rows = sampleRows(evidence, text);
@@ -93,8 +96,8 @@ const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
 };
 
 /**
- * A text as a table: by the separator that a person chose or that its lines agree on, as a message with quantities, by
- * columns that stand under one another, else a line a row.
+ * Reads a text as a table by the chosen separator, or by one that its lines agree on. Otherwise reads it as a message
+ * with quantities, then as aligned columns, then as one row per line.
  */
 export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadText> {
   if (text.trim() === '') return refuse('empty');
@@ -113,7 +116,7 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
   return isParted ? delimited(text, evidence.separator) : written(text, lines, evidence);
 }
 
-/** A text that no sign parts into a table for sure. */
+/** Reads a text that no character clearly separates into a table. */
 function written(text: string, lines: readonly string[], evidence: SeparatorEvidence | null): Read<ReadText> {
   if (isProgram(lines)) return refuse('program');
   if (isCircuit(lines)) return refuse('board');

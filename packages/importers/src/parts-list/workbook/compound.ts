@@ -4,12 +4,12 @@ import { refuse, type Read } from '../sheet/refusal.ts';
 import { workbookSheets } from '../sheet/workbook-sheets.ts';
 
 const [entrySize, nameSize] = [128, 64];
-/** Storage, stream, root. */
+/** Types of directory entries: storage, stream, root. */
 const entryTypes = new Set([1, 2, 5]);
 
 /**
- * Names that the entries of a compound file's directory have. Entries lie at multiples of their size; all that look like
- * one are taken, so that no chain of sectors, which may be damaged, has to be followed.
+ * Returns names of entries in the directory of a compound file. Entries are at multiples of their size. Everything that
+ * looks like one is taken: sector chains may be damaged and are not followed.
  */
 function entryNames(bytes: Uint8Array): ReadonlySet<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,7 +24,10 @@ function entryNames(bytes: Uint8Array): ReadonlySet<string> {
   return names;
 }
 
-/** Sheets of an XLS workbook, or what else the compound file is: a board of Altium, a letter, an encrypted workbook. */
+/**
+ * Returns the sheets of an XLS workbook, or the real kind of the compound file: a board of Altium, a letter, an
+ * encrypted workbook.
+ */
 export function compoundWorkbook(bytes: Uint8Array): Read<readonly PartsSheet[]> {
   const names = entryNames(bytes);
   const has = (...searched: readonly string[]): boolean => searched.some((name) => names.has(name));

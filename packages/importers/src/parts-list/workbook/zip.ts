@@ -2,7 +2,7 @@ import { Inflate } from 'fflate';
 
 import { refuse, type Read } from '../sheet/refusal.ts';
 
-/** Bytes that all entries of a zip may have unpacked, and how many they may be. */
+/** Limits of unpacked bytes and of entries in a zip. */
 const unpackedMax = 60 * 1024 * 1024;
 const entriesMax = 5000;
 
@@ -13,7 +13,7 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** Where the table of contents of a zip begins and how many entries it has; null: there is none. */
+/** Returns the offset of a zip's central directory and its number of entries, or null if there is none. */
 function contentsOf(view: DataView): { readonly offset: number; readonly count: number } | null {
   const last = view.byteLength - 22;
   for (let at = last; at >= Math.max(0, last - 65_535); at -= 1)
@@ -22,7 +22,7 @@ function contentsOf(view: DataView): { readonly offset: number; readonly count: 
   return null;
 }
 
-/** Sizes that need more than 32 bits stand in a field of their own; they come in the order unpacked, packed, offset. */
+/** Returns sizes that need more than 32 bits from their extra field, in the order unpacked, packed, offset. */
 function wideFields(view: DataView, from: number, length: number): readonly number[] {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;
@@ -34,7 +34,7 @@ function wideFields(view: DataView, from: number, length: number): readonly numb
   return [];
 }
 
-/** Entries by the table of contents of a zip, without unpacking any. */
+/** Returns entries from a zip's central directory, without unpacking any. */
 export function zipEntries(bytes: Uint8Array): Read<readonly ZipEntry[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const contents = contentsOf(view);
@@ -69,7 +69,7 @@ export function zipEntries(bytes: Uint8Array): Read<readonly ZipEntry[]> {
   return declared > unpackedMax ? refuse('too_large') : { ok: true, value: entries };
 }
 
-/** Bytes of an entry as they lie in the file; null: it says more than there is. */
+/** Returns the packed bytes of an entry, or null if its sizes exceed the file. */
 function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
   if (entry.offset + 30 > bytes.length) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + entry.offset, 30);
@@ -79,7 +79,7 @@ function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
   return end > bytes.length ? null : bytes.subarray(start, end);
 }
 
-/** Pieces that the packed bytes are unpacked in: one swells to a thousandfold at most. */
+/** Bytes unpacked at a time: a piece grows a thousandfold at most. */
 const packedPiece = 8192;
 
 function inflate(packed: Uint8Array, max: number): Uint8Array | 'broken' | 'too_large' {
@@ -95,7 +95,7 @@ function inflate(packed: Uint8Array, max: number): Uint8Array | 'broken' | 'too_
       if (length > max) return 'too_large';
     }
   } catch {
-    // The unpacker throws for every kind of damage; there is nothing more to tell of it.
+    // The unpacker throws on any damage, without useful details.
     return 'broken';
   }
   const whole = new Uint8Array(length);
@@ -107,7 +107,7 @@ function inflate(packed: Uint8Array, max: number): Uint8Array | 'broken' | 'too_
   return whole;
 }
 
-/** Unpacks entries while their bytes stay within the limit together, whatever sizes the file declares. */
+/** Unpacks entries while their total size stays within the limit, whatever sizes the file declares. */
 export function unpackEntries(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<ReadonlyMap<string, Uint8Array>> {
   const unpacked = new Map<string, Uint8Array>();
   let left = unpackedMax;

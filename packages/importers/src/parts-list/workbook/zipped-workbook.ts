@@ -20,7 +20,7 @@ const [openSign, colonSign, zeroSign] = [60, 58, 48];
 const standsAt = (bytes: Uint8Array, at: number, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[at + index] === sign);
 
-/** Where the name of the tag that opens at `at` begins, behind the prefix of a namespace. */
+/** Returns where the local name of the tag at `at` starts, after its namespace prefix. */
 function nameStart(bytes: Uint8Array, at: number): number {
   for (let next = at + 1; next < at + 40; next += 1) {
     const sign = bytes[next] ?? 0;
@@ -31,8 +31,8 @@ function nameStart(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * One way through the bytes of a sheet. Says whether more rows than allowed have values, without reading them all, and
- * makes the links unknown tags: one of them may name a range of billions of cells, each of which would be made.
+ * Scans the bytes of a sheet once. Returns whether more rows than allowed have values. It also renames hyperlink tags:
+ * a single one may name a range of billions of cells, and the library would create each.
  */
 function hasTooManyRows(bytes: Uint8Array): boolean {
   let rows = 0;
@@ -55,7 +55,7 @@ const kindOf = (entries: readonly ZipEntry[]): 'xlsb' | 'xlsm' | 'xlsx' => {
   return names.has('xl/vbaproject.bin') ? 'xlsm' : 'xlsx';
 };
 
-/** Entries that sheets are made of: XML, or records in a binary workbook. */
+/** Entries that sheets consist of: XML, or records in a binary workbook. */
 const sheetEntries = { xml: /\.(?:xml|rels)$/i, binary: /\.(?:xml|rels)$|^xl\/(?:worksheets\/)?[^/]+\.bin$/i };
 
 const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i;
@@ -91,7 +91,7 @@ function openDocument(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<Rea
   return sheets.ok ? { ok: true, value: { kind: 'ods', sheets: sheets.value } } : sheets;
 }
 
-/** Sheets of a zipped workbook of Excel or LibreOffice, or what else the zip is. */
+/** Returns the sheets of a zipped workbook of Excel or LibreOffice, or the real kind of the zip. */
 export function zippedWorkbook(bytes: Uint8Array): Read<ReadSheets> {
   const entries = zipEntries(bytes);
   if (!entries.ok) return entries;

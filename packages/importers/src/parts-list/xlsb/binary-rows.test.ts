@@ -9,12 +9,12 @@ const rows = [
   ['C1', '0012', 10],
 ];
 
-/** The sheet of a binary workbook with a record put before the one that ends it. */
+/** Returns a binary workbook with a record inserted before the last record of its sheet. */
 function withRecord(bytes: Uint8Array, record: readonly number[]): Uint8Array {
   const entries = unzipSync(bytes);
   const sheet = entries['xl/worksheets/sheet1.bin'];
   if (sheet === undefined) throw new Error('the workbook has no binary sheet');
-  // The sheet ends with the record 0x0082 of no length.
+  // The sheet ends with an empty record 0x0082.
   const end = sheet.length - 3;
   const changed = new Uint8Array([...sheet.subarray(0, end), ...record, ...sheet.subarray(end)]);
   return zipSync({ ...entries, 'xl/worksheets/sheet1.bin': changed });
@@ -45,7 +45,7 @@ describe('a binary workbook', () => {
   });
 
   it('of too many rows is refused', () => {
-    // A heading of a row and a cell with a number, each as short as may be.
+    // The shortest row header and the shortest cell with a number.
     const row = [0x00, 4, 9, 0, 0, 0, 0x02, 8, 0, 0, 0, 0, 0, 0, 0, 0];
     const many = withRecord(bytes, Array.from({ length: 21_000 }, () => row).flat());
     expect(readAs(many)).toBe('too_many_rows');

@@ -2,11 +2,11 @@ import { partsFileRowsMax } from '@farad/domain/bom';
 
 /** Types of records of a binary sheet (MS-XLSB 2.3). */
 const [rowHeader, link, selection] = [0x0000, 0x01ee, 0x0098];
-/** Cells that have a value: constants, formulas, rich texts. */
+/** Returns whether a record is a cell with a value: constant, formula, rich text. */
 const isValue = (type: number): boolean =>
   (type >= 0x02 && type <= 0x0b) || (type >= 0x0d && type <= 0x12) || type === 0x3e;
 
-/** A number in seven bits a byte, lowest first; at most `bytesMax` bytes. */
+/** Reads a number of seven bits per byte, lowest first, in at most `bytesMax` bytes. */
 function variable(bytes: Uint8Array, at: number, bytesMax: number): { readonly value: number; readonly next: number } {
   let value = 0;
   for (let index = 0; index < bytesMax; index += 1) {
@@ -18,8 +18,8 @@ function variable(bytes: Uint8Array, at: number, bytesMax: number): { readonly v
 }
 
 /**
- * Says whether more rows of a binary sheet than allowed have values, without reading them all. Turns links into records
- * that are passed over: one of them may name a range of billions of cells, each of which would be made.
+ * Returns whether more rows of a binary sheet than allowed have values, without parsing them. Also turns hyperlinks
+ * into records that are skipped: a single one may name a range of billions of cells, and the library would create each.
  */
 export function hasTooManyBinaryRows(bytes: Uint8Array): boolean {
   let rows = 0;

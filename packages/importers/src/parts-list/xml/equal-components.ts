@@ -5,11 +5,11 @@ export type Fields = ReadonlyMap<string, string>;
 
 const isPlaceName = (name: string): boolean =>
   /^(?:позиционноеобозначение|позобозначение|refdes|designator|reference)$/.test(headerForm(name));
-/** `Количество на исполнение`; not `Количество выводов`. */
+/** Matches `Количество на исполнение`, but not `Количество выводов`. */
 const isQuantityName = (name: string): boolean =>
   /^(?:количество|колво|кол|quantity|qty)(?:(?:на|per)\p{L}*)?$/u.test(headerForm(name));
 
-/** Where a part stands on its board, which is another for each of equal parts. */
+/** Returns whether a field is the designator of a part: equal parts have different ones. */
 const isPosition = (name: string): boolean =>
   /^(?:(?:center|mid|ref|pad)?[xyz](?:mm|mil)?|rotation|layer|standoff|угол|сторона|слой|поворот)$/.test(
     headerForm(name),
@@ -17,11 +17,11 @@ const isPosition = (name: string): boolean =>
 
 const plain = (text: string): string => text.replace(/\s/gu, '').toLowerCase();
 
-/** `Тип` К10-79 of a part called `К10-79-10 В-1 мкФ` says nothing more. */
+/** Returns whether the text is contained in the name: `Тип` К10-79 of a part named `К10-79-10 В-1 мкФ` adds nothing. */
 const isInName = (fields: Fields, text: string): boolean =>
   plain(fields.get('Наименование') ?? '').startsWith(plain(text));
 
-/** Names of columns of records, without what only says where a part stands. */
+/** Returns the column names of records, without designators. */
 export function columnNames(records: readonly Fields[]): readonly string[] {
   const names = new Set(records.flatMap((fields) => [...fields.keys()]));
   const hasPlaces = [...names].some(isPlaceName);
@@ -31,7 +31,7 @@ export function columnNames(records: readonly Fields[]): readonly string[] {
   });
 }
 
-/** A row under the names of the columns, and the numbers of the records that are in it. */
+/** A row under the column names, and the numbers of its records. */
 export interface GroupedRow {
   readonly cells: readonly string[];
   readonly records: readonly number[];
@@ -41,15 +41,15 @@ interface Group {
   readonly cells: readonly string[];
   readonly places: string[];
   readonly records: number[];
-  /** Components have one piece each; what has more stays a row of its own. */
+  /** True = one piece. Records with more pieces stay separate rows. */
   readonly isOfOne: boolean;
 }
 
 const letters = (place: string): string => /^\p{L}+/u.exec(place)?.[0] ?? '';
 
 /**
- * Rows of records under the names of their columns: those of one component each that are equal in all but the place are
- * one row.
+ * Returns rows of records under their column names. Records of one piece that differ in the designator only form one
+ * row.
  *
  * @param first number of the first record
  */
