@@ -3,10 +3,10 @@ import { parseJson } from '@farad/domain/shared';
 import { askVendor } from '../http/index.ts';
 
 export interface BotCheckSettings {
-  /** Address that verifies tokens. */
+  /** URL that verifies tokens. */
   readonly url: string;
   readonly secret: string;
-  /** Host of the shop: a token that was made elsewhere is refused. */
+  /** Host of the shop. A token made on another host is rejected. */
   readonly host: string;
   readonly timeoutMs?: number;
 }
@@ -14,7 +14,7 @@ export interface BotCheckSettings {
 const timeoutMsDefault = 3000;
 const answerBytesMax = 16_384;
 
-/** Fields of the provider's answer; null: it gave none that can be understood. */
+/** Returns the fields of the provider's answer, or null if it is missing or unreadable. */
 export async function askProvider(
   { url, timeoutMs = timeoutMsDefault }: BotCheckSettings,
   form: Readonly<Record<string, string>>,

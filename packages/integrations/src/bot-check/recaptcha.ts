@@ -1,13 +1,13 @@
 import { askProvider, type BotCheckSettings } from './ask-provider.ts';
 import type { BotCheckPort } from './port.ts';
 
-/** Below this the visitor is taken for a program (integrations 7). */
+/** A visitor with a lower score is treated as a bot (integrations 7). */
 const scoreMin = 0.5;
 
-// Codes that speak of our own settings or of the provider, not of the visitor.
+// Codes about our own settings or the provider, not about the visitor.
 const ownFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
-/** reCAPTCHA v3: the token is bound to its action and host, and scored. */
+/** reCAPTCHA v3: the token is bound to an action and a host, and has a score. */
 export const createRecaptcha = (settings: BotCheckSettings): BotCheckPort => ({
   async verify({ token, action, ip }) {
     const fields = await askProvider(settings, { secret: settings.secret, response: token, remoteip: ip });

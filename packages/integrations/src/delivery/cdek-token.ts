@@ -4,7 +4,7 @@ import { askVendor, valueAt } from '../http/index.ts';
 import type { DeliveryFailure } from './port.ts';
 
 export interface TokenSettings {
-  /** `https://api.cdek.ru/v2`, without a slash at the end. */
+  /** `https://api.cdek.ru/v2`, without a trailing slash. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -14,10 +14,10 @@ export interface TokenSettings {
 
 type Token = Result<string, DeliveryFailure>;
 
-/** Bearer tokens of CDEK: one is used for 80 % of its life, and many who need one wait for the same. */
+/** Bearer tokens of CDEK. A token is used for 80 % of its lifetime, and concurrent callers share one request. */
 export interface Tokens {
   get(): Promise<Token>;
-  /** This one was refused: the next asked for is a new one. */
+  /** Drops a rejected token, so that the next call requests a new one. */
   drop(token: string): void;
 }
 

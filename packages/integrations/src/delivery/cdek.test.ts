@@ -68,7 +68,7 @@ const act = async (id: string, action: string, code = ''): Promise<void> => {
   await fetch(`${twins.origin}/__twins/cdek/`, { method: 'POST', body, redirect: 'manual' });
 };
 
-/** A shipment that the carrier has looked at. */
+/** Creates a shipment and waits until the carrier has confirmed it. */
 async function confirmed(shipment = newShipment()): Promise<ShipmentId> {
   const id = await value(carrier.create(shipment));
   await carrier.shipment(id);
@@ -90,9 +90,9 @@ describe('tariffs', () => {
       const tariffs = await value(carrier.tariffs(query, 2000));
       return [136, 137, 368].map((wanted) => tariffs.find(({ code }) => code === wanted)?.price);
     };
-    // 0.75 % and 22 % VAT on it: 915 kopecks of 1,000 roubles.
+    // 0.75 % plus 22 % VAT on it: 915 kopecks for 1,000 roubles.
     expect(await priced(1000)).toEqual([31_550 + 915, 50_550 + 915, 29_550 + 915]);
-    // A locker insures nothing above its limit, and asks nothing for it.
+    // A locker insures nothing above its limit, and charges nothing for it.
     expect(await priced(300_000)).toEqual([31_550 + 274_500, 50_550 + 274_500, 29_550]);
   });
 
@@ -200,7 +200,7 @@ test('the shop is told where it has asked to be', async () => {
   expect(await carrier.subscribe('nowhere')).toMatchObject({ ok: false, error: { kind: 'refused' } });
 });
 
-/** Every code that CDEK's own list has, as others wrote it down. */
+/** Every code in CDEK's own list, as documented by others. */
 const listedCodes = [
   ...readFileSync(new URL('../../../../docs/reference/cdek-status-codes.md', import.meta.url), 'utf8').matchAll(
     /^`([A-Z_]+)`$/gm,

@@ -17,27 +17,27 @@ import {
 } from './read-cdek.ts';
 
 export interface CdekSettings {
-  /** `https://api.cdek.ru/v2`, without a slash at the end. */
+  /** `https://api.cdek.ru/v2`, without a trailing slash. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** City that parcels leave from, in CDEK's numbers; 44 is Moscow. */
+  /** CDEK's code of the city where parcels start; 44 = Moscow. */
   readonly fromCityCode: number;
-  /** Office that we bring parcels to. */
+  /** CDEK office where the shop hands parcels in. */
   readonly fromPoint: string;
-  /** The whole time of one call, 10 s by default. */
+  /** Total timeout of one call. Default: 10 s. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** A page of points with all that is told of each. */
+/** Fits a page of points with all their fields. */
 const answerBytesMax = 16 * 1_048_576;
 const labelBytesMax = 8 * 1_048_576;
 const pointsPageSize = 500;
 
 const unknown = (): Result<never, DeliveryFailure> => fail({ kind: 'unknown' });
 
-/** Box by weight, centimetres: light parts travel in a small one. */
+/** Returns the size of the box by weight, in centimetres: light parcels use a small one. */
 function boxOf(grams: number): { readonly length: number; readonly width: number; readonly height: number } {
   if (grams <= 1000) return { length: 20, width: 15, height: 5 };
   if (grams <= 5000) return { length: 30, width: 20, height: 15 };
@@ -58,7 +58,7 @@ const writeTariffQuery = ({ cityCode, grams }: TariffQuery, fromCityCode: number
   ],
 });
 
-/** Insurance as it is asked for: the declared value in roubles. */
+/** Returns the insurance service for the declared value, in roubles. */
 const writeServices = ({ value }: TariffQuery) => [{ code: 'INSURANCE', parameter: String(value / 100) }];
 
 function writeShipment(shipment: NewShipment, fromPoint: string) {
@@ -101,7 +101,9 @@ function writeShipment(shipment: NewShipment, fromPoint: string) {
   };
 }
 
-/** The carrier's "no". Only its own word says that nothing was done; a page of a proxy in between says nothing. */
+/**
+ * Reads the carrier's refusal. Only its own error code proves that nothing was done; an error page of a proxy does not.
+ */
 function readRefusal({ status, text }: VendorAnswer): Result<never, DeliveryFailure> {
   const code = readErrorCode(parseJson(text));
   if (status < 400 || status >= 500 || status === 408 || status === 429) return unknown();
@@ -119,7 +121,7 @@ interface Question {
   readonly timeoutMs?: number;
 }
 
-/** Ends as unknown when it takes longer; what goes on behind it is nobody's any more. */
+/** Returns `unknown` after the timeout. The call continues, but its result is ignored. */
 async function within<T>(answer: Promise<Result<T, DeliveryFailure>>, ms: number): Promise<Result<T, DeliveryFailure>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Result<T, DeliveryFailure>>((resolve) => {
@@ -128,7 +130,7 @@ async function within<T>(answer: Promise<Result<T, DeliveryFailure>>, ms: number
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Asks CDEK while it answers, with a token that is renewed once where it is refused. */
+/** Calls CDEK unless the circuit breaker is open. A rejected token is renewed once. */
 function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now }: CdekSettings) {
   const clock = now ?? (() => performance.now());
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now: clock });
@@ -147,7 +149,7 @@ function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now
     answerBytesMax: bytesMax,
   });
 
-  /** `send` with a token, and once more with a new one where the first was refused. */
+  /** Calls `send` with a token, and again with a new one if the first was rejected. */
   async function withToken<A extends { readonly status: number }>(
     send: (token: string) => Promise<Result<A, unknown>>,
   ): Promise<Result<A, DeliveryFailure>> {
@@ -200,8 +202,8 @@ const labelIsReady: Read<{ readonly isReady: boolean }> = (body) =>
 type Ask = ReturnType<typeof createAsking>['ask'];
 
 /**
- * Tariffs with what insurance adds to each. The list of tariffs knows of no services and the other answer of no modes, so
- * that both are asked for; a tariff that only one of them has is left out.
+ * Returns tariffs including insurance. One call of CDEK returns tariffs without services, another one services without
+ * modes, so both are made. A tariff in only one of them is left out.
  */
 const priceTariffs =
   (ask: Ask, fromCityCode: number): DeliveryPort['tariffs'] =>
@@ -275,7 +277,7 @@ export function createCdek(settings: CdekSettings): DeliveryPort {
       const path = `/print/barcodes/${encodeURIComponent(labelId)}`;
       const state = await ask({ method: 'GET', path }, labelIsReady);
       if (!state.ok) return state;
-      // By our own address of it: the token goes nowhere else, whatever address is told.
+      // The label is loaded from our own URL of it, not the one in the answer, so that the token goes nowhere else.
       return state.value.isReady ? file(`${path}.pdf`) : ok(null);
     },
   };

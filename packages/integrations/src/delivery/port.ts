@@ -2,29 +2,29 @@ import type { CarrierStatus, ShipmentId } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { Result } from '@farad/domain/shared';
 
-/** How a parcel reaches its buyer: to the door, to a counter, to a locker. */
+/** How a parcel reaches the buyer: to the door, to a pickup counter, to a locker. */
 export type CarrierMode = 'door' | 'office' | 'locker';
 
 export interface TariffQuery {
-  /** The carrier's own number of the city. */
+  /** The carrier's code of the city. */
   readonly cityCode: number;
   readonly grams: number;
-  /** What the goods are worth: the carrier insures them, and asks for it. */
+  /** Declared value of the goods. The carrier insures it and charges for that. */
   readonly value: Kopecks;
 }
 
 export interface CarrierTariff {
-  /** The carrier's own number of the tariff. */
+  /** The carrier's code of the tariff. */
   readonly code: number;
   readonly mode: CarrierMode;
-  /** With the insurance of the goods. */
+  /** Includes the insurance of the goods. */
   readonly price: Kopecks;
-  /** Calendar days on the way, both included. */
+  /** Calendar days of transport, inclusive range. */
   readonly daysMin: number;
   readonly daysMax: number;
 }
 
-/** A place of the carrier where parcels are handed out. */
+/** A pickup point of the carrier. */
 export interface CarrierPoint {
   readonly code: string;
   readonly kind: 'office' | 'locker';
@@ -37,9 +37,9 @@ export interface CarrierPoint {
   readonly phone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** The nearest station; empty: none is told. */
+  /** Nearest station; '' = not given. */
   readonly metro: string;
-  /** null: not limited. */
+  /** null = no limit. */
   readonly gramsMax: number | null;
   readonly takesCash: boolean;
   readonly takesCard: boolean;
@@ -47,7 +47,7 @@ export interface CarrierPoint {
 
 export interface PointPage {
   readonly points: readonly CarrierPoint[];
-  /** Entries of the page that could not be read. */
+  /** Entries of the page that could not be parsed. */
   readonly unreadable: number;
   readonly isLast: boolean;
 }
@@ -61,9 +61,9 @@ export interface ShipmentLine {
   readonly value: Kopecks;
 }
 
-/** A parcel to be carried; all of it is paid, nothing is collected at the door. */
+/** A parcel to send. It is paid in full: nothing is collected on delivery. */
 export interface NewShipment {
-  /** Ours and never given twice: a repeat is found by it. */
+  /** Our number, never reused. A repeated request is found by it. */
   readonly number: string;
   readonly tariff: number;
   readonly grams: number;
@@ -75,34 +75,34 @@ export interface NewShipment {
   readonly lines: readonly ShipmentLine[];
 }
 
-/** A shipment as the carrier has it. `accepted`: it was taken in and not yet looked at, ask again. */
+/** A shipment as the carrier has it. `accepted` = received but not yet validated: ask again. */
 export interface ReportedShipment {
   readonly id: ShipmentId;
-  /** Ours; empty: the carrier made it of its own. */
+  /** Our number; '' = the carrier created the shipment itself. */
   readonly number: string;
   readonly state: 'accepted' | 'confirmed' | 'invalid';
-  /** Number that the buyer follows it by; null: not yet. */
+  /** Tracking number for the buyer; null = not yet assigned. */
   readonly track: string | null;
-  /** Why it is invalid, in the carrier's words. */
+  /** Reasons why it is invalid, in the carrier's words. */
   readonly problems: readonly string[];
   /** Oldest first. */
   readonly statuses: readonly CarrierStatus[];
-  /** The carrier's own order that brings back what was not delivered; null: there is none yet. */
+  /** The carrier's own order that returns an undelivered parcel; null = none yet. */
   readonly returnId: ShipmentId | null;
 }
 
-/** A label: PDF, or null while it is being made. */
+/** A label as PDF; null = still being made. */
 export type Label = Uint8Array | null;
 
 /**
  * Why there is no value.
- * - `refused`: the carrier said no and did nothing; `code` is its word.
- * - `unknown`: it may or may not have been done: no answer, time over, 5xx, an answer that cannot be read. Find out by
- *   our number before it is tried again.
- * - `not_admitted`: our credentials are wrong. Nothing was done by this call.
- * - `absent`: there is no such thing.
+ * - `refused`: the carrier rejected the call and did nothing; `code` is its error code.
+ * - `unknown`: it may or may not have been done: no answer, timeout, 5xx, an unreadable answer. Look it up by our
+ * number before a retry.
+ * - `not_admitted`: our credentials are wrong. This call did nothing.
+ * - `absent`: there is no such object.
  *
- * Holds nothing of what was sent, so it can be logged.
+ * Contains nothing of the request, so it can be logged.
  */
 export type DeliveryFailure =
   | { readonly kind: 'refused'; readonly code: string }
@@ -112,24 +112,27 @@ export type DeliveryFailure =
 
 type Answer<T> = Promise<Result<T, DeliveryFailure>>;
 
-/** Bringing parcels by a carrier (product D2). Never throws for what the carrier does. */
+/** Delivery by a carrier (product D2). Never throws on failures of the carrier. */
 export interface DeliveryPort {
-  /** What it would cost; waits at most `timeoutMs`. */
+  /** Returns prices of delivery. Waits at most `timeoutMs`. */
   tariffs(query: TariffQuery, timeoutMs: number): Answer<readonly CarrierTariff[]>;
-  /** Points of the whole country, from page 0 on. */
+  /** Returns points of the whole country, from page 0. */
   points(page: number): Answer<PointPage>;
-  /** Only takes it in: whether it is carried is asked by {@link DeliveryPort.shipment}. */
+  /** Submits a shipment only. {@link DeliveryPort.shipment} returns whether it is accepted. */
   create(shipment: NewShipment): Answer<ShipmentId>;
   shipment(id: ShipmentId): Answer<ReportedShipment>;
-  /** The latest shipment with our number; `absent`: none. */
+  /** Returns the latest shipment with our number; `absent` if there is none. */
   findByNumber(number: string): Answer<ReportedShipment>;
-  /** As long as it was not handed over. */
+  /** Cancels a shipment that is not handed over yet. */
   cancel(id: ShipmentId): Answer<null>;
-  /** Has a label made; its id is asked for by {@link DeliveryPort.label}. */
+  /** Requests a label and returns its id, for {@link DeliveryPort.label}. */
   printLabel(id: ShipmentId): Answer<string>;
   label(labelId: string): Answer<Label>;
-  /** Has the carrier tell of every new status at this address. */
+  /** Subscribes this URL to every new status. */
   subscribe(url: string): Answer<null>;
-  /** The shipment that a notice of the carrier is about, of a way back the first one; nothing else in it is believed. */
+  /**
+   * Returns the shipment of a carrier's notice; for a return shipment, the original one. Nothing else in the notice is
+   * trusted.
+   */
   readNotice(body: unknown): ShipmentId | null;
 }

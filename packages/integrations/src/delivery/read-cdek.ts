@@ -24,17 +24,17 @@ const readUuid = (value: unknown): string | null =>
 
 export const readShipmentId = (value: unknown): ShipmentId | null => readUuid(value) as ShipmentId | null;
 
-/** Id of the thing that was made, whatever it is. */
+/** Returns the id of the created object, of any kind. */
 export const readEntityId = (body: unknown): string | null => readUuid(valueAt(body, 'entity', 'uuid'));
 
-/** We bring parcels to an office of the carrier, so only tariffs from there count. */
+/** The shop hands parcels in at an office, so only tariffs that start there are used. */
 const modes: ReadonlyMap<unknown, CarrierMode> = new Map<unknown, CarrierMode>([
   [3, 'door'],
   [4, 'office'],
   [7, 'locker'],
 ]);
 
-/** Roubles of at most kopecks; null for what is no sum. */
+/** Parses roubles with at most two decimals. Returns null for anything else. */
 function readRoubles(value: unknown): Kopecks | null {
   return typeof value === 'number' && value >= 0 && value < 1e9 ? (Math.round(value * 100) as Kopecks) : null;
 }
@@ -52,19 +52,19 @@ function readTariff(value: unknown): CarrierTariff | null {
   return isDays(daysMin) && isDays(daysMax) && daysMin <= daysMax ? { code, mode, price, daysMin, daysMax } : null;
 }
 
-/** Tariffs that can be used; null where the answer is no list of tariffs. */
+/** Returns usable tariffs, or null if the answer is no list of tariffs. */
 export function readTariffs(body: unknown): readonly CarrierTariff[] | null {
   const list = valueAt(body, 'tariff_codes');
   return Array.isArray(list) ? list.flatMap((each: unknown) => readTariff(each) ?? []) : null;
 }
 
-/** What is said where a service is not taken of this parcel: nothing is asked for it. */
+/** Error codes for services that are not available for this parcel: they cost nothing. */
 const noService: ReadonlySet<string> = new Set([
   've_additional_service_unavailable',
   've_as_insurance_min_declared_cost',
 ]);
 
-/** What the services of one tariff cost, kopecks with VAT; null: it cannot be told. */
+/** Returns the cost of services of one tariff in kopecks with VAT; null = not known. */
 function readServices(row: unknown): number | null {
   const state = String(valueAt(row, 'status'));
   if (state === 'true') {
@@ -76,8 +76,8 @@ function readServices(row: unknown): number | null {
 }
 
 /**
- * What the services cost by the number of the tariff; null where the answer is no such list. CDEK tells numbers here as
- * texts, and neither modes nor names, so that two answers are put together.
+ * Returns the cost of services by tariff code, or null if the answer is no such list. Here CDEK sends numbers as text,
+ * without modes and names. So two answers are combined.
  */
 export function readServiceCosts(body: unknown): ReadonlyMap<number, number> | null {
   const list = valueAt(body, 'tariff_codes');
@@ -124,14 +124,14 @@ function readPoint(value: unknown): CarrierPoint | null {
   };
 }
 
-/** A page of points; one that cannot be read is counted and left out. */
+/** Returns a page of points. Unreadable points are counted and left out. */
 export function readPoints(body: unknown, pageSize: number): PointPage | null {
   if (!Array.isArray(body)) return null;
   const points = body.flatMap((each: unknown) => readPoint(each) ?? []);
   return { points, unreadable: body.length - points.length, isLast: body.length < pageSize };
 }
 
-/** CDEK writes zones without a colon: `2026-11-21T12:00:00+0000`. */
+/** CDEK writes time zones without a colon: `2026-11-21T12:00:00+0000`. */
 function readMoment(value: unknown): Date | null {
   const text = typeof value === 'string' ? value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2') : '';
   const moment = new Date(text === '' ? Number.NaN : text);
@@ -152,10 +152,10 @@ const requestStates: ReadonlyMap<string, ReportedShipment['state']> = new Map<st
 const problemsOf = (request: unknown): readonly string[] =>
   listAt(request, 'errors').map((error) => (textAt(error, 'message') || textAt(error, 'code')).slice(0, 300));
 
-/** Type of an order as others name it; one of the SDKs writes it in capitals. */
+/** Type of a related order. One of the SDKs writes it in upper case. */
 const typeAt = (value: unknown): string => textAt(value, 'type').toLowerCase();
 
-/** The order that is related in this way to the one told of, wherever it is told. */
+/** Returns the order that has this relation to the reported one, wherever the answer contains it. */
 function relatedId(body: unknown, type: string): ShipmentId | null {
   const related = [...listAt(body, 'related_entities'), ...listAt(body, 'entity', 'related_entities')];
   return readShipmentId(
@@ -166,7 +166,10 @@ function relatedId(body: unknown, type: string): ShipmentId | null {
   );
 }
 
-/** A shipment with how its making ended; null for what is none. One that the carrier made itself has no number of ours. */
+/**
+ * Returns a shipment with the outcome of its creation, or null for other answers. A shipment that the carrier created
+ * itself has no number of ours.
+ */
 export function readShipment(body: unknown): ReportedShipment | null {
   const id = readShipmentId(valueAt(body, 'entity', 'uuid'));
   const number = textAt(body, 'entity', 'number');
@@ -187,7 +190,7 @@ export function readShipment(body: unknown): ReportedShipment | null {
   };
 }
 
-/** The carrier's own word for why not, from wherever it puts it; null: it gave none. */
+/** Returns the carrier's error code, wherever the answer contains it; null = none. */
 export function readErrorCode(body: unknown): string | null {
   const errors = [...listAt(body, 'errors'), ...listAt(body, 'requests').flatMap((each) => listAt(each, 'errors'))];
   const code = textAt(errors[0], 'code');
@@ -195,8 +198,8 @@ export function readErrorCode(body: unknown): string | null {
 }
 
 /**
- * Which shipment a webhook is about, and nothing else: it is unsigned, so the shipment is asked for. That of a return names
- * the order it returns, which leads to it.
+ * Returns the shipment of a webhook and nothing else: webhooks are unsigned, so the shipment itself is requested. The
+ * webhook of a return names the original order, which leads to the return.
  */
 export function readCarrierNotice(body: unknown): ShipmentId | null {
   const own = readShipmentId(valueAt(body, 'uuid'));

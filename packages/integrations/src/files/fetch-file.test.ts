@@ -46,7 +46,7 @@ it('T34: asks no private address', async () => {
 
 describe('T34: redirects', () => {
   const first = 'https://prices.example.com/list.csv';
-  /** Answers each address by what it redirects to; null: with the file. */
+  /** Follows redirects of a fake site: each URL redirects to its value; null = it has the file. */
   async function walk(places: Readonly<Record<string, string | null>>) {
     const asked: string[] = [];
     const outcome = await follow(first, async (address) => {

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import { isPublicUrl, PrivateAddress, publicLookup } from './public-lookup.ts';
 
 export interface FetchedFile {
-  /** By the address. */
+  /** Derived from the URL. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -19,11 +19,11 @@ export interface FetchBounds {
   readonly limitMs: number;
 }
 
-/** Files of the open internet. */
+/** Downloads from the public internet. */
 export interface FilesPort {
-  /** Whether such an address may be asked at all, before its name is resolved. */
+  /** Returns whether this URL may be requested at all, before its host is resolved. */
   readonly mayBeFetched: (address: string) => boolean;
-  /** Fetches a file from an https address; the writer is made when it begins to come. */
+  /** Downloads a file from an https URL. The writer is created when data arrive. */
   readonly fetchFile: (
     url: string,
     makeWriter: () => NodeJS.WritableStream,
@@ -49,7 +49,7 @@ const ask = (url: string, signal: AbortSignal): Promise<IncomingMessage> =>
     request(url, { lookup: publicLookup, signal }, resolved).on('error', reject).end();
   });
 
-/** The answer at the end of a few redirects, each of which is looked at as the first address is. */
+/** Returns the answer after a few redirects. Each target is checked like the first URL. */
 export async function follow<A extends Pick<IncomingMessage, 'statusCode' | 'headers' | 'destroy'>>(
   url: string,
   askFor: (address: string) => Promise<A>,
@@ -71,7 +71,7 @@ export async function follow<A extends Pick<IncomingMessage, 'statusCode' | 'hea
 const isNetwork = (error: unknown): boolean =>
   error instanceof Error && ('code' in error || error.name === 'AbortError' || error.name === 'TimeoutError');
 
-/** The last part of an address as a name of a file; what does not decode stays as it is written. */
+/** Returns the last segment of a URL as a file name. Undecodable text stays as written. */
 export function fileNameOf(url: string): string {
   const part = new URL(url).pathname.split('/').at(-1) ?? '';
   let name = part;
@@ -83,7 +83,7 @@ export function fileNameOf(url: string): string {
   return name.replace(/\p{Cc}/gu, '') || 'file';
 }
 
-/** https only, its own port, no private address, whatever the name resolves to; bounds of size and time. */
+/** Accepts https on the default port and no private address, whatever the host resolves to. Limits size and time. */
 export const fetchFile: FilesPort['fetchFile'] = async (url, makeWriter, { bytesMax, limitMs }) => {
   const signal = AbortSignal.timeout(limitMs);
   let size = 0;

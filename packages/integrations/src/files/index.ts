@@ -2,5 +2,5 @@ import { fetchFile, mayBeFetched, type FilesPort } from './fetch-file.ts';
 
 export type { FilesPort };
 
-/** The open internet itself. */
+/** The real internet. */
 export const publicFiles: FilesPort = { fetchFile, mayBeFetched };

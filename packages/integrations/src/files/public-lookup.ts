@@ -3,25 +3,25 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import { isPublicAddress } from '@farad/domain/delivery';
 
-/** A name leads, or would lead, to a machine or a network of our own. */
+/** A host resolves, or would resolve, to our own machine or network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   readonly code = 'EPRIVATE';
 }
 
-/** Asks for all addresses of a name. */
+/** Resolves all addresses of a host. */
 type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves a name once and hands on what it resolved to, so that the connection goes to what was looked at. */
+/** Resolves a host once and passes on the checked addresses, so that the connection uses what was checked. */
 export const lookupBy =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      // With an error there are no addresses at all, whatever the type says.
+      // After an error there are no addresses, whatever the type says.
       if (error !== null) return done(error, '', 4);
       const [first] = addresses;
       const isOpen = addresses.every(({ address }) => isPublicAddress(address));
@@ -33,11 +33,14 @@ export const lookupBy =
 
 export const publicLookup = lookupBy(lookup);
 
-/** Names of this machine and of networks without a name on the internet. */
+/** Names of this machine, and of networks outside the public internet. */
 const isOwnName = (host: string): boolean =>
   !host.includes('.') || /\.(?:localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/i.test(host);
 
-/** Whether such an address may be asked at all, before its name is resolved: https on its own port, nobody's password. */
+/**
+ * Returns whether this URL may be requested at all, before its host is resolved: https on the default port, without
+ * credentials.
+ */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, port, hostname, username, password } = new URL(address);

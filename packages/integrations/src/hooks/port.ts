@@ -1,30 +1,30 @@
 import type { Result } from '@farad/domain/shared';
 
-/** What a program of a customer is told: one POST of JSON. */
+/** A message to a customer's webhook: one POST of JSON. */
 export interface HookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Connecting, sending and reading together. */
+  /** Covers connecting, sending and reading. */
   readonly timeoutMs: number;
-  /** So much of the answer is read. */
+  /** Maximum bytes of the answer that are read. */
   readonly answerBytesMax: number;
 }
 
-/** Its answer, whatever it says; a redirection is an answer too, nobody follows it. */
+/** The answer with any status. Redirects are answers too and are not followed. */
 export interface HookAnswer {
   readonly status: number;
-  /** The beginning of its body. */
+  /** Start of the body. */
   readonly text: string;
 }
 
 /** Why there was no answer. */
 export type HookSilence = 'private_address' | 'timeout' | 'not_connected' | 'broken';
 
-/** Programs of customers, at addresses that they gave. */
+/** Webhooks of customers, at their own URLs. */
 export interface HookPort {
-  /** Whether such an address may be told anything, before its name is resolved. */
+  /** Returns whether this URL may be called at all, before its host is resolved. */
   readonly mayBeTold: (url: string) => boolean;
-  /** Never throws for the receiver. */
+  /** Never throws on failures of the receiver. */
   readonly tell: (message: HookMessage) => Promise<Result<HookAnswer, HookSilence>>;
 }

@@ -8,7 +8,7 @@ import { isPublicUrl, PrivateAddress, publicLookup } from '../files/public-looku
 import type { HookMessage, HookPort, HookSilence } from './port.ts';
 
 export interface HookSettings {
-  /** Programs on this machine may be told, without https too: where the world is made of twins. */
+  /** True = webhooks on this machine are allowed, also without https. For shops that run on twins. */
   readonly allowsLoopback: boolean;
 }
 
@@ -20,7 +20,7 @@ function isLoopbackUrl(url: string): boolean {
   return /^https?:$/.test(protocol) && loopbackHost.test(hostname) && username === '' && password === '';
 }
 
-/** One connection for one message: what was looked up is what is connected to, and nobody is kept waiting by another. */
+/** Opens one connection per message: it uses the checked address, and no message waits for another. */
 function begin({ url, headers, body }: HookMessage, isOwn: boolean, signal: AbortSignal): ClientRequest {
   const options = {
     method: 'POST',
@@ -51,7 +51,7 @@ function silenceOf(error: unknown): HookSilence {
   return 'code' in error && notConnected.has(String(error.code)) ? 'not_connected' : 'broken';
 }
 
-/** Programs of customers over the open internet: https alone, no private address whatever a name resolves to. */
+/** Calls webhooks over the public internet: https only, and no private address, whatever a host resolves to. */
 export function createHooks({ allowsLoopback }: HookSettings): HookPort {
   const isOwn = (url: string): boolean => allowsLoopback && isLoopbackUrl(url);
   const mayBeTold = (url: string): boolean => isPublicUrl(url) || isOwn(url);

@@ -1,9 +1,9 @@
-/** Spares a vendor that fails: while open, nothing is asked. Times in milliseconds. */
+/** Protects a failing vendor: while open, no request is sent. Times are in milliseconds. */
 export interface CircuitBreaker {
   isOpen(): boolean;
-  /** The vendor told us to stay away. */
+  /** Opens the breaker because the vendor asked for a pause. */
   openFor(durationMs: number): void;
-  /** The vendor did not answer; `failuresMax` in a row open the breaker for `restMs`. */
+  /** Records a failure. `failuresMax` in a row open the breaker for `restMs`. */
   noteFailure(): void;
   noteSuccess(): void;
 }

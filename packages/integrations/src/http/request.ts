@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-/** What a vendor is asked. Every vendor's adapter speaks HTTP through here. */
+/** A request to a vendor. All adapters of vendors send HTTP through this module. */
 export interface VendorRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
-  /** Connecting, asking and reading together. */
+  /** Covers connecting, sending and reading. */
   readonly timeoutMs: number;
-  /** Longer answers are dropped unread. */
+  /** Longer answers are dropped. */
   readonly answerBytesMax: number;
 }
 
@@ -18,8 +18,8 @@ export interface VendorAnswer {
 }
 
 /**
- * Why there is no answer. `not_connected`: the vendor certainly got nothing, so asking a spare host is safe; after the
- * others it may have done what was asked. Carries no address, header or body: nothing secret can reach a log from here.
+ * Why there is no answer. `not_connected` = the vendor received nothing, so a spare host may be asked. After the other
+ * values the vendor may have acted. Contains no URL, header or body, so no secret can reach a log.
  */
 export type VendorSilence = 'not_connected' | 'timeout' | 'broken' | 'redirected' | 'too_long';
 
@@ -58,7 +58,10 @@ export interface VendorFile {
   readonly bytes: Uint8Array;
 }
 
-/** Asks a vendor for a file, once: bounded in time and size, no redirect is followed. Never throws for the vendor. */
+/**
+ * Requests a file from a vendor once, with limits of time and size. Redirects are not followed. Never throws on
+ * failures of the vendor.
+ */
 export async function askVendorForFile(request: VendorRequest): Promise<Result<VendorFile, VendorSilence>> {
   try {
     const response = await fetch(request.url, {
@@ -77,7 +80,10 @@ export async function askVendorForFile(request: VendorRequest): Promise<Result<V
   }
 }
 
-/** Asks a vendor once for text: bounded in time and size, no redirect is followed. Never throws for the vendor. */
+/**
+ * Requests text from a vendor once, with limits of time and size. Redirects are not followed. Never throws on failures
+ * of the vendor.
+ */
 export async function askVendor(request: VendorRequest): Promise<Result<VendorAnswer, VendorSilence>> {
   const answer = await askVendorForFile(request);
   if (!answer.ok) return answer;

@@ -1,4 +1,4 @@
-/** The value at a path into what JSON gave, by own names only; undefined where it leads nowhere. */
+/** Returns the value at a path in parsed JSON, by own properties only. Undefined if the path does not exist. */
 export const valueAt = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (inner, name) =>

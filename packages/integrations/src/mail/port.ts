@@ -1,18 +1,18 @@
 import type { Email } from '@farad/domain/customer';
 import type { Result } from '@farad/domain/shared';
 
-/** A picture that goes with its letter. */
+/** A picture embedded in a letter. */
 export interface InlinePicture {
-  /** Content-ID, `logo@farad`. */
+  /** Content-ID, e.g. `logo@farad`. */
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** A file that goes with its letter, to be kept. */
+/** A file attached to a letter. */
 export interface AttachedFile {
-  /** Any letters; no control characters. */
+  /** Letters of any script, no control characters. */
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
@@ -27,15 +27,17 @@ export interface MailMessage {
   /** Pictures that the HTML shows as `cid:<id>`. */
   readonly inline?: readonly InlinePicture[];
   readonly attached?: readonly AttachedFile[];
-  /** Left part of the Message-ID, the same for every repeat, so that a repeat can be recognised: `[A-Za-z0-9._-]{1,128}`. */
+  /**
+   * Local part of the Message-ID: `[A-Za-z0-9._-]{1,128}`. Equal for every retry, so that a repeat can be recognised.
+   */
   readonly messageId: string;
-  /** The whole time the mail server may take; the adapter's own limit (10 s) when absent. */
+  /** Total timeout of the mail server. Default: the adapter's own limit (10 s). */
   readonly timeoutMs?: number;
 }
 
 /**
- * Why a letter was not taken. `temporary`: the server is away, busy or refuses our login: repeat later.
- * `permanent`: this letter or this recipient will never be taken (SMTP 5xx, a line break in a header).
+ * Why a letter was rejected. `temporary` = the server is down, busy or rejects our login: retry later. `permanent` =
+ * this letter or recipient will never be accepted (SMTP 5xx, a line break in a header).
  */
 export interface MailFailure {
   readonly kind: 'temporary' | 'permanent';
@@ -45,6 +47,6 @@ export interface MailFailure {
 }
 
 export interface MailPort {
-  /** Answers when the server took or refused the letter; never throws for what the server does. */
+  /** Resolves when the server has accepted or rejected the letter. Never throws on failures of the server. */
   send(message: MailMessage): Promise<Result<{ readonly messageId: string }, MailFailure>>;
 }

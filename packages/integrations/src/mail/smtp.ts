@@ -5,30 +5,33 @@ import { createTransport } from 'nodemailer';
 
 import type { MailFailure, MailMessage, MailPort } from './port.ts';
 
-/** `implicit`: TLS from the first byte; `starttls`: a plain greeting, then TLS before anything is said. */
+/** `implicit` = TLS from the first byte. `starttls` = a plain greeting, then TLS before anything else. */
 export type SmtpSecurity = 'implicit' | 'starttls';
 
-/** As the ports are assigned: 465 is submissions, 587, 25 and 2525 begin in the clear. */
+/** By port assignments: 465 is submissions; 587, 25 and 2525 start in plain text. */
 export const securityOfPort = (port: number): SmtpSecurity =>
   port === 587 || port === 25 || port === 2525 ? 'starttls' : 'implicit';
 
 export interface SmtpSettings {
   readonly host: string;
-  /** 465: TLS from the first byte, as the specification has it; 587: STARTTLS. */
+  /** 465 = TLS from the first byte, as in the specification; 587 = STARTTLS. */
   readonly port: number;
-  /** How TLS begins (RFC 8314); by the port when absent. A letter is never sent without it. */
+  /** How TLS starts (RFC 8314). Default: by port. A letter is never sent without TLS. */
   readonly security?: SmtpSecurity;
-  /** Empty credentials of the specification: absent. */
+  /** Absent = the specification gives no credentials. */
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** The shop: name shown, and the address letters come from. Its host ends the Message-ID. */
+  /** Sender of the shop: displayed name and address. The host of the address ends the Message-ID. */
   readonly from: { readonly name: string; readonly address: string };
-  /** PEM of an authority to trust besides the public ones (the twin's, a company's own). Certificates are always checked. */
+  /**
+   * PEM of a certificate authority to trust besides the public ones (the twin's, a company's own). Certificates are
+   * always verified.
+   */
   readonly authority?: string;
-  /** The whole time of one letter, 10 s by default. */
+  /** Total timeout of one letter. Default: 10 s. */
   readonly timeoutMs?: number;
 }
 
-/** Any control character, so that no value can end a header line and begin another. */
+/** Any control character: a value must not end a header line and start another. */
 const control = /[\p{Cc}\u2028\u2029]/u;
 const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -37,7 +40,7 @@ const isSafe = (message: MailMessage): boolean =>
     (text) => !control.test(text),
   ) && messageIdPattern.test(message.messageId);
 
-/** Pictures of the HTML, then files: names in other letters than Latin go as RFC 2231 has them. */
+/** Returns pictures of the HTML, then files. Non-Latin names are encoded by RFC 2231. */
 const attachmentsOf = ({ inline = [], attached = [] }: MailMessage) => [
   ...inline.map(({ id, name, type, content }) => ({
     cid: id,
@@ -54,7 +57,7 @@ const attachmentsOf = ({ inline = [], attached = [] }: MailMessage) => [
   })),
 ];
 
-/** 5xx about this letter or recipient is for ever; our own login, the network and 4xx are not. */
+/** A 5xx about this letter or recipient is permanent. Failures of our login or the network, and 4xx, are temporary. */
 function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { kind: 'temporary', code: null, reason: 'unknown' };
   const reason = 'code' in error ? String(error.code) : error.name;
@@ -64,7 +67,7 @@ function failureOf(error: unknown): MailFailure {
 }
 
 /**
- * The real adapter of mail: SMTP with TLS from the first byte, or with STARTTLS (RFC 3207), which is then required.
+ * The real mail adapter: SMTP with TLS from the first byte, or with mandatory STARTTLS (RFC 3207).
  *
  * @throws Error when the sender's name or address holds a control character.
  */
@@ -73,7 +76,7 @@ export function createSmtp(settings: SmtpSettings): MailPort {
   if (control.test(from.name) || control.test(from.address))
     throw new Error('The sender of mail holds a control character');
   const timeoutMs = settings.timeoutMs ?? 10_000;
-  // Made once: reading all authorities anew for each letter would take most of its time.
+  // Created once: loading all certificate authorities for each letter would take most of its time.
   const secureContext = createSecureContext({
     minVersion: 'TLSv1.2',
     ...(authority === undefined ? {} : { ca: [...getCACertificates('default'), authority] }),

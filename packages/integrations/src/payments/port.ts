@@ -11,27 +11,27 @@ import type {
 import type { Receipt, TillSetting } from '@farad/domain/receipt';
 import type { Locale, Result } from '@farad/domain/shared';
 
-/** Whom a receipt is sent to; at least one of both. */
+/** Recipient of a receipt: at least one of email and phone. */
 export interface ReceiptCustomer {
   readonly email?: string;
   /** Eleven digits. */
   readonly phone?: string;
-  /** Of a company that buys: its name and INN. */
+  /** Name and INN of a buying company. */
   readonly name?: string;
   readonly inn?: string;
 }
 
-/** A receipt whose total is the sum that moves, to the kopeck. */
+/** A receipt whose total equals the payment to the kopeck. */
 export interface AddressedReceipt {
   readonly customer: ReceiptCustomer;
   readonly receipt: Receipt;
-  /** The till that it goes to; absent in what was kept before there was a choice: the provider's own. */
+  /** The till that registers it. Absent in old rows = the provider's own till. */
   readonly till?: TillSetting;
 }
 
 /**
- * What every changing call has. The key is kept with our row before the call; the same key and the same values again
- * are the same one thing at the provider for 24 hours.
+ * Common field of all changing calls. The idempotency key is stored in our row before the call. For 24 hours the same
+ * key with the same values has one effect at the provider.
  */
 interface Keyed {
   readonly key: string;
@@ -42,33 +42,33 @@ export interface NewPayment extends Keyed {
   readonly attempt: number;
   readonly amount: Kopecks;
   readonly method: OnlineMethod;
-  /** Money is held on the card and taken by {@link PaymentPort.capture}. */
+  /** True = the money is held on the card until {@link PaymentPort.capture}. */
   readonly isHeld: boolean;
-  /** Where the buyer comes back to, whatever became of it; at most 2048 characters. */
+  /** Where the buyer returns to, whatever the outcome. At most 2048 characters. */
   readonly returnUrl: string;
   readonly locale: Locale;
-  /** What the buyer reads on the page to pay, at most 128 characters. */
+  /** Shown to the buyer on the payment page, at most 128 characters. */
   readonly description: string;
   readonly receipt: AddressedReceipt;
 }
 
 export interface Capture extends Keyed {
   readonly paymentId: ProviderId;
-  /** At most what is held; the rest is let go. */
+  /** At most the held amount. The rest is released. */
   readonly amount: Kopecks;
-  /** Of a part: without it the receipt of the payment is used. */
+  /** Receipt of a partial capture. Absent = the receipt of the payment is used. */
   readonly receipt?: AddressedReceipt;
 }
 
 export interface NewRefund extends Keyed {
   readonly paymentId: ProviderId;
   readonly amount: Kopecks;
-  /** For the buyer, at most 250 characters. */
+  /** Shown to the buyer, at most 250 characters. */
   readonly description: string;
   readonly receipt: AddressedReceipt;
 }
 
-/** The second receipt of a prepaid sale, when the goods are handed over. */
+/** The second receipt of a prepaid sale, when goods are handed over. */
 export interface ClosingReceipt extends Keyed {
   readonly paymentId: ProviderId;
   readonly receipt: AddressedReceipt;
@@ -77,27 +77,28 @@ export interface ClosingReceipt extends Keyed {
 export interface PaymentFilter {
   readonly since: Date;
   readonly state?: ReportedState;
-  /** From the page before. */
+  /** From the previous page. */
   readonly cursor?: string;
 }
 
 export interface PaymentPage {
   readonly payments: readonly ReportedPayment[];
-  /** null: the last page. */
+  /** null = the last page. */
   readonly cursor: string | null;
 }
 
 /**
  * Why there is no object.
- * - `refused`: the provider said no, did nothing and never will by this key; another try needs another key. `code` and
- *   `parameter` are its words: `invalid_request`, `amount.value`.
- * - `unknown`: it may or may not have been done (500, time over, connection lost, an answer that cannot be read), or the
- *   provider wants peace (`retryAfterSeconds`). Ask again with the same key and values.
- * - `not_admitted`: our credentials or rights are wrong. This call did nothing, what an earlier one with the key did is
- *   not known: keep the key, ask again when it is repaired.
- * - `key_reused`: the key has named other values before, and those may have been done. Another key would do it twice.
+ * - `refused`: the provider rejected the call, did nothing, and never will with this key. Another try needs another
+ * key. `code` and `parameter` are the provider's: `invalid_request`, `amount.value`.
+ * - `unknown`: it may or may not have been done (500, timeout, lost connection, unreadable answer), or the provider
+ * limits the rate (`retryAfterSeconds`). Retry with the same key and values.
+ * - `not_admitted`: our credentials or rights are wrong. This call did nothing. An earlier call with the key may have
+ * been done: keep the key and retry after the repair.
+ * - `key_reused`: the key was used with other values before, and those may have been done. Another key would do it
+ * twice.
  *
- * Holds nothing of what was sent, so it can be logged.
+ * Contains nothing of the request, so it can be logged.
  */
 export type PaymentFailure =
   | { readonly kind: 'refused'; readonly code: string; readonly parameter: string | null }
@@ -107,25 +108,28 @@ export type PaymentFailure =
 
 type Answer<T> = Promise<Result<T, PaymentFailure>>;
 
-/** Paying at once through a provider (product Y1). Never throws for what the provider does. */
+/** Online payments through a provider (product Y1). Never throws on failures of the provider. */
 export interface PaymentPort {
   create(payment: NewPayment): Answer<ReportedPayment>;
-  /** The truth of a payment: what webhook, return page and sweep ask. */
+  /** Returns the true state of a payment, for the webhook, the return page and the sweep. */
   get(id: ProviderId): Answer<ReportedPayment>;
-  /** For the sweep and for payments whose first answer was lost; newest first. */
+  /** Returns payments, newest first: for the sweep, and for payments whose first answer was lost. */
   list(filter: PaymentFilter): Answer<PaymentPage>;
-  /** Takes held money. */
+  /** Captures held money. */
   capture(capture: Capture): Answer<ReportedPayment>;
-  /** Lets held money go. A payment that waits for its buyer cannot be cancelled, it expires. */
+  /** Releases held money. A payment that waits for its buyer cannot be cancelled: it expires. */
   cancel(cancel: Keyed & { readonly paymentId: ProviderId }): Answer<ReportedPayment>;
   refund(refund: NewRefund): Answer<ReportedRefund>;
   getRefund(id: ProviderId): Answer<ReportedRefund>;
   closeReceipt(receipt: ClosingReceipt): Answer<{ readonly id: ProviderId }>;
-  /** Whose account the credentials are of. */
+  /** Returns the account that the credentials belong to. */
   me(): Answer<PaymentAccount>;
 }
 
-/** What a webhook is about, and nothing else: it is unsigned, so its object is asked for (integrations 2.2). */
+/**
+ * The object of a webhook and nothing else. Webhooks are unsigned, so the object itself is requested (integrations
+ * 2.2).
+ */
 export interface PaymentNotification {
   readonly kind: 'payment' | 'refund';
   readonly id: ProviderId;
@@ -137,11 +141,11 @@ export interface PaymentCredentials {
   readonly secretKey: string;
 }
 
-/** A payment provider: its adapters by account, and how its webhooks are known. */
+/** A payment provider: adapters by account, and how its webhooks are recognised. */
 export interface PaymentProvider {
   readonly connect: (credentials: PaymentCredentials) => PaymentPort;
-  /** Reads the parsed body of a webhook; null for what is none. */
+  /** Reads the parsed body of a webhook. Returns null for any other body. */
   readonly readNotification: (body: unknown) => PaymentNotification | null;
-  /** Whether its webhooks come from this address, as trusted proxies tell it. */
+  /** Returns whether its webhooks come from this address, as trusted proxies report it. */
   readonly isSource: (ip: string) => boolean;
 }

@@ -2,7 +2,7 @@ import { isYookassaAddress, readNotification } from './notification.ts';
 import type { PaymentPort, PaymentProvider } from './port.ts';
 import { createYookassa } from './yookassa.ts';
 
-/** YooKassa at this address; one adapter an account, so that its rest after failures holds for all who ask. */
+/** YooKassa at this base URL. Each account has one adapter, so that its circuit breaker applies to all callers. */
 export function yookassaProvider(baseUrl: string): PaymentProvider {
   const ports = new Map<string, PaymentPort>();
   return {

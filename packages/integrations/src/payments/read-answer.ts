@@ -17,7 +17,7 @@ const receiptOf: ReadonlyMap<unknown, 'pending' | 'registered' | 'failed'> = new
   ['canceled', 'failed'],
 ]);
 
-/** `"1220.00"` in kopecks; null for anything else, so nothing is ever rounded. */
+/** Converts `"1220.00"` to kopecks. Returns null for anything else, so nothing is ever rounded. */
 function readAmount(value: unknown): Kopecks | null {
   const [, roubles, kopecks] = /^(\d{1,12})\.(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   return roubles === undefined ? null : ((Number(roubles) * 100 + Number(kopecks)) as Kopecks);
@@ -37,7 +37,7 @@ const readMoment = (value: unknown): Date | null => {
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
-/** A page that a buyer may be sent to: by https, and by http only where the provider itself is asked so. */
+/** Returns a URL that a buyer may be sent to: https, or http if the provider itself is called by http. */
 function readUrl(value: unknown, baseUrl: string): string | null {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   if (url === null) return null;
@@ -49,7 +49,7 @@ const readAttempt = (value: unknown): number | null => {
   return text === null ? null : Number(text);
 };
 
-/** What must be there in a payment as in a refund; null: the answer is not believed at all. */
+/** Reads the required fields of payments and refunds. Null = the whole answer is rejected. */
 function readMoney(value: unknown) {
   const id = readId(valueAt(value, 'id'));
   const state = stateOf.get(valueAt(value, 'status'));
@@ -66,7 +66,7 @@ function readMoney(value: unknown) {
       };
 }
 
-/** Reads a payment; null for what is none, which is never paid and never refused but unknown. */
+/** Reads a payment. Null for any other body: the state is then unknown, neither paid nor refused. */
 export function readPayment(value: unknown, baseUrl: string): ReportedPayment | null {
   const money = readMoney(value);
   const refundedAmount = valueAt(value, 'refunded_amount', 'value');
@@ -92,14 +92,14 @@ export function readPayment(value: unknown, baseUrl: string): ReportedPayment | 
   };
 }
 
-/** Reads `GET /me`; null for what is none. */
+/** Reads the answer of `GET /me`, or returns null. */
 export function readAccount(value: unknown): { readonly account: string; readonly isTest: boolean } | null {
   const account = textOf(valueAt(value, 'account_id'), /^\w{1,64}$/);
   const isTest = valueAt(value, 'test');
   return account === null || typeof isTest !== 'boolean' ? null : { account, isTest };
 }
 
-/** Reads a refund; null for what is none. */
+/** Reads a refund, or returns null. */
 export function readRefund(value: unknown): ReportedRefund | null {
   const money = readMoney(value);
   const paymentId = readId(valueAt(value, 'payment_id'));
@@ -108,7 +108,7 @@ export function readRefund(value: unknown): ReportedRefund | null {
   return { id, state, amount, currency, cancelReason, paymentId };
 }
 
-/** Reads a page of a list; one payment that cannot be read spoils it, for it might be the one that is looked for. */
+/** Reads a page of a list. One unreadable payment invalidates the page: it may be the payment in question. */
 export function readPage(value: unknown, baseUrl: string): PaymentPage | null {
   const items = valueAt(value, 'items');
   const cursor = valueAt(value, 'next_cursor');

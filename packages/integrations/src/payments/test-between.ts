@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 import type { Method } from './test-description.ts';
 
-/** One call as it went over the wire. */
+/** One recorded call. */
 export interface SeenCall {
   readonly method: Method;
-  /** Below the base, with its query. */
+  /** Path below the base URL, with its query. */
   readonly path: string;
   readonly key: string | undefined;
   readonly body: unknown;
@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Stands between adapter and provider and writes down what both say. */
+/** Starts a proxy between adapter and provider that records requests and answers. */
 export async function standBetween(target: string): Promise<Between> {
   const seen: SeenCall[] = [];
   const server = createServer((request, response) => {

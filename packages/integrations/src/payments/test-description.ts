@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
-/** The part of a schema that the walks below look at. */
+/** The part of a schema that the functions below use. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -37,7 +37,7 @@ const at = (pointer: string): unknown =>
     .map((name) => name.replaceAll('~1', '/'))
     .reduce<unknown>((value, name) => (value as Json | undefined)?.[name], description);
 
-/** A schema with its references and its parts put together; of alternatives the one that the value's `type` names. */
+/** Resolves references and merges parts of a schema. Of alternatives it takes the one that the value's `type` names. */
 function flat(schema: Schema, value: unknown): Schema {
   if (schema.$ref !== undefined) return flat(at(schema.$ref) as Schema, value);
   const type = (value as Json | null)?.['type'];
@@ -53,7 +53,10 @@ function flat(schema: Schema, value: unknown): Schema {
   } as Schema;
 }
 
-/** OpenAPI 3.0 as JSON Schema: alternatives told apart by a field are alternatives, patterns are those of JavaScript. */
+/**
+ * Converts OpenAPI 3.0 to JSON Schema: discriminated alternatives become alternatives, and patterns those of
+ * JavaScript.
+ */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -86,12 +89,12 @@ const pointerOf = (method: Method, path: string, rest: string): string => {
 
 const bodyPart = 'content/application~1json/schema';
 
-/** The schema of a request's body; undefined: it has none. */
+/** Returns the schema of a request body; undefined = no body. */
 export function requestSchema(method: Method, path: string): Schema | undefined {
   return at(pointerOf(method, path, `requestBody/${bodyPart}`)) as Schema | undefined;
 }
 
-/** Fields of a value that the schema does not name, by their paths. */
+/** Returns paths of a value's fields that the schema does not define. */
 function unknownFields(schema: Schema, value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     const { items = {} } = flat(schema, value);
@@ -113,14 +116,14 @@ function problemsOf(pointer: string, value: unknown): string[] {
   return [...(isRight ? [] : wrong), ...unknownFields({ $ref: pointer }, value, '')];
 }
 
-/** What is wrong with a request's body by the description. */
+/** Returns problems of a request body according to the description. */
 export function requestProblems(method: Method, path: string, body: unknown): string[] {
   return requestSchema(method, path) === undefined
     ? Object.keys(body ?? {})
     : problemsOf(pointerOf(method, path, `requestBody/${bodyPart}`), body);
 }
 
-/** Names of the parameters of a query that the description does not know. */
+/** Returns names of query parameters that the description does not define. */
 export function queryProblems(path: string): string[] {
   const known = (at(pointerOf('get', path, 'parameters')) as readonly Schema[]).map((each) =>
     String((each.$ref === undefined ? (each as Json) : (at(each.$ref) as Json))['name']),
@@ -136,7 +139,7 @@ const statusWords: Readonly<Record<number, string>> = {
   429: 'TooManyRequests',
 };
 
-/** What is wrong with an answer by the description. */
+/** Returns problems of an answer according to the description. */
 export function answerProblems(method: Method, path: string, status: number, body: unknown): string[] {
   if (status === 200) return problemsOf(pointerOf(method, path, `responses/200/${bodyPart}`), body);
   const name = statusWords[status];
@@ -144,7 +147,7 @@ export function answerProblems(method: Method, path: string, status: number, bod
   return problemsOf(`#/components/schemas/${name}`, body);
 }
 
-/** A body with one thing wrong, and what it is. */
+/** A body with one defect, and its description. */
 export interface Broken {
   readonly why: string;
   readonly body: unknown;
@@ -159,7 +162,7 @@ const wrongType: Readonly<Record<string, unknown>> = {
   array: {},
 };
 
-/** Values that the schema refuses where `value` stands. */
+/** Returns values that the schema rejects in the place of `value`. */
 function wrongValues(schema: Schema, value: unknown): readonly (readonly [why: string, value: unknown])[] {
   const { type = '', minimum, maximum, minLength, maxLength, maxProperties, format } = schema;
   const wrong: [string, unknown][] = [];
@@ -177,7 +180,7 @@ function wrongValues(schema: Schema, value: unknown): readonly (readonly [why: s
   return wrong;
 }
 
-/** Every way to break one rule of the description in a right body: types, required fields, lists, bounds, lengths. */
+/** Returns every body that breaks one rule of the description: types, required fields, lists, bounds, lengths. */
 export function brokenBodies(unresolved: Schema, value: unknown, path = ''): Broken[] {
   const schema = flat(unresolved, value);
   const own = wrongValues(schema, value).map(([why, body]) => ({ why: `${path} ${why}`, body }));

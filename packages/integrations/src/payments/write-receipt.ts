@@ -4,7 +4,7 @@ import type { VatPercent } from '@farad/domain/vat';
 import type { AddressedReceipt, ReceiptCustomer } from './port.ts';
 import { writeAmount } from './read-answer.ts';
 
-/** `vat_code` of YooKassa (integrations 2.3): the direct rate, and the calculated one of a prepayment (22/122). */
+/** `vat_code` of YooKassa (integrations 2.3): the direct rate, and the calculated rate of a prepayment (22/122). */
 const vatCodes: Readonly<Record<ReceiptKind, Readonly<Record<`${VatPercent}`, number>>>> = {
   closing: { null: 1, 0: 2, 5: 7, 7: 8, 10: 3, 20: 4, 22: 11 },
   prepayment: { null: 1, 0: 2, 5: 9, 7: 10, 10: 5, 20: 6, 22: 12 },
@@ -12,30 +12,30 @@ const vatCodes: Readonly<Record<ReceiptKind, Readonly<Record<`${VatPercent}`, nu
 
 const paymentModes = { prepayment: 'full_prepayment', closing: 'full_payment' } as const;
 
-/** What becomes of marked goods (tag 2003), whole ones and parts of a pack: they are sold, or come back. */
+/** Status of marked goods (tag 2003) after a sale or a refund, for whole pieces and parts of a pack. */
 const plannedStatuses = { sale: { whole: 1, part: 2 }, refund: { whole: 3, part: 4 } } as const;
 
 type Move = keyof typeof plannedStatuses;
 
-/** A receipt on its way to a till. */
+/** A receipt to be sent to a till. */
 interface Written {
   readonly kind: ReceiptKind;
   readonly limits: TillLimits;
   readonly move: Move;
 }
 
-/** Longest code without a cryptographic part that tills know as `short`. */
+/** Maximum length of a code without a cryptographic part: tills call it `short`. */
 const shortMarkMax = 38;
 
 const separator = '\u001d';
 
-/** The code in the field that the till takes it in. */
+/** Puts the code into the field that the till expects. */
 function writeMarkCode(code: string, { takesRawMarks }: TillLimits) {
   if (takesRawMarks) return { mark_code_raw: code };
   return code.length <= shortMarkMax && !code.includes(separator) ? { short: code } : { gs_1m: code };
 }
 
-/** What the row of a marked piece or pack has besides. */
+/** Returns the extra fields of a marked piece or pack. */
 function writeMark({ mark, markPart }: ReceiptItem, { limits, move }: Written) {
   if (mark === undefined) return {};
   const { pieces, ofPieces } = markPart ?? { pieces: 1, ofPieces: 1 };
@@ -78,7 +78,7 @@ function writeCustomer({ email, phone, name, inn }: ReceiptCustomer, { takesBuye
   };
 }
 
-/** The `receipt` of a payment, a capture or, with `refund`, of money that goes back. */
+/** Returns the `receipt` of a payment or a capture; with `refund`, of a refund. */
 export function writeReceipt({ customer, receipt, till = usualTill }: AddressedReceipt, move: Move = 'sale') {
   const limits = tillLimits[till.kind];
   const isMarked = receipt.items.some(({ mark }) => mark !== undefined);
@@ -86,14 +86,14 @@ export function writeReceipt({ customer, receipt, till = usualTill }: AddressedR
     customer: writeCustomer(customer, limits),
     items: receipt.items.map((item) => writeItem(item, { kind: receipt.kind, limits, move })),
     ...(isMarked ? { internet: true } : {}),
-    // The time zone is told with codes that are told by their form.
+    // The time zone accompanies codes that are classified by their form.
     ...(isMarked && !limits.takesRawMarks ? { timezone: till.timezone } : {}),
     // The provider's own till ignores it.
     ...(till.kind === 'yookassa' || till.taxSystem === null ? {} : { tax_system_code: till.taxSystem }),
   };
 }
 
-/** The body of `POST /receipts`: goods handed over, settled by what was prepaid. */
+/** Returns the body of `POST /receipts`: goods handed over, settled by the prepayment. */
 export const writeClosingReceipt = (paymentId: string, addressed: AddressedReceipt) => ({
   type: 'payment',
   payment_id: paymentId,

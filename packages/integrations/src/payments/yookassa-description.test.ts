@@ -62,7 +62,7 @@ const markedLine: PaidLine = {
 
 const kopecks = (sum: number): Kopecks => sum as Kopecks;
 
-/** Every call of the port once, with what the provider answers to it. */
+/** Makes every call of the port once, against the provider's answers. */
 async function walk(): Promise<void> {
   const card = await made();
   const sbp = await made({ method: 'sbp', locale: 'en' });

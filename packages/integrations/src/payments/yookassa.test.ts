@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => twins.close());
 
-/** What was answered, where it must be an object. */
+/** Returns the value of an answer that must be an object. */
 async function value<T>(
   answer: Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false }>,
 ): Promise<T> {
@@ -60,7 +60,7 @@ async function paid(payment = newPayment()): Promise<ProviderId> {
   return id;
 }
 
-/** How many payments the provider has for an order. */
+/** Returns how many payments the provider has for an order. */
 async function countOf(order: string): Promise<number> {
   const { payments: found } = await value(payments.list({ since: new Date(nowMs - 60_000) }));
   return found.filter((payment) => payment.order === order).length;

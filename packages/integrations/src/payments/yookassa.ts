@@ -6,20 +6,20 @@ import { readAccount, readId, readPage, readPayment, readRefund, writeAmount } f
 import { writeClosingReceipt, writeReceipt } from './write-receipt.ts';
 
 export interface YookassaSettings {
-  /** `https://api.yookassa.ru/v3`, without a slash at the end. */
+  /** `https://api.yookassa.ru/v3`, without a trailing slash. */
   readonly baseUrl: string;
   readonly shopId: string;
   readonly secretKey: string;
-  /** The whole time of one call, 10 s by default. */
+  /** Total timeout of one call. Default: 10 s. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** A list of a hundred payments is the longest answer. */
+/** The longest answer is a list of a hundred payments. */
 const answerBytesMax = 1_048_576;
 const pageSize = 100;
 
-/** The pages to pay speak two languages. */
+/** Payment pages have two languages. */
 const localeCodes: Readonly<Record<Locale, string>> = { ru: 'ru_RU', en: 'en_US', tr: 'en_US' };
 
 const methodTypes = { card: 'bank_card', sbp: 'sbp' } as const;
@@ -31,8 +31,8 @@ const wordOf = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
 /**
- * The provider's "no". Only its own words in its own form say that nothing was done: a page of a proxy in between says
- * nothing, whatever its status.
+ * Reads the provider's refusal. Only its own error format proves that nothing was done; an error page of a proxy does
+ * not, whatever its status.
  */
 function readRefusal({ status, text }: VendorAnswer): Result<never, PaymentFailure> {
   const body = parseJson(text);
@@ -68,7 +68,7 @@ function queryOf({ since, state, cursor }: PaymentFilter): string {
 
 type Read<T> = (value: unknown) => T | null;
 
-/** Asks YooKassa while it answers; a repeat is the caller's affair, with the same key. */
+/** Calls YooKassa unless the circuit breaker is open. Retries are up to the caller, with the same key. */
 function createAsking({ baseUrl, shopId, secretKey, timeoutMs = 10_000, now }: YookassaSettings) {
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now: now ?? (() => performance.now()) });
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
@@ -103,7 +103,7 @@ function createAsking({ baseUrl, shopId, secretKey, timeoutMs = 10_000, now }: Y
   };
 }
 
-/** A right status with an unreadable body is as unknown as a 500: the thing may well have been done. */
+/** A successful status with an unreadable body is as unknown as a 500: the call may have been done. */
 function readResult<T>(answer: VendorAnswer, read: Read<T>): Result<T, PaymentFailure> {
   if (answer.status !== 200) return readRefusal(answer);
   const value = read(parseJson(answer.text));

@@ -2,27 +2,27 @@ import type { Phone } from '@farad/domain/customer';
 import type { Kopecks } from '@farad/domain/money';
 import type { Result } from '@farad/domain/shared';
 
-/** One short message. A single part holds 70 characters of Cyrillic text. */
+/** One short message. A single part holds 70 Cyrillic characters. */
 export interface SmsMessage {
   readonly phone: Phone;
   readonly text: string;
-  /** Key of the message, the same for every repeat of it (outbox row, challenge id). */
+  /** Key of the message, equal for every retry (outbox row, challenge id). */
   readonly id: string;
-  /** The whole time the provider may take; the adapter's own limit (10 s) when absent. */
+  /** Total timeout of the provider. Default: the adapter's own limit (10 s). */
   readonly timeoutMs?: number;
-  /** Not delivered later than this; at most 24 hours. Meant for login codes. */
+  /** The message expires after this time, at most 24 hours. For login codes. */
   readonly lifeMinutes?: number;
-  /** Cut by the provider rather than sent in more parts than this. */
+  /** The provider cuts the message to this number of parts. */
   readonly partsMax?: number;
 }
 
-/** `code` of a failure that brought no answer of the provider: time over, no connection, an unreadable answer. */
+/** `code` of a failure without an answer of the provider: timeout, no connection, unreadable answer. */
 export const smsNoAnswerCode = 100;
 
 /**
- * Why a message was not taken. `code` is the provider's own (SMSC: 1…9) or `smsNoAnswerCode`.
- * - `refused_number`: this number only; the person must not learn it (no enumeration). A repeat is useless.
- * - `repeated`: the same text went to the same number less than a minute ago.
+ * Why a message was rejected. `code` is the provider's own (SMSC: 1…9) or `smsNoAnswerCode`.
+ * - `refused_number`: this number only. The person must not learn it (no enumeration). A retry is useless.
+ * - `repeated`: the same text was sent to this number less than a minute ago.
  * - `shop_wide`: nothing can be sent to anybody now.
  */
 export interface SmsFailure {
@@ -30,17 +30,17 @@ export interface SmsFailure {
   readonly code: number;
 }
 
-/** What became of a message that was taken; `code` is the provider's own. `waiting`: ask again. */
+/** Delivery of an accepted message. `code` is the provider's own. `waiting` = ask again. */
 export interface SmsDelivery {
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly code: number;
 }
 
 export interface SmsPort {
-  /** Answers when the provider took or refused the message; never throws for what the provider does. */
+  /** Resolves when the provider has accepted or rejected the message. Never throws on failures of the provider. */
   send(message: SmsMessage): Promise<Result<{ readonly providerId: string }, SmsFailure>>;
-  /** What became of a message; at most five times a minute each. */
+  /** Returns the delivery of a message. Call it at most five times a minute per message. */
   delivery(message: { readonly phone: Phone; readonly providerId: string }): Promise<Result<SmsDelivery, SmsFailure>>;
-  /** Money that is left at the provider. */
+  /** Returns the balance at the provider. */
   balance(): Promise<Result<Kopecks, SmsFailure>>;
 }

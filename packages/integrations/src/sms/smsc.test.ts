@@ -33,7 +33,7 @@ const adapter = (fields: Partial<Parameters<typeof createSmsc>[0]> = {}) =>
     ...fields,
   });
 
-/** An address where nobody listens any more. */
+/** Returns a URL with no listener. */
 async function freeAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,18 +6,18 @@ import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 import { askVendor, createCircuitBreaker, valueAt, type VendorAnswer, type VendorSilence } from '../http/index.ts';
 import { smsNoAnswerCode, type SmsDelivery, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
 
-/** Account at SMSC.ru: a login with its password, or an API key alone. */
+/** Account at SMSC.ru: a login with password, or an API key alone. */
 export type SmscCredentials = { readonly login: string; readonly password: string } | { readonly apiKey: string };
 
 export interface SmscSettings {
   /** Host and, for the twin, the path before `/sys/send.php`: `https://smsc.ru`. */
   readonly baseUrl: string;
-  /** Asked in turn when a connection could not be made: `https://www2.smsc.ru` … */
+  /** Tried in turn if a connection fails: `https://www2.smsc.ru` and so on. */
   readonly spareUrls?: readonly string[];
   readonly credentials: SmscCredentials;
   /** Registered sender name, at most 11 Latin letters or 15 digits. */
   readonly sender?: string;
-  /** The whole time of one message, 10 s by default. */
+  /** Total timeout of one message. Default: 10 s. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
@@ -25,7 +25,7 @@ export interface SmscSettings {
 type SmscAnswer = Result<{ readonly providerId: string }, SmsFailure>;
 
 const answerBytesMax = 4096;
-/** Error 4: our address is blocked for frequent errors. */
+/** Error 4: our address is blocked because of frequent errors. */
 const blockedCode = 4;
 const blockedRestMs = 600_000;
 
@@ -36,7 +36,7 @@ const kindOfCode = (code: number): SmsFailure['kind'] => {
 
 const refused = (code: number): Result<never, SmsFailure> => fail({ kind: kindOfCode(code), code });
 
-/** SMSC numbers messages 1…2147483647; the same key always gives the same number. */
+/** SMSC message ids are 1…2147483647. Equal keys always give equal ids. */
 const numberOfKey = (key: string): number =>
   (createHash('sha256').update(key).digest().readUInt32BE(0) % 2_147_483_647) + 1;
 
@@ -61,7 +61,7 @@ function toForm(message: SmsMessage, settings: SmscSettings): URLSearchParams {
   });
 }
 
-/** fmt=1: "1234,1" sent in so many parts; "0,-2" or "275,-3" refused with that error code. */
+/** fmt=1: "1234,1" = sent, with the number of parts; "0,-2" or "275,-3" = rejected with this error code. */
 function readAnswer(answer: Result<VendorAnswer, VendorSilence>): SmscAnswer {
   if (!answer.ok || answer.value.status !== 200) return refused(smsNoAnswerCode);
   const [, id, count] = /^(\d+),(-?\d+)/.exec(answer.value.text) ?? [];
@@ -73,7 +73,7 @@ function readAnswer(answer: Result<VendorAnswer, VendorSilence>): SmscAnswer {
 
 type Unread = Result<VendorAnswer, VendorSilence>;
 
-/** Body of an answer with fmt=3, or the provider's error in it. */
+/** Returns the body of an answer with fmt=3, or the error in it. */
 function readJson(answer: Unread): Result<unknown, SmsFailure> {
   if (!answer.ok || answer.value.status !== 200) return refused(smsNoAnswerCode);
   const body = parseJson(answer.value.text);
@@ -81,11 +81,11 @@ function readJson(answer: Unread): Result<unknown, SmsFailure> {
   return typeof error === 'number' && error > 0 ? refused(error) : ok(body);
 }
 
-/** Codes of status.php: 1 delivered, 2 read; expired, impossible, a wrong number, denied, no money, unreachable. */
+/** Codes of status.php: 1 delivered, 2 read; then expired, impossible, wrong number, denied, no money, unreachable. */
 const deliveredCodes: ReadonlySet<number> = new Set([1, 2]);
 const failedCodes: ReadonlySet<number> = new Set([3, 20, 22, 23, 24, 25]);
 
-/** A code that is not known says nothing: it is asked for again. */
+/** Reads the delivery. An unknown code gives no information: ask again. */
 function readDelivery(answer: Unread): Result<SmsDelivery, SmsFailure> {
   const body = readJson(answer);
   if (!body.ok) return body;
@@ -104,7 +104,7 @@ function readBalance(answer: Unread): Result<Kopecks, SmsFailure> {
   return ok(Math.round(roubles * 100) as Kopecks);
 }
 
-/** The real adapter of SMSC.ru (integrations 1). Form by POST, so no secret is ever in an address. */
+/** The real adapter of SMSC.ru (integrations 1). It posts a form, so that no secret is in a URL. */
 export function createSmsc(settings: SmscSettings): SmsPort {
   const now = settings.now ?? (() => performance.now());
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
@@ -128,7 +128,7 @@ export function createSmsc(settings: SmscSettings): SmsPort {
     return answer;
   }
 
-  /** What is answered while the breaker is open: the failure that opened it. */
+  /** The failure that opened the circuit breaker. It is returned while the breaker is open. */
   let restCode = smsNoAnswerCode;
   function noteOutcome(code: number): void {
     if (code !== blockedCode && code !== smsNoAnswerCode) return breaker.noteSuccess();

@@ -5,12 +5,12 @@ import type { SuggestionsFailure, SuggestionsPort } from './port.ts';
 import { readAddress, readBank, readCompany, readPlace, readSuggestions } from './read-answer.ts';
 
 export interface DadataSettings {
-  /** `https://suggestions.dadata.ru/suggestions/api/4_1/rs`, without a slash at the end. */
+  /** `https://suggestions.dadata.ru/suggestions/api/4_1/rs`, without a trailing slash. */
   readonly baseUrl: string;
   readonly token: string;
-  /** Suggestions work without. */
+  /** Optional: suggestions work without it. */
   readonly secret?: string;
-  /** The whole time of one question that a person waits for, 5 s by default. */
+  /** Total timeout of a request that a person waits for. Default: 5 s. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
@@ -18,14 +18,17 @@ export interface DadataSettings {
 type Answer = Result<string, SuggestionsFailure>;
 
 const answerBytesMax = 262_144;
-/** Product S4: nobody waits longer for a guess. */
+/** Product S4: nobody waits longer than this for a guessed city. */
 const placeTimeoutMs = 300;
 const addressesMax = 7;
 
-/** A wrong key, an overdrawn limit or too many questions in a second. */
+/** Wrong key, exceeded limit, or too many requests per second. */
 const refusals = [401, 403, 429];
 
-/** Asks while the provider answers; a guess of the city has a breaker of its own, since its time is short. */
+/**
+ * Sends requests unless a circuit breaker is open. Guesses of the city have their own breaker, because their timeout is
+ * short.
+ */
 function createAsking(now: () => number): (request: VendorRequest) => Promise<Answer> {
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
   return async (request) => {
@@ -86,5 +89,5 @@ export function createDadata(settings: DadataSettings): SuggestionsPort {
 
 const off = async (): Promise<Result<never, 'off'>> => fail('off');
 
-/** Where no provider is configured: forms are filled by hand, the city is the shop's own. */
+/** Used without a configured provider: forms are filled in by hand, and the city is the shop's own. */
 export const noSuggestions: SuggestionsPort = { companyByInn: off, bankByBik: off, addresses: off, cityByIp: off };

@@ -5,7 +5,7 @@ import type { SuggestedAddress, SuggestedBank, SuggestedCompany } from './port.t
 
 const textLengthMax = 500;
 
-/** A text that is safe to keep: one line, bounded; null where there is none. */
+/** Returns a text that is safe to store: one line of limited length. Null if there is none. */
 function textAt(value: unknown, ...path: readonly string[]): string | null {
   const found = valueAt(value, ...path);
   if (typeof found !== 'string') return null;
@@ -16,7 +16,7 @@ function textAt(value: unknown, ...path: readonly string[]): string | null {
   return text === '' ? null : text;
 }
 
-/** Elements of `{"suggestions":[…]}`; null for anything else. */
+/** Returns the elements of `{"suggestions":[…]}`, or null for anything else. */
 export function readSuggestions(text: string): readonly unknown[] | null {
   const list = valueAt(parseJson(text), 'suggestions');
   return Array.isArray(list) ? list : null;
@@ -43,10 +43,13 @@ export function readBank(suggestion: unknown): SuggestedBank | null {
   return { bik, name, correspondentAccount: textAt(suggestion, 'data', 'correspondent_account') };
 }
 
-/** Levels of FIAS that name a building; 65 is a planning structure and 75 a plot of land, though the numbers are higher. */
+/**
+ * Levels of FIAS that identify a building. 65 is a planning structure and 75 a plot of land, although their numbers are
+ * higher.
+ */
 const buildingLevels: ReadonlySet<string | null> = new Set(['8', '9']);
 
-/** `5 стр 1`: the house with its block; `уч 15`: a plot without a house. */
+/** Returns the house with its block, `5 стр 1`, or a plot without a house, `уч 15`. */
 function houseAt(suggestion: unknown): string | null {
   const parts = ['house', 'block_type', 'block'].map((name) => textAt(suggestion, 'data', name));
   const text = parts.filter((part) => part !== null).join(' ');
@@ -56,8 +59,8 @@ function houseAt(suggestion: unknown): string | null {
 }
 
 /**
- * The street with the settlement that it lies in. A settlement that has the place of the city is not named twice, but for
- * a village without streets, whose houses are found by it.
+ * Returns the street with its settlement. A settlement in the place of the city is not repeated, except for a village
+ * without streets.
  */
 function streetAt(suggestion: unknown): string | null {
   const street = textAt(suggestion, 'data', 'street_with_type');
@@ -82,7 +85,7 @@ export function readAddress(suggestion: unknown): SuggestedAddress | null {
   };
 }
 
-/** `{"location":null}`: unknown place. Undefined where the answer is no such thing. */
+/** Returns the city. `{"location":null}` = unknown place (null). Undefined if the answer has another form. */
 export function readPlace(text: string): string | null | undefined {
   const location = valueAt(parseJson(text), 'location');
   if (location === undefined) return undefined;
