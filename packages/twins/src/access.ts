@@ -7,13 +7,13 @@ import { smtpPassword, smtpUser, type MailServer } from './messages/smtp.ts';
 import { yookassaSecretKey, yookassaShopId } from './yookassa/yookassa-objects.ts';
 import { yookassaPath } from './yookassa/yookassa.routes.ts';
 
-/** Where the server mounts `Twins.routes`. */
+/** Path where the server mounts `Twins.routes`. */
 export const twinsPath = '/__twins';
 
-/** Where the mail server of twins in another process is told, below {@link twinsPath}. */
+/** Path below {@link twinsPath} that returns the mail server of twins in another process. */
 export const mailServerPath = '/mail-server';
 
-/** What the shop has to know of the twins; `origin` is where the server listens that mounts their routes. */
+/** What the shop needs to use the twins. `origin` is the server that mounts their routes. */
 export interface TwinsAccess {
   readonly smsc: {
     readonly baseUrl: (origin: string) => string;
@@ -67,7 +67,7 @@ const isMailServer = (value: unknown): value is MailServer =>
   value !== null &&
   ['host', 'port', 'startTlsPort', 'authority'].every((name) => name in value);
 
-/** Twins that another process plays at `origin`. Throws where nobody answers there. */
+/** Connects to twins of another process at `origin`. Throws if nothing answers there. */
 export async function joinTwins(origin: string): Promise<TwinsAccess> {
   const answer = await fetch(`${origin}${twinsPath}${mailServerPath}`, { signal: AbortSignal.timeout(5000) });
   const told: unknown = answer.ok ? await answer.json() : null;

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from './faults.ts';
 import { keepBack } from './keep-back.ts';
 
-/** Key of the server that the twin accepts; any key of the page will do. */
+/** Server key that the twin accepts. It accepts any page key. */
 export const botCheckSecret = 'twin-of-bot-check';
 
 const slowMs = 60_000;
-/** SmartCaptcha lets a token live so long, reCAPTCHA two minutes. */
+/** Lifetime of a token: SmartCaptcha 5 minutes, reCAPTCHA 2 minutes. */
 const lifeMs = { smartcaptcha: 5 * 60_000, recaptcha: 2 * 60_000 } as const;
 
-/** Tokens that were shown, so that none passes twice. */
+/** Limit of used tokens kept, so that none is accepted twice. */
 const shownMax = 10_000;
 
-// What a page of either provider finds: a token as soon as it asks for one, or once the box is ticked that people see.
+// The script for pages of both providers. It returns a token on request, or when the visible box is ticked.
 const script = `(() => {
   const token = () => 'ok-' + Date.now() + '-' + Math.random().toString(36).slice(2);
   const asked = [];
@@ -36,7 +36,7 @@ interface Verdict {
   readonly score: number;
 }
 
-/** Tokens say themselves how they end: `ok-<time>-…`, `bad-…`, `spent`, `slow`, `score-0.1`. */
+/** A token contains its verdict: `ok-<time>-…`, `bad-…`, `spent`, `slow`, `score-0.1`. */
 function judge(token: string, provider: keyof typeof lifeMs, shown: Set<string>, nowMs: number): Verdict {
   const isSpent = token === 'spent' || shown.has(token);
   if (shown.size >= shownMax) shown.clear();
@@ -48,10 +48,10 @@ function judge(token: string, provider: keyof typeof lifeMs, shown: Set<string>,
   return { isRight, score: isRight ? 0.9 : 0.1 };
 }
 
-/** A token of reCAPTCHA names its action at its end; one of a test that names none was asked for a code. */
+/** Returns the action at the end of a reCAPTCHA token. A test token without one counts as `send_code`. */
 const actionOf = (token: string): string => token.split('.')[1] ?? 'send_code';
 
-/** Both providers' own paths below the mount, and the script that their pages load (integrations 7). */
+/** Routes of both providers below the mount, and the script for their pages (integrations 7). */
 export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => number): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);

@@ -1,8 +1,8 @@
 /**
- * Ways to fail on request. `drop_after_write` does what was asked and then closes the connection without an answer.
- * The numbers and `hang`, `cut` are of SMTP: `cut` is its drop_after_write. Of YooKassa `500_after_write` and `garbage` (the
- * true answer, broken off) do what was asked, too; `yookassa-webhook` is what the shop is told. CDEK's are
- * the same; its `401` is a token that was taken back.
+ * Faults on request. `drop_after_write` does the work, then closes the connection without an answer. Numbers, `hang`
+ * and `cut` are for SMTP, where `cut` is the equivalent of drop_after_write. For YooKassa `500_after_write` and
+ * `garbage` (the true answer, cut off) also do the work; `yookassa-webhook` is the webhook to the shop. CDEK has the
+ * same, and its `401` means a revoked token.
  */
 export const faultModes = {
   smsc: ['ok', 'delay', '500', '429', 'drop_after_write', 'garbage'],
@@ -18,7 +18,7 @@ export const faultModes = {
 export type Vendor = keyof typeof faultModes;
 export type FaultMode<V extends Vendor> = (typeof faultModes)[V][number];
 
-/** Operations that can be made to fail. */
+/** Operations that can fail on request. */
 export const faultOperations = {
   smsc: ['send', 'status', 'balance'],
   dadata: ['party', 'bank', 'address', 'iplocate'],
@@ -33,9 +33,9 @@ export const faultOperations = {
 export interface Fault<V extends Vendor> {
   readonly op: (typeof faultOperations)[V][number];
   readonly mode: FaultMode<V>;
-  /** How many operations fail so before all is well again. */
+  /** Number of operations that fail before the fault ends. */
   readonly times: number;
-  /** With `delay`: how long the answer is kept back. */
+  /** With `delay`: how long the answer is delayed. */
   readonly delayMs: number;
 }
 
@@ -44,7 +44,7 @@ const isWhole = (value: unknown, max: number): value is number =>
 
 const isOneOf = <T extends string>(value: unknown, values: readonly T[]): value is T => values.includes(value as T);
 
-/** Reads the body of `PUT /<vendor>/fault`: once and 15 s where it does not say; null when it is not understood. */
+/** Reads the body of `PUT /<vendor>/fault`. Defaults: once, and 15 s. Returns null if it is invalid. */
 export function readFault<V extends Vendor>(vendor: V, body: unknown): Fault<V> | null {
   if (typeof body !== 'object' || body === null) return null;
   const { op, mode, times = 1, delayMs = 15_000 } = body as Readonly<Record<string, unknown>>;
@@ -57,12 +57,12 @@ export function readFault<V extends Vendor>(vendor: V, body: unknown): Fault<V> 
 export const faultHint = (vendor: Vendor): string =>
   `{ op: ${faultOperations[vendor].join(' | ')}, mode: ${faultModes[vendor].join(' | ')}, times?, delayMs? }`;
 
-/** The faults that are set, by vendor and operation. */
+/** Current faults, by vendor and operation. */
 export interface Faults {
   set<V extends Vendor>(vendor: V, fault: Fault<V>): void;
-  /** The fault of the operation that begins now; each taking uses it up by one. */
+  /** Returns the fault of an operation that starts now, and counts it as used once. */
   take<V extends Vendor>(vendor: V, op: Fault<V>['op']): { readonly mode: FaultMode<V>; readonly delayMs: number };
-  /** Whether the next of these operations fails in this way. */
+  /** Returns whether the next such operation fails in this way. */
   has<V extends Vendor>(vendor: V, op: Fault<V>['op'], mode: FaultMode<V>): boolean;
   clear(): void;
 }
@@ -77,7 +77,7 @@ export function createFaults(): Faults {
       const fault = left.get(`${vendor}.${op}`);
       if (fault === undefined || fault.times <= 0) return { mode: 'ok', delayMs: 0 };
       fault.times -= 1;
-      // Only `set` writes here, and it takes the vendor's own modes.
+      // Only `set` writes here, and it accepts only the vendor's own modes.
       return { mode: fault.mode as FaultMode<V>, delayMs: fault.delayMs };
     },
     has(vendor, op, mode) {

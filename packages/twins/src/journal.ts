@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What survives the end of the process: the outside world does not forget when the shop falls. */
+/** State that survives the process, as the outside world survives a crash of the shop. */
 export interface Journal {
-  /** Everything of the past, oldest first; of one id the last counts. */
+  /** All earlier entries, oldest first. The last entry of an id is the valid one. */
   readonly entries: readonly JournalEntry[];
-  /** Kept before this returns, all or nothing. */
+  /** Stores the entries before it returns, all or none. */
   write(entries: readonly JournalEntry[]): void;
 }
 
@@ -17,7 +17,7 @@ export interface JournalEntry {
 const isEntry = (value: unknown): value is JournalEntry =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && 'value' in value;
 
-/** Lines of entries; a line that was cut by the end of the process never happened. */
+/** Reads lines of entries. A line cut off by the end of the process is ignored. */
 function readLines(path: string): JournalEntry[] {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const last = new Map<string, JournalEntry>();
@@ -29,7 +29,7 @@ function readLines(path: string): JournalEntry[] {
 
 const lineOf = (entries: readonly JournalEntry[]): string => `${JSON.stringify(entries)}\n`;
 
-/** In a file, which is rewritten without its past at each start; in memory only where there is no path. */
+/** Opens a journal in a file, which is compacted at each start. Without a path it is only in memory. */
 export function openJournal(path: string | undefined): Journal {
   if (path === undefined) return { entries: [], write: () => undefined };
   const entries = readLines(path);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Keeps an answer back, but not longer than the asker stays. */
+/** Delays an answer, but not beyond the end of the connection. */
 export const keepBack = (request: FastifyRequest, durationMs: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, durationMs);

@@ -1,4 +1,4 @@
-/** One call of 1C, as whoever carries it sends it. */
+/** One call of 1C, in the form that a test sends it. */
 export interface OneCCall {
   readonly method: 'GET' | 'POST';
   /** `type=catalog&mode=init` */
@@ -14,16 +14,16 @@ export type OneCType = 'catalog' | 'sale';
 export interface OneCOptions {
   readonly login: string;
   readonly password: string;
-  /** Bytes of a part; absent: what the shop allows. */
+  /** Bytes per part. Absent = the shop's limit. */
   readonly partBytes?: number;
 }
 
-/** Calls of `mode=import` before 1C gives up. */
+/** Limit of `mode=import` calls before 1C gives up. */
 const asksMax = 600;
 
 /**
- * 1C as the shop meets it (integrations section 6): it signs in, sends files in parts, asks until each is taken, takes
- * orders and says that it has them. Answers are given back as they came.
+ * 1C as the shop meets it (integrations section 6). It signs in, sends files in parts, polls until each is imported,
+ * fetches orders and confirms them. Answers are returned as received.
  */
 export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions) {
   let cookie = '';
@@ -73,7 +73,7 @@ export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions
     sendPart,
     sendFile,
     importFile,
-    /** The whole exchange of a catalogue; the first answer that is no success, or the last one. */
+    /** Runs a whole catalogue exchange. Returns the first answer without success, or the last one. */
     sendCatalogue: async (
       files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
       imported: readonly string[] = files.map(({ name }) => name).filter((name) => name.endsWith('.xml')),
@@ -91,7 +91,7 @@ export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions
       }
       return answer;
     },
-    /** Orders as the shop tells of them, still to be taken. */
+    /** Returns the orders that the shop sends, without confirming them. */
     askOrders: async (): Promise<Uint8Array> => {
       await signIn('sale');
       await init('sale');

@@ -19,29 +19,29 @@ h2{font-size:16px;margin:8px 0 0}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin-top:4px}
 `;
 
-/** Pages of the twins speak English where the browser asks for it first, else Russian. */
+/** Pages of the twins are in English if the browser prefers it, otherwise in Russian. */
 export type PageLanguage = 'ru' | 'en';
 
 export const languageOf = (acceptLanguage: string): PageLanguage => (/^\s*en\b/i.test(acceptLanguage) ? 'en' : 'ru');
 
 /**
- * Pages of the twins allow styles of their own and nothing else; forms only to these addresses. Browsers look at where a
- * form's answer leads to, too.
+ * Content security policy of the twins' pages: inline styles, and forms to these targets only. Browsers check the
+ * redirect after a form too.
  */
 export const pagePolicy = (...formTargets: readonly string[]): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTargets.join(' ') || "'none'"}; base-uri 'none'; frame-ancestors 'none'`;
 
 export interface Page {
   readonly language: PageLanguage;
-  /** Escaped, as is all of the markup. */
+  /** Already escaped, like all markup here. */
   readonly title: string;
   readonly main: string;
-  /** After so many seconds, there, or the same page again. */
+  /** Loads this URL, or the same page, after a number of seconds. */
   readonly refresh?: { readonly seconds: number; readonly url?: string };
   readonly extraStyle?: string;
 }
 
-/** A page in plain HTML. */
+/** Returns a page in plain HTML. */
 export function writePage({ language, title, main, refresh, extraStyle = '' }: Page): string {
   const meta =
     refresh === undefined

@@ -18,7 +18,10 @@ import { yookassaPages } from './yookassa/yookassa-pages.routes.ts';
 import { yookassaRoutes } from './yookassa/yookassa.routes.ts';
 import type { YookassaTwin } from './yookassa/yookassa.ts';
 
-/** Kept out of the shop's OpenAPI. No validation by schema: the server that mounts this may compile schemas its own way. */
+/**
+ * Kept out of the shop's OpenAPI. Schemas do not validate here, because the mounting server may compile them in its own
+ * way.
+ */
 const hidden: FastifySchema & { readonly hide: true } = { hide: true };
 
 const recipientOf = (request: FastifyRequest): string =>
@@ -81,7 +84,7 @@ interface TwinParts {
   readonly now: () => number;
 }
 
-/** Everything of the twins that speaks HTTP, to be mounted at `/__twins`. */
+/** Mounts all HTTP routes of the twins, for the path `/__twins`. */
 export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   inboxRoutes(app, parts.inbox);
   const { host, port, startTlsPort, authority } = parts.mailServer;

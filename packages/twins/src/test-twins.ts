@@ -8,7 +8,7 @@ export interface ListeningTwins extends Twins {
   readonly origin: string;
 }
 
-/** The twins with an HTTP server of their own on a free port of the loopback, for tests. */
+/** Starts the twins with an HTTP server on a free loopback port, for tests. */
 export async function listenTwins(settings: Omit<TwinsSettings, 'isProduction'> = {}): Promise<ListeningTwins> {
   const twins = await startTwins({ isProduction: false, ...settings });
   const app = fastify({ forceCloseConnections: true });

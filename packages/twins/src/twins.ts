@@ -9,13 +9,16 @@ import { createSmscTwin } from './messages/smsc.ts';
 import { startSmtpTwin } from './messages/smtp.ts';
 import { createYookassaTwin, type YookassaCabinet } from './yookassa/yookassa.ts';
 
-/** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check, payments, parcels. */
+/**
+ * The local outside world: SMS provider and mail server with everything in memory, DaData, bot check, payments,
+ * parcels.
+ */
 export interface Twins extends TwinsAccess {
-  /** To be registered under the prefix {@link twinsPath}. */
+  /** Register it under the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
   readonly inbox: Inbox;
   readonly faults: Faults;
-  /** Where the shop takes webhooks and where browsers find the pages, as the shop would set it at the provider. */
+  /** Sets the shop's webhook and the origin of payment pages, like the provider's settings page. */
   readonly setPaymentCabinet: (cabinet: YookassaCabinet) => void;
   close(): Promise<void>;
 }
@@ -23,24 +26,24 @@ export interface Twins extends TwinsAccess {
 export interface TwinsSettings {
   readonly isProduction: boolean;
   readonly now?: () => number;
-  /** File that keeps payments over restarts; in memory only without it. */
+  /** File that keeps payments over restarts. Absent = in memory only. */
   readonly paymentsPath?: string;
-  /** The same for parcels. */
+  /** File that keeps parcels over restarts. Absent = in memory only. */
   readonly shipmentsPath?: string;
-  /** How often a new parcel must be asked for before the carrier has looked at it; twice when absent. */
+  /** Number of polls until the carrier has validated a new parcel. Default: 2. */
   readonly shipmentPolls?: number;
-  /** Life of a token of the carrier, seconds; an hour when absent. */
+  /** Lifetime of a carrier's token in seconds. Default: one hour. */
   readonly tokenSeconds?: number;
-  /** How long after a change the shop is told of it, and the pauses before it is told again. */
+  /** Delay of webhooks after a change, and pauses between retries. */
   readonly webhookDelayMs?: number;
   readonly webhookRetryMs?: readonly number[];
 }
 
-/** Seconds at first, then hours: as long as the original goes on. */
+/** Seconds at first, then hours: as long as the original retries. */
 const webhookRetryMs = [1, 5, 30, 120, 600, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
 
 /**
- * Starts the mail server on a free port and gives back what the HTTP server mounts.
+ * Starts the mail server on a free port and returns what the HTTP server mounts.
  *
  * @throws Error in production, where a twin would show codes to everybody.
  */

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 
 import type { Faults } from './faults.ts';
 
-/** A webhook and what became of it. */
+/** A webhook and its delivery. */
 export interface Delivery {
   readonly id: string;
   /** Id of the payment or shipment. */
   readonly subject: string;
   readonly event: string;
   readonly at: number;
-  /** `lost`: never sent, on request or because no address is set. */
+  /** `lost` = never sent, on request or because no URL is set. */
   state: 'waiting' | 'delivered' | 'lost' | 'given_up';
-  /** Answers of the shop: a status, or 0 where there was none. */
+  /** Status codes of the shop's answers; 0 = no answer. */
   readonly answers: number[];
 }
 
 export interface Webhooks {
   send(event: string, object: object, subject: string): void;
-  /** Once more, as the original does when in doubt. */
+  /** Sends it again, as the original sometimes does. */
   resend(id: string): void;
-  /** Oldest first. */
+  /** Returns the oldest first. */
   of(subject: string): readonly Delivery[];
   close(): void;
 }
 
-/** A webhook as it is written: what it is called and what it says. */
+/** A webhook in writing: its event and its body. */
 export interface WrittenWebhook {
   readonly name: string;
   readonly body: object;
@@ -33,20 +33,20 @@ export interface WrittenWebhook {
 export interface WebhookSettings {
   readonly faults: Faults;
   readonly vendor: 'yookassa-webhook' | 'cdek-webhook';
-  /** Forged: it says what is not so. */
+  /** Writes a webhook. A forged one contains a false state. */
   readonly write: (event: string, object: object, isForged: boolean) => WrittenWebhook;
   readonly now: () => number;
-  /** Where the shop listens; null: nowhere yet. */
+  /** URL of the shop's webhook; null = not set. */
   readonly url: () => string | null;
-  /** How long after the change the first one leaves. */
+  /** Delay of the first try after a change. */
   readonly delayMs: number;
-  /** Pauses after answers other than 200; the original goes on for 24 hours. */
+  /** Pauses after answers other than 200. The original retries for 24 hours. */
   readonly retryMs: readonly number[];
 }
 
 const timeoutMs = 10_000;
 const deliveriesMax = 5000;
-/** How long a webhook is held for one that should overtake it. */
+/** How long a webhook waits for another one to overtake it. */
 const overtakenMs = 5000;
 
 async function post(url: string, body: string): Promise<number> {
@@ -61,12 +61,15 @@ async function post(url: string, body: string): Promise<number> {
   }
 }
 
-/** Sends unsigned webhooks and repeats them until they are taken, in all the ways that they come in the world. */
+/**
+ * Sends unsigned webhooks with retries. It reproduces the original's disorders: lost, repeated, forged and out of
+ * order.
+ */
 export function createWebhooks(settings: WebhookSettings): Webhooks {
   const { faults, vendor, write, now, url, delayMs, retryMs } = settings;
   const deliveries = new Map<string, { readonly delivery: Delivery; readonly body: string }>();
   const timers = new Set<NodeJS.Timeout>();
-  /** Waits for the next one, which goes first. */
+  /** A webhook that waits until the next one is sent. */
   let overtaken: (() => void) | null = null;
 
   function after(ms: number, run: () => void): void {

@@ -1,4 +1,4 @@
-/** Every status of docs/reference/cdek-status-codes.md with its name on the page of the twin. */
+/** Every status of docs/reference/cdek-status-codes.md, with its name for the twin's page. */
 export const cdekNames: Readonly<Record<string, string>> = {
   ACCEPTED: 'Принят',
   CREATED: 'Создан',
@@ -56,7 +56,7 @@ export const cdekNames: Readonly<Record<string, string>> = {
   POSTOMAT_RECEIVED: 'Изъят из постамата клиентом',
 };
 
-/** Codes of the same step in the two generations that the original uses side by side. */
+/** Two generations of codes for the same steps. The original uses both side by side. */
 export type Generation = 'old' | 'new';
 
 const steps: Readonly<Record<Generation, readonly string[]>> = {
@@ -83,13 +83,13 @@ const lastSteps = {
   new: { door: 'ISSUED_FOR_DELIVERY', office: 'ACCEPTED_AT_WAREHOUSE_ON_DEMAND' },
 } as const;
 
-/** Every step of a way, from the first to the hand-over. */
+/** Returns every step of a route, from the first to the hand-over. */
 export function wayOf(generation: Generation, to: 'door' | 'office' | 'locker'): readonly string[] {
   if (to === 'locker') return [...steps[generation], 'POSTOMAT_POSTED', 'POSTOMAT_RECEIVED'];
   return [...steps[generation], lastSteps[generation][to], 'DELIVERED'];
 }
 
-/** The status from which on an order cannot be taken back. */
+/** From this status on an order cannot be cancelled. */
 export const takenIn = 'RECEIVED_AT_SHIPMENT_WAREHOUSE';
 
 /** No status follows these. */

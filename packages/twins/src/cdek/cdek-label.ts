@@ -1,4 +1,4 @@
-/** A label of one page as PDF: the track number and ours. Letters outside of ASCII are left out. */
+/** Returns a one-page PDF label with the tracking number and our number. Non-ASCII letters are left out. */
 export function labelPdf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line) => line.replace(/[^ -~]/g, '').replace(/[\\()]/g, ''))

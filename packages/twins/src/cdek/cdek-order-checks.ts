@@ -1,6 +1,6 @@
 import { cdekCities, pointNamed, tariffNamed } from './cdek-points.ts';
 
-/** Why an order is refused, as the original says it. */
+/** Why an order is rejected, in the original's words. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -19,19 +19,19 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 const empty = (name: string): Refusal => ({ code: 'v2_field_is_empty', message: `[${name}] is empty` });
 const wrong = (name: string): Refusal => ({ code: 'v2_invalid_format', message: `[${name}] is wrong` });
 
-/** A text that must be there and is at most so long. */
+/** Checks a required text of limited length. */
 function textProblem(value: unknown, name: string, lengthMax: number): Refusal | null {
   if (!isText(value)) return empty(name);
   return value.length > lengthMax ? wrong(name) : null;
 }
 
-/** A whole number within bounds. */
+/** Checks an integer within bounds. */
 function countProblem(value: unknown, name: string, min: number, max: number): Refusal | null {
   if (value === undefined || value === null) return empty(name);
   return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? null : wrong(name);
 }
 
-/** A sum of roubles with at most two digits of kopecks. */
+/** Checks a sum of roubles with at most two decimals. */
 function sumProblem(value: unknown, name: string): Refusal | null {
   if (value === undefined || value === null) return empty(name);
   const isSum = typeof value === 'number' && value >= 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
@@ -95,14 +95,14 @@ function recipientProblem(recipient: unknown): Refusal | null {
   return textProblem(fieldOf(recipient, 'name'), 'recipient.name', 255);
 }
 
-/** Whether the tariff goes where the order does: a locker, an office and a door have tariffs of their own. */
+/** Checks that the tariff fits the destination: lockers, offices and doors have different tariffs. */
 function tariffProblem(body: unknown): Refusal | null {
   const code = fieldOf(body, 'tariff_code');
   if (typeof code !== 'number') return empty('tariff_code');
   const tariff = tariffNamed(code);
   const point = pointNamed(fieldOf(body, 'delivery_point'));
   const target = point === undefined ? 'door' : point.type === 'POSTAMAT' ? 'locker' : 'office';
-  // From an office, since `shipment_point` is one.
+  // The sender's end is an office, because `shipment_point` is one.
   const wanted = { door: 3, office: 4, locker: 7 }[target];
   if (tariff?.mode === wanted) return null;
   return { code: 'v2_bad_request', message: `Tariff ${code} does not go to the ${target}` };
@@ -136,7 +136,7 @@ function placesProblem(body: unknown): Refusal | null {
   return textProblem(fieldOf(location, 'address'), 'to_location.address', 255);
 }
 
-/** The first thing that the original would refuse in a new order of a shop; null: nothing. */
+/** Returns the first problem for which the original would reject a new order, or null. */
 export function orderProblem(body: unknown): Refusal | null {
   const comment = fieldOf(body, 'comment');
   return (

@@ -1,4 +1,4 @@
-/** A city of the twin: CDEK's number, where it is, its row in the table of prices, and how many points it has. */
+/** A city of the twin: CDEK's code, position, row in the price table, and number of points. */
 interface TwinCity {
   readonly code: number;
   readonly name: string;
@@ -84,11 +84,11 @@ const usualStreets = [
   'ул. Чехова',
 ];
 
-/** Degrees between neighbours on the spiral that the points of a city lie on. */
+/** Angle between neighbouring points on a city's spiral, in radians. */
 const spiralAngle = 2.399_963;
 const spiralDegrees = 0.014;
 
-/** Stations that points of Moscow lie at; elsewhere none is told, as often. */
+/** Stations of points in Moscow. Elsewhere none is given, as often in the original. */
 const stations = ['Бауманская', 'Курская', 'Сокол', 'Щёлковская', 'Тульская'];
 const moscowCode = 44;
 const stationOf = (cityCode: number, index: number): string =>
@@ -96,7 +96,7 @@ const stationOf = (cityCode: number, index: number): string =>
 
 const isLocker = (index: number): boolean => index % 4 === 3;
 
-/** What of a point decides about orders to it; it has the other fields of the original too. */
+/** Fields of a point that orders to it depend on. It has the original's other fields too. */
 interface TwinPoint {
   readonly code: string;
   readonly type: 'PVZ' | 'POSTAMAT';
@@ -154,7 +154,7 @@ function pointOf(place: TwinCity, index: number): TwinPoint {
   };
 }
 
-/** All points of the twin, in the order of their codes' cities. */
+/** All points of the twin, in the order of their cities. */
 export const cdekPoints: readonly TwinPoint[] = cdekCities.flatMap((place) =>
   Array.from({ length: place.points }, (_, index) => pointOf(place, index)),
 );
@@ -167,7 +167,7 @@ interface TwinTariff {
   readonly code: number;
   readonly name: string;
   readonly mode: number;
-  /** Roubles beside the zone's. */
+  /** Roubles added to the price of the zone. */
   readonly extra: number;
   readonly slower: number;
 }
@@ -183,7 +183,7 @@ const tariffs: readonly TwinTariff[] = [
 
 export const tariffNamed = (wanted: number): TwinTariff | undefined => tariffs.find(({ code }) => code === wanted);
 
-/** Roubles for the first half kilogram and for each further one, and days, by zone. */
+/** By zone: roubles for the first half kilogram and for each further one, and days. */
 const zones = {
   1: { first: 235, next: 25, days: [1, 2] },
   2: { first: 275.5, next: 40, days: [2, 3] },
@@ -198,7 +198,7 @@ interface PricedTariff {
   readonly days: { readonly min: number; readonly max: number };
 }
 
-/** What each tariff costs; null: no such city. */
+/** Returns the price of each tariff; null = no such city. */
 function pricedTariffs(cityCode: unknown, grams: number): readonly PricedTariff[] | null {
   const place = cdekCities.find(({ code }) => code === cityCode);
   if (place === undefined) return null;
@@ -211,7 +211,7 @@ function pricedTariffs(cityCode: unknown, grams: number): readonly PricedTariff[
   }));
 }
 
-/** The answer of `POST /calculator/tarifflist`, which knows of no services; null: no such city. */
+/** Returns the answer of `POST /calculator/tarifflist`, which has no services; null = no such city. */
 export function tariffAnswer(cityCode: unknown, grams: number): object | null {
   const priced = pricedTariffs(cityCode, grams);
   if (priced === null) return null;
@@ -231,7 +231,7 @@ export function tariffAnswer(cityCode: unknown, grams: number): object | null {
   };
 }
 
-/** A service as it is asked for; the parameter of insurance is the declared value in roubles. */
+/** A requested service. The parameter of insurance is the declared value in roubles. */
 export interface AskedService {
   readonly code?: unknown;
   readonly parameter?: unknown;
@@ -259,8 +259,8 @@ function servicePrice({ parameter }: AskedService): object {
 }
 
 /**
- * The answer of `POST /calculator/tariffAndService`: as the original, it has the codes of tariffs as texts, the state as
- * text, and neither their names nor their modes. null: no such city. A locker insures nothing above its limit.
+ * Returns the answer of `POST /calculator/tariffAndService`; null = no such city. Like the original, it has tariff
+ * codes and the state as text, without names and modes. A locker insures nothing above its limit.
  */
 export function serviceAnswer(cityCode: unknown, grams: number, services: readonly AskedService[]): object | null {
   const priced = pricedTariffs(cityCode, grams);

@@ -10,12 +10,12 @@ import type { JournalEntry } from '../journal.ts';
 export interface TwinStatus {
   readonly code: string;
   readonly name: string;
-  /** Milliseconds, to the second. */
+  /** Milliseconds, rounded down to the second. */
   readonly at: number;
   readonly city: string;
 }
 
-/** A shipment as the twin keeps it. */
+/** A shipment as the twin stores it. */
 export interface TwinShipment {
   readonly uuid: string;
   readonly number: string;
@@ -24,30 +24,30 @@ export interface TwinShipment {
   readonly address: string;
   readonly recipient: string;
   readonly createdAt: number;
-  /** Times it must still be asked for before it is looked at. */
+  /** Number of further polls until it is validated. */
   pollsLeft: number;
   state: 'ACCEPTED' | 'SUCCESSFUL' | 'INVALID';
   track: string | null;
   statuses: TwinStatus[];
   isRemoved: boolean;
-  /** Which of the two spellings of codes this order is told of by. */
+  /** Generation of codes that this order uses. */
   readonly generation: Generation;
   readonly packages: readonly unknown[];
-  /** It brings another order back to its sender: `directUuid`. */
+  /** True = it returns another order to its sender: `directUuid`. */
   isReturn: boolean;
   directUuid: string | null;
-  /** The order that brings this one back. */
+  /** The order that returns this one. */
   returnUuid: string | null;
 }
 
-/** Where an order goes; a return is an order of its own, from the buyer's place to the office of the shop. */
+/** Returns the kind of destination. A return is a separate order from the buyer's place to the shop's office. */
 function targetOf({ point, isReturn }: TwinShipment): 'door' | 'office' | 'locker' {
   if (isReturn) return 'office';
   if (point === null) return 'door';
   return pointNamed(point)?.type === 'POSTAMAT' ? 'locker' : 'office';
 }
 
-/** The status that comes next; undefined at the end of a way, and after a word that is no step of it. */
+/** Returns the next status. Undefined at the end of a route, and after a status that is no step of it. */
 function nextStatus(shipment: TwinShipment): string | undefined {
   const last = shipment.statuses.at(-1)?.code ?? '';
   if (finalCodes.has(last)) return undefined;
@@ -58,7 +58,7 @@ function nextStatus(shipment: TwinShipment): string | undefined {
 
 const isTaken = ({ state, isRemoved }: TwinShipment): boolean => state === 'SUCCESSFUL' && !isRemoved;
 
-/** Not delivered, and nobody has made an order back yet. */
+/** Returns whether it was not delivered and has no return order yet. */
 const canBeReturned = (shipment: TwinShipment): boolean =>
   shipment.statuses.at(-1)?.code === 'NOT_DELIVERED' && shipment.returnUuid === null && !shipment.isReturn;
 
@@ -101,7 +101,7 @@ function shipmentOf(body: unknown, createdAt: number, generation: Generation): T
   });
 }
 
-/** The carrier's own order back, which its client never asked for. */
+/** Creates the carrier's own return order, which its client never requested. */
 function orderBack({ uuid, ...shipment }: TwinShipment, track: string, createdAt: number): TwinShipment {
   const { number, tariff, recipient, packages, generation } = shipment;
   const back = newShipment({
@@ -123,38 +123,38 @@ export interface Shipments {
   find(uuid: string): TwinShipment | undefined;
   findByNumber(number: string): TwinShipment | undefined;
   add(body: unknown): Result<TwinShipment, Refusal>;
-  /** It was asked for: after some times it has been looked at. */
+  /** Counts a poll. After some polls the shipment is validated. */
   poll(shipment: TwinShipment): void;
-  /** One step on; the step after "not delivered" is an order back. False at the end. */
+  /** Moves one step on. The step after "not delivered" creates a return order. Returns false at the end. */
   advance(shipment: TwinShipment): boolean;
-  /** Nobody took it, or the carrier gave up. */
+  /** Marks it as not delivered: nobody collected it, or the carrier gave up. */
   turnBack(shipment: TwinShipment): boolean;
-  /** Says any code of the original's list; false for another. */
+  /** Adds any code of the original's list. Returns false for other codes. */
   say(shipment: TwinShipment, code: string): boolean;
   remove(shipment: TwinShipment): boolean;
   takeChanges(): JournalEntry[];
 }
 
-/** Fields that an earlier program did not write. */
+/** Defaults for fields that earlier versions did not write. */
 const addedFields = { generation: 'old', packages: [], isReturn: false, directUuid: null, returnUuid: null };
 
-/** A shipment of the journal. */
+/** Reads a shipment from the journal. */
 const readShipment = (value: unknown): TwinShipment => ({ ...addedFields, ...(value as TwinShipment) });
 
-/** The office of the shop, which parcels are brought to and come back to. */
+/** Office of the shop: parcels are handed in there and return there. */
 export const cdekFromPoint = 'TW44-01';
 
 export interface ShipmentsSettings {
   readonly now: () => number;
   readonly past: readonly JournalEntry[];
-  /** Times that a new order must be asked for before it has been looked at. */
+  /** Number of polls until a new order is validated. */
   readonly polls: number;
   readonly notify: (shipment: TwinShipment, status: TwinStatus) => void;
 }
 
 type Moves = Pick<Shipments, 'advance' | 'turnBack' | 'say' | 'remove'>;
 
-/** What somebody can do to a shipment at the page of the twin. */
+/** Actions on a shipment that the twin's page offers. */
 const shipmentMoves = (
   enter: (shipment: TwinShipment, code: string) => void,
   sendBack: (shipment: TwinShipment) => void,
@@ -194,7 +194,7 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
   };
 
   function enter(shipment: TwinShipment, code: string): void {
-    // Dates of the original are whole seconds; no two statuses of one shipment have the same.
+    // Dates of the original are whole seconds. Two statuses of one shipment never have equal dates.
     const at = Math.max(Math.floor(now() / 1000) * 1000, (shipment.statuses.at(-1)?.at ?? 0) + 1000);
     const status = { code, name: cdekNames[code] ?? code, at, city: 'Москва' };
     shipment.statuses.push(status);
@@ -207,7 +207,7 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
   const byNumber = (number: string): TwinShipment | undefined =>
     [...kept.values()].findLast((each) => each.number === number && !each.isReturn);
 
-  /** Orders take turns in how their codes are spelled. */
+  /** Alternates the generation of codes from order to order. */
   const nextGeneration = (): Generation => (kept.size % 2 === 0 ? 'old' : 'new');
 
   function sendBack(shipment: TwinShipment): void {

@@ -30,7 +30,7 @@ const internal: ApiAnswer = {
 const notFound = errorAnswer(400, 'v2_entity_not_found', 'Entity is not found');
 const unauthorized: ApiAnswer = { status: 401, body: { errors: [{ code: 'v2_token_expired', message: 'Token' }] } };
 
-/** What is answered without doing anything. */
+/** Faults that answer without doing anything. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '401': unauthorized,
@@ -55,7 +55,7 @@ const requestsOf = (shipment: TwinShipment): object[] => [
   },
 ];
 
-/** Orders that belong together: the one that is brought back, and the one that brings it. */
+/** Related orders: the returned one and the returning one. */
 const relatedOf = ({ directUuid, returnUuid }: TwinShipment): object[] => [
   ...(directUuid === null ? [] : [{ type: 'direct_order', uuid: directUuid }]),
   ...(returnUuid === null ? [] : [{ type: 'return_order', uuid: returnUuid }]),
@@ -93,7 +93,7 @@ const accepted = (uuid: string, type: string): ApiAnswer => ({
   },
 });
 
-/** Sends what was done, or fails to. */
+/** Sends the answer after the work is done, or fails as the fault demands. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
   if (mode === 'delay') await keepBack(request, delayMs);
   if (mode === 'drop_after_write') {
@@ -150,7 +150,7 @@ function labelOf(twin: CdekTwin, labelId: string, isFile: boolean): ApiAnswer {
   return { status: 200, body: { entity: { uuid: labelId, url: `https://api.cdek.ru/v2/print/${labelId}.pdf` } } };
 }
 
-/** CDEK's own paths below the mount (integrations 3), with tokens that expire and with faults. */
+/** CDEK's routes below the mount (integrations 3), with expiring tokens and with faults. */
 export function cdekRoutes(app: FastifyInstance, twin: CdekTwin, faults: Faults): void {
   const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 

@@ -5,23 +5,23 @@ import type { Faults } from '../faults.ts';
 import { openJournal } from '../journal.ts';
 import { createWebhooks, type Webhooks, type WrittenWebhook } from '../webhooks.ts';
 
-/** What the twin takes for a client, and the original's own path below the mount. */
+/** Credentials that the twin accepts, and the original's path below the mount. */
 export const cdekClientId = 'twin-of-cdek';
 export const cdekClientSecret = 'twin-of-cdek-secret';
 export const cdekPath = '/v2';
 
-/** CDEK as integrations 3 describes it: in memory, with a journal if there is a file for it. */
+/** A local CDEK by integrations 3: in memory, with a journal if a file is given. */
 export interface CdekTwin {
   readonly shipments: Shipments;
   readonly webhooks: Webhooks;
-  /** Where the shop has asked to be told; null: nowhere yet. */
+  /** URL of the shop's webhook; null = not set. */
   webhookUrl: string | null;
-  /** A token and its life in seconds. */
+  /** Returns a new token and its lifetime in seconds. */
   giveToken(): { readonly token: string; readonly seconds: number };
   isGoodToken(token: string): boolean;
-  /** Takes every token back before its time. */
+  /** Revokes all tokens. */
   revokeTokens(): void;
-  /** Ids of labels, each with the shipment it is of. */
+  /** Ids of labels, each with its shipment. */
   readonly labels: Map<string, string>;
   commit(): void;
   close(): void;
@@ -37,7 +37,7 @@ export interface CdekTwinSettings {
   readonly webhookRetryMs: readonly number[];
 }
 
-/** CDEK writes the zone without a colon. */
+/** CDEK writes time zones without a colon. */
 export const writeMoment = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+0000');
 
 interface StatusNews {
@@ -45,7 +45,7 @@ interface StatusNews {
   readonly status: TwinStatus;
 }
 
-/** Unsigned, as the original's. A forged one says that the parcel was handed over. */
+/** Webhooks are unsigned, as in the original. A forged one claims that the parcel was handed over. */
 function writeStatus(event: string, object: object, isForged: boolean): WrittenWebhook {
   const { shipment, status } = object as StatusNews;
   const code = isForged ? 'DELIVERED' : status.code;

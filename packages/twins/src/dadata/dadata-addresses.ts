@@ -1,8 +1,8 @@
 import { twinAddresses } from './dadata-data.ts';
 
 /**
- * Fields of an address as the original names them (integrations 4; those of settlements and plots by
- * the public types of its clients). What an address does not have is null.
+ * Fields of an address with the original's names (integrations 4). Settlements and plots follow the public types of its
+ * clients. Missing values are null.
  */
 const emptyAddress = {
   postal_code: null,
@@ -59,7 +59,7 @@ const mirny = {
 } as const;
 const central = { street: 'Центральная', street_with_type: 'ул Центральная' } as const;
 
-/** Addresses of every depth that the original tells apart: 4 city … 9 flat, 65 planning structure, 75 plot of land. */
+/** Addresses of every level of the original: 4 city … 9 flat, 65 planning structure, 75 plot of land. */
 const deepAddresses: readonly AddressSuggestion[] = [
   address('г Казань, поселок Мирный', { ...kazan, ...mirny, fias_level: '6' }),
   address('г Казань, поселок Мирный, ул Центральная', { ...kazan, ...mirny, ...central, fias_level: '7' }),
@@ -135,7 +135,7 @@ const deepAddresses: readonly AddressSuggestion[] = [
 export const cityAddress = (city: string): AddressSuggestion =>
   address(`г ${city}`, { city, city_with_type: `г ${city}`, fias_level: '4' });
 
-/** Everything that the twin suggests. */
+/** All addresses that the twin suggests. */
 export const addressSuggestions: readonly AddressSuggestion[] = [
   ...twinAddresses.map(({ city, postalCode, street, house }) =>
     address(`г ${city}, ${street}, д ${house}`, {

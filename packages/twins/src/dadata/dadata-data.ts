@@ -1,7 +1,10 @@
-/** A company as DaData knows it. Those besides the first and the first person are invented; their check digits are right. */
+/**
+ * A company as DaData returns it. All except the first company and the first person are made up, with valid check
+ * digits.
+ */
 export interface TwinCompany {
   readonly inn: string;
-  /** Empty: a sole trader. */
+  /** '' = a sole trader. */
   readonly kpp: string;
   readonly ogrn: string;
   readonly name: string;
@@ -80,7 +83,7 @@ export const twinCompanies: readonly TwinCompany[] = rows.map(([inn, kpp, ogrn, 
   status,
 }));
 
-/** A bank of the payment system of the Bank of Russia. */
+/** A bank in the payment system of the Bank of Russia. */
 export interface TwinBank {
   readonly bik: string;
   readonly correspondentAccount: string;
@@ -118,7 +121,7 @@ export const twinBanks: readonly TwinBank[] = bankRows.map(([bik, correspondentA
   city,
 }));
 
-/** City and postal code → its streets and houses make the addresses: 10 cities × 5 streets × 4 houses. */
+/** Cities with postal codes. Addresses combine 10 cities × 5 streets × 4 houses. */
 const cities = [
   ['Москва', '101000'],
   ['Санкт-Петербург', '190000'],
@@ -145,7 +148,7 @@ export const twinAddresses: readonly TwinAddress[] = cities.flatMap(([city, post
   streets.flatMap((street) => houses.map((house) => ({ city, postalCode, street, house }))),
 );
 
-/** Where an address of the network is. The first is the sample of DaData's own documentation. */
+/** City by network address. The first is the example of DaData's own documentation. */
 export const twinNetworks: Readonly<Record<string, string>> = {
   '46.226.227.20': 'Краснодар',
   '5.8.16.1': 'Казань',

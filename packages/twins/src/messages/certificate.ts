@@ -1,12 +1,12 @@
 import { generate } from 'selfsigned';
 
 export interface Certificate {
-  /** PEM. The certificate signs itself, so it is also the authority to trust. */
+  /** PEM. The certificate is self-signed, so it is also the authority to trust. */
   readonly certificate: string;
   readonly key: string;
 }
 
-/** A certificate of this machine's loopback, made anew at every start and kept in memory only. */
+/** Makes a certificate for loopback. It is new at every start and stays in memory. */
 export async function makeCertificate(now: () => number = Date.now): Promise<Certificate> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -1,48 +1,53 @@
-/** A message that would have left for a person. */
+/** A message that the real vendor would have delivered to a person. */
 export interface InboxMessage {
   readonly channel: 'sms' | 'email';
-  /** Eleven digits, or an e-mail address in lower case. */
+  /** Eleven digits, or an email address in lower case. */
   readonly to: string;
-  /** Empty for an SMS. */
+  /** '' for an SMS. */
   readonly subject: string;
   readonly text: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Names of the files that go with a letter; absent: none do. */
+  /** Names of attached files. Absent = none. */
   readonly attachments?: readonly string[];
 }
 
-/** A file that came with a letter. */
+/** A file attached to a letter. */
 export interface InboxFile {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
 }
 
-/** A message with what people alone look at. */
+/** A message with fields for display only. */
 export interface InboxEntry {
   readonly id: number;
   readonly message: InboxMessage;
-  /** Of a letter, with its pictures in it; empty: it has none. */
+  /** HTML of a letter, with its pictures embedded; '' = none. */
   readonly html: string;
-  /** What came with it, while it is among the newest. */
+  /** Attached files, kept only for the newest messages. */
   readonly files: readonly InboxFile[];
 }
 
-/** What the twins were given to deliver; in memory only. */
+/** Messages given to the twins for delivery, in memory only. */
 export interface Inbox {
   put(message: Omit<InboxMessage, 'at' | 'attachments'>, html?: string, files?: readonly InboxFile[]): void;
-  /** Newest first. `to`: a phone in any spelling with eleven digits, or an e-mail address; all messages without it. */
+  /**
+   * Returns messages, newest first. `to` = a phone in any notation of eleven digits, or an email address. Absent = all
+   * messages.
+   */
   list(to?: string): readonly InboxMessage[];
-  /** The same with their HTML. */
+  /** Returns the same with their HTML. */
   entries(to?: string): readonly InboxEntry[];
 }
 
 const messagesMax = 2000;
-/** Files of so many messages are kept: some megabytes. */
+/** Files are kept for this many messages: a few megabytes. */
 const filedMax = 200;
 
-/** An address has an @ or letters; everything else is a phone, of which the digits count. */
+/**
+ * Normalises a recipient. A text with an @ or letters is an email address; anything else is a phone, reduced to digits.
+ */
 const addressOf = (to: string): string => (/[@a-z]/i.test(to) ? to.trim().toLowerCase() : to.replace(/\D/g, ''));
 
 export function createInbox(now: () => number = Date.now): Inbox {

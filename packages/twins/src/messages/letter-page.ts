@@ -12,7 +12,7 @@ const words = {
 const bytesOf = (content: ArrayBuffer | Uint8Array): Uint8Array =>
   content instanceof ArrayBuffer ? new Uint8Array(content) : content;
 
-/** What a reader would keep: attached, with a name. */
+/** Returns the named attachments that a reader could save. */
 export const filesOfLetter = ({ attachments }: Email): readonly InboxFile[] =>
   attachments.flatMap(({ disposition, filename, mimeType: type, content }) =>
     disposition === 'attachment' && typeof content !== 'string'
@@ -20,7 +20,7 @@ export const filesOfLetter = ({ attachments }: Email): readonly InboxFile[] =>
       : [],
   );
 
-/** The HTML of a letter with its inline pictures written into it; empty: it has none. */
+/** Returns the HTML of a letter with its inline pictures embedded; '' = none. */
 export function htmlOfLetter({ html = '', attachments }: Email): string {
   return attachments.reduce((filled, { contentId, mimeType, content }) => {
     if (contentId === undefined || !(content instanceof ArrayBuffer || content instanceof Uint8Array)) return filled;
@@ -30,7 +30,7 @@ export function htmlOfLetter({ html = '', attachments }: Email): string {
   }, html);
 }
 
-/** The files of a message, to be opened; those of old messages are names alone. */
+/** Returns links to the files of a message. Files of old messages are names only. */
 export const fileLinks = ({ id, message, files }: InboxEntry, mountPath: string): string => {
   const names = message.attachments ?? [];
   if (names.length === 0) return '';
@@ -41,7 +41,7 @@ export const fileLinks = ({ id, message, files }: InboxEntry, mountPath: string)
   return `<p>📎 ${shown.join(', ')}</p>`;
 };
 
-/** A letter as a mail client shows it, wide and narrow: without scripts, forms and anything of elsewhere. */
+/** Returns a letter as a mail client shows it, wide and narrow: no scripts, forms or external content. */
 export function letterPage(entry: InboxEntry, language: PageLanguage, mountPath: string): string {
   const { message, html } = entry;
   const text = words[language];

@@ -4,7 +4,10 @@ const oneSeptet = new Set(
 );
 const twoSeptets = new Set('\f^{}\\[~]|€');
 
-/** Parts of an SMS: 160 (153 in several parts) septets of GSM-7, or 70 (67) UCS-2 units as soon as one letter needs it. */
+/**
+ * Returns the number of SMS parts: 160 (153 if several) septets of GSM-7, or 70 (67) UCS-2 units if any character needs
+ * it.
+ */
 export function smsParts(text: string): number {
   const letters = [...text];
   const isGsm = letters.every((letter) => oneSeptet.has(letter) || twoSeptets.has(letter));
@@ -13,7 +16,7 @@ export function smsParts(text: string): number {
   return septets <= 160 ? 1 : Math.ceil(septets / 153);
 }
 
-/** The longest beginning that fits so many parts. */
+/** Returns the longest prefix that fits into this number of parts. */
 export function cutToParts(text: string, partsMax: number): string {
   let cut = text;
   while (cut !== '' && smsParts(cut) > partsMax) cut = cut.slice(0, -1);

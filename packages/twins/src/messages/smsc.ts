@@ -5,7 +5,7 @@ import { cutToParts, smsParts } from './sms-parts.ts';
 export const smscLogin = 'farad';
 export const smscPassword = 'twin-of-smsc';
 
-/** The outcome of /sys/send.php before it is written in the format that was asked for. */
+/** The outcome of /sys/send.php, before it is written in the requested format. */
 export type SendOutcome =
   | { readonly id: number; readonly parts: number }
   | { readonly id: number; readonly error: number };
@@ -15,7 +15,7 @@ export interface StatusOutcome {
   readonly at: number;
 }
 
-/** SMSC.ru in memory, as integrations 1 describes it. */
+/** A local SMSC.ru in memory, by integrations 1. */
 export interface SmscTwin {
   send(form: URLSearchParams): SendOutcome;
   status(form: URLSearchParams): StatusOutcome | { readonly error: number };
@@ -24,12 +24,15 @@ export interface SmscTwin {
 
 const duplicateWindowMs = 60_000;
 const statusAsksPerMinute = 5;
-/** So long a message is with the operator. */
+/** How long a message stays with the operator. */
 const deliveryMs = 30_000;
 const delivered = 1;
 const atOperator = 0;
 
-/** 790000022NN is with the operator for a while and ends with status NN; others are delivered at once. */
+/**
+ * Returns the final status of a number. 790000022NN waits with the operator, then ends with status NN; others are
+ * delivered at once.
+ */
 const endOf = (phone: string): number | null => {
   const [, code] = /^790000022(\d\d)$/.exec(phone) ?? [];
   return code === undefined ? null : Number(code);
@@ -37,17 +40,17 @@ const endOf = (phone: string): number | null => {
 const notFound = -3;
 const priceOfPart = 4.1;
 
-/** Without charset=utf-8 the provider reads the bytes as windows-1251. */
+/** Without charset=utf-8 the provider decodes the bytes as windows-1251. */
 const asRead = (text: string, charset: string | null): string =>
   charset === 'utf-8' ? text : new TextDecoder('windows-1251').decode(Buffer.from(text, 'utf8'));
 
-/** 79000000002…9 fail with that error code. */
+/** Numbers 79000000002…9 fail with this error code. */
 const magicError = (phone: string): number => Number(/^7900000000([2-9])$/.exec(phone)?.[1] ?? 0);
 
 const isLoggedIn = (form: URLSearchParams): boolean =>
   form.get('login') === smscLogin && form.get('psw') === smscPassword;
 
-/** Our own number of the message is 1…2147483647, and parts are counted. */
+/** Checks the form: our message id is 1…2147483647, and parts are counted. */
 function isFormRight(form: URLSearchParams): boolean {
   const [id, parts] = [Number(form.get('id') ?? 1), Number(form.get('maxsms') ?? 1)];
   return Number.isInteger(id) && id >= 1 && id <= 2_147_483_647 && Number.isInteger(parts) && parts >= 1;
@@ -64,7 +67,7 @@ function errorOf(form: URLSearchParams, text: string): number {
   return magicError(phone);
 }
 
-/** Remembers moments under a key and counts those of the last minute. */
+/** Stores times by key and counts those of the last minute. */
 function createMinuteCounter(now: () => number): (key: string) => number {
   const moments = new Map<string, number[]>();
   return (key) => {

@@ -8,7 +8,7 @@ import type { Faults } from '../faults.ts';
 import type { Inbox } from './inbox.ts';
 import { filesOfLetter, htmlOfLetter } from './letter-page.ts';
 
-/** Account that the twin accepts; letters without a login are taken too. */
+/** Account that the twin accepts. Letters without a login are accepted too. */
 export const smtpUser = 'farad';
 export const smtpPassword = 'twin-of-smtp';
 
@@ -16,9 +16,9 @@ export interface MailServer {
   readonly host: string;
   /** TLS from the first byte. */
   readonly port: number;
-  /** STARTTLS; nothing is taken before it. */
+  /** STARTTLS: nothing is accepted before it. */
   readonly startTlsPort: number;
-  /** PEM to trust. */
+  /** PEM of the authority to trust. */
   readonly authority: string;
 }
 
@@ -51,7 +51,7 @@ interface Keys {
   readonly key: string;
 }
 
-/** A server on a free port; without `secure` it begins in the clear, as port 587 does. */
+/** Opens a server on a free port. Without `secure` it starts in plain text, like port 587. */
 async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Keys, secure: boolean) {
   const sockets = new Map<string, Socket>();
   const cutting = new Set<string>();
@@ -94,7 +94,7 @@ async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Ke
       );
     },
   });
-  // A client that leaves in the middle is its own affair.
+  // A client that disconnects early is no error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -105,7 +105,7 @@ async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Ke
 
 const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port;
 
-/** Mail servers on free ports of the loopback, one for each way in which TLS begins: they take letters, deliver none. */
+/** Mail servers on free loopback ports, one for each way that TLS starts. They accept letters and deliver none. */
 export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpTwin> {
   const keys = await makeCertificate();
   const servers = [await openServer(inbox, faults, keys, true), await openServer(inbox, faults, keys, false)] as const;

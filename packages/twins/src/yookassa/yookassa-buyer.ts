@@ -1,6 +1,8 @@
 import type { Ledger } from './yookassa-ledger.ts';
 
-/** Why money does not come, by the party that says so. Those that only the shop or the clock cause are not here. */
+/**
+ * Reasons for failed payments, by the party that gives them. Reasons caused by the shop or by timeouts are not listed.
+ */
 export const declineReasons: Readonly<Record<string, 'payment_network' | 'yoo_money'>> = {
   insufficient_funds: 'payment_network',
   general_decline: 'payment_network',
@@ -20,7 +22,10 @@ export const declineReasons: Readonly<Record<string, 'payment_network' | 'yoo_mo
   unsupported_mobile_operator: 'yoo_money',
 };
 
-/** What a buyer does at the page: `pay`, `pay_slowly`, `expire`, `expire_hold` (the shop's week, hurried) or a reason. */
+/**
+ * Applies a buyer's action on the page: `pay`, `pay_slowly`, `expire`, `expire_hold` (ends the shop's week early) or a
+ * reason.
+ */
 export function actAsBuyer(ledger: Ledger, id: string, action: string): boolean {
   const payment = ledger.find(id);
   if (payment === undefined) return false;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import { kopecksOf } from './yookassa-objects.ts';
 
-/** A refusal in the provider's form; `parameter` is the field's path. */
+/** An error in the provider's form. `parameter` is the path of the field. */
 export interface ApiError {
   readonly status: number;
   readonly code: string;
@@ -34,12 +34,12 @@ export function readAmount(value: unknown, parameter: string): Result<number, Ap
   return currency === 'RUB' ? ok(kopecks) : invalid(`${parameter}.currency`, 'Unsupported currency');
 }
 
-/** «Чеки от ЮKassa» takes these two alone. */
+/** «Чеки от ЮKassa» accepts only these two. */
 const modes = ['full_prepayment', 'full_payment'];
 const subjects = ['commodity', 'excise', 'job', 'service', 'payment', 'another', 'marked', 'non_marked'];
 const measures = ['piece', 'gram', 'kilogram', 'meter'];
 
-/** The till of a shop: the provider's own, "Чеки от ЮKassa", or another that takes all fields (Orange Data). */
+/** Till of a shop: the provider's own, "Чеки от ЮKassa", or one that accepts all fields (Orange Data). */
 export type TwinTill = 'yookassa' | 'orange_data';
 
 const itemsMaxOf = { yookassa: 80, orange_data: 100 } as const;
@@ -49,13 +49,13 @@ interface WrongField {
   readonly description: string;
 }
 
-/** Longest codes of marked goods by the form they are told in. */
+/** Maximum lengths of codes of marked goods, by form. */
 const markLengths = { gs_1m: 200, short: 38 } as const;
 
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** What is wrong with the code of one row, its part of a pack and what becomes of it. */
+/** Checks the code of one row, its part of a pack and its planned status. */
 function wrongMark(fields: Fields, till: TwinTill): WrongField | null {
   const { mark_mode, mark_quantity, planned_status, quantity } = fields;
   const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });
@@ -71,7 +71,7 @@ function wrongMark(fields: Fields, till: TwinTill): WrongField | null {
   return quantity === 1 ? null : wrong('quantity', 'Each code has a row of its own');
 }
 
-/** What is wrong with origin and marking of one row; null: nothing. */
+/** Checks origin and marking of one row. Null = no problem. */
 function wrongGoods(fields: Fields, till: TwinTill): WrongField | null {
   const { customs_declaration_number: customs, country_of_origin_code: country, payment_subject } = fields;
   const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });
@@ -82,7 +82,7 @@ function wrongGoods(fields: Fields, till: TwinTill): WrongField | null {
   return payment_subject === 'marked' ? wrongMark(fields, till) : null;
 }
 
-/** Thousandths of a kopeck of one row; a sentence where it is no row. */
+/** Returns the sum of one row in thousandths of a kopeck, or the field that is wrong. */
 function readRow(value: unknown, till: TwinTill): number | WrongField {
   const fields = fieldsOf(value);
   const { description, quantity, amount, vat_code, payment_mode, payment_subject, measure } = fields;
@@ -97,7 +97,7 @@ function readRow(value: unknown, till: TwinTill): number | WrongField {
   if (!Number.isInteger(vat_code) || Number(vat_code) < 1 || Number(vat_code) > 12) return wrong('vat_code');
   if (!isOneOf(payment_mode, modes)) return wrong('payment_mode');
   if (!isOneOf(payment_subject, subjects)) return wrong('payment_subject');
-  // "Чеки от ЮKassa" must be told the measure.
+  // "Чеки от ЮKassa" requires the measure.
   if (!isOneOf(measure, measures)) return wrong('measure');
   const goods = wrongGoods(fields, till);
   if (goods !== null) return goods;
@@ -106,7 +106,7 @@ function readRow(value: unknown, till: TwinTill): number | WrongField {
 
 function checkCustomer(value: unknown, till: TwinTill): string | null {
   const { email, phone, full_name, inn } = fieldsOf(value);
-  // Its own till sends receipts by e-mail alone.
+  // The provider's own till sends receipts by email only.
   if (email === undefined && (phone === undefined || till === 'yookassa')) return 'customer.email';
   if (email !== undefined && !(isText(email, 254) && /^[^\s@]+@[^\s@]+$/.test(email))) return 'customer.email';
   if (phone !== undefined && !(typeof phone === 'string' && /^\d{4,15}$/.test(phone))) return 'customer.phone';
@@ -116,14 +116,14 @@ function checkCustomer(value: unknown, till: TwinTill): string | null {
 }
 
 interface Checked {
-  /** Kopecks that the rows must make; null: any sum. */
+  /** Required sum of the rows in kopecks; null = any sum. */
   readonly sum: number | null;
   readonly till: TwinTill;
-  /** Where the receipt stands in the body; empty: it is the body. */
+  /** Path of the receipt in the body; '' = the body itself. */
   readonly parameter?: string;
 }
 
-/** Checks customer and rows of a receipt. Answers the sum. */
+/** Checks the customer and the rows of a receipt. Returns the sum. */
 export function checkReceipt(value: unknown, { sum, till, parameter = 'receipt' }: Checked): Result<number, ApiError> {
   const prefix = parameter === '' ? '' : `${parameter}.`;
   const { customer, items } = fieldsOf(value);
@@ -183,7 +183,7 @@ const isMetadata = (value: unknown): value is Readonly<Record<string, string>> =
   return entries.length <= 16 && entries.every(([key, text]) => key.length <= 32 && isText(text, 512));
 };
 
-/** Reads the body of `POST /payments`, or refuses it as the original does. */
+/** Reads the body of `POST /payments`, or rejects it like the original. */
 export function readPaymentBody(body: unknown, till: TwinTill): Result<PaymentBody, ApiError> {
   const {
     amount: wished,
@@ -205,7 +205,7 @@ export function readPaymentBody(body: unknown, till: TwinTill): Result<PaymentBo
   if (locale !== 'ru_RU' && locale !== 'en_US') return invalid('confirmation.locale', 'Unsupported locale');
   if (!isText(description, 128)) return invalid('description', 'Length up to 128 is expected');
   if (!isMetadata(metadata)) return invalid('metadata', 'Invalid metadata');
-  // A shop that uses "Чеки от ЮKassa" tells the receipt with the payment.
+  // With "Чеки от ЮKassa" the receipt is part of the payment request.
   if (receipt === undefined) return invalid('receipt', 'Receipt is missing or illegal');
   const checked = checkReceipt(receipt, { sum: amount.value, till });
   if (!checked.ok) return checked;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { JournalEntry } from '../journal.ts';
 
-/** An answer as it goes out. */
+/** An answer to send. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
@@ -22,10 +22,12 @@ const refusal = (description: string): ApiAnswer => ({
   body: { type: 'error', code: 'invalid_request', description, parameter: 'Idempotence-Key' },
 });
 
-/** Answers by key for 24 hours: the same thing again gets the same answer, another thing a refusal. */
+/**
+ * Stores answers by idempotency key for 24 hours. The same request gets the same answer, a different one is rejected.
+ */
 export interface IdempotenceStore {
   answer(key: unknown, asked: string, perform: () => ApiAnswer): ApiAnswer;
-  /** What is new since the last call. */
+  /** Returns what is new since the last call. */
   takeChanges(): JournalEntry[];
 }
 

@@ -13,16 +13,16 @@ import {
 
 export interface LedgerSettings {
   readonly now: () => number;
-  /** That the shop has, as its cabinet says. */
+  /** Till of the shop, by its settings. */
   readonly till: () => TwinTill;
-  /** Where the buyer pays. */
+  /** URL of the payment page. */
   readonly pageUrl: (payment: TwinPayment) => string;
   readonly past: readonly JournalEntry[];
-  /** Tells the shop, after the change. */
+  /** Sends the webhook of a change. */
   readonly notify: (event: string, object: object, paymentId: string) => void;
 }
 
-/** Money in memory. The clock works whenever one looks. */
+/** Payments in memory. Timeouts are applied when a payment is read. */
 export interface Ledger extends Moves {
   readonly now: () => number;
   readonly till: () => TwinTill;
@@ -32,12 +32,12 @@ export interface Ledger extends Moves {
   add(payment: TwinPayment): void;
   objectOf(payment: TwinPayment): object;
   refund(id: unknown): TwinRefund | undefined;
-  /** What of a payment has gone back or is on its way. */
+  /** Returns how much of a payment is refunded, including refunds under way. */
   refundedOf(payment: TwinPayment): number;
   addRefund(refund: TwinRefund): void;
   settle(refund: TwinRefund): void;
   addReceipt(receipt: TwinReceipt, payment: TwinPayment): void;
-  /** What changed since the last call. */
+  /** Returns what changed since the last call. */
   takeChanges(): JournalEntry[];
 }
 

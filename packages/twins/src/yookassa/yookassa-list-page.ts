@@ -17,7 +17,7 @@ interface ListPage {
   readonly payments: readonly TwinPayment[];
   readonly deliveriesOf: (paymentId: string) => readonly Delivery[];
   readonly hasAddress: boolean;
-  /** The next webhook was asked to be lost. */
+  /** True = the next webhook will be lost, on request. */
   readonly losesNext: boolean;
   readonly mountPath: string;
   readonly inboxPath: string;
@@ -62,7 +62,7 @@ ${deliveries.length === 0 ? '' : `<p class="quiet">${text.webhooks}</p><ol class
 ${isHeld ? button('expire_hold', id, text.expireHold) : ''}${status === 'pending' ? `<p><a href="${page.mountPath}/pay/${id}">${text.toPage}</a></p>` : ''}</li>`;
 }
 
-/** Payments with what happened to each and what the shop was told; webhooks can be lost and repeated here. */
+/** Returns the list of payments with their events and webhooks. Webhooks can be lost and repeated here. */
 export function paymentsPage(page: ListPage): string {
   const { language, payments } = page;
   const text = yookassaWords[language];

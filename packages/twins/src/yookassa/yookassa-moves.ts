@@ -1,31 +1,31 @@
 import { writeKopecks, type PaymentEvent, type TwinPayment } from './yookassa-objects.ts';
 
-/** A buyer has an hour to pay, the shop a week to capture. */
+/** A buyer has one hour to pay, the shop one week to capture. */
 export const confirmLifeMs = 3_600_000;
 const holdLifeMs = 7 * 24 * 3_600_000;
 const slowBankMs = 20_000;
 
-/** The few ways in which a payment changes. */
+/** The transitions of a payment. */
 export interface Moves {
-  /** The buyer's money is there: taken, or held. */
+  /** Records the buyer's money: captured, or held. */
   pay(payment: TwinPayment): void;
-  /** The buyer has paid, his bank is slow. */
+  /** Records that the buyer has paid and their bank is slow. */
   payLater(payment: TwinPayment): void;
   capture(payment: TwinPayment, amount: number): void;
   end(payment: TwinPayment, party: string, reason: string): void;
-  /** The clock: a slow bank answers, or the time is over. */
+  /** Applies time: a slow bank answers, or a deadline passes. */
   touch(payment: TwinPayment): TwinPayment;
 }
 
 export interface MoveSettings {
   readonly now: () => number;
   readonly note: (payment: TwinPayment, name: PaymentEvent['name'], detail?: string) => void;
-  /** Tells the shop of the new state. */
+  /** Sends the webhook of the new state. */
   readonly tell: (payment: TwinPayment) => void;
 }
 
 export function createMoves({ now, note, tell }: MoveSettings): Moves {
-  /** Out of waiting for somebody. */
+  /** Ends the waiting for the buyer or the shop. */
   const move = (
     payment: TwinPayment,
     fields: Partial<TwinPayment>,

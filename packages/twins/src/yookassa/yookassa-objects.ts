@@ -1,8 +1,8 @@
-/** What the twin of YooKassa keeps and how it writes it: integrations 2. Amounts are kopecks. */
+/** Objects of the YooKassa twin and their JSON form (integrations 2). Amounts are in kopecks. */
 
 export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
 
-/** One thing that happened to a payment, for the list page. */
+/** An event of a payment, for the list page. */
 export interface PaymentEvent {
   readonly at: number;
   readonly name: 'created' | 'planned' | 'held' | 'paid' | 'captured' | 'canceled' | 'refunded' | 'receipt';
@@ -13,7 +13,7 @@ export interface PaymentEvent {
 export interface TwinPayment {
   readonly id: string;
   status: PaymentStatus;
-  /** After a capture what was captured. */
+  /** Captured amount, after a capture. */
   amount: number;
   refunded: number;
   readonly method: 'bank_card' | 'sbp' | null;
@@ -23,13 +23,13 @@ export interface TwinPayment {
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly hasReceipt: boolean;
-  /** The origin that the maker of the payment called: its page lies there, where no other is configured. */
+  /** Origin that the payment was created at. Its page is there unless another origin is configured. */
   readonly apiOrigin: string;
   readonly createdAt: number;
-  /** Of the buyer's time to pay, then of the shop's time to capture. */
+  /** Deadline of the buyer to pay, then of the shop to capture. */
   expiresAt: number;
   capturedAt: number | null;
-  /** The buyer has paid, but his bank takes so long. */
+  /** When the slow bank of a buyer who has paid will answer; null = nothing to wait for. */
   paysAt: number | null;
   cancel: { readonly party: string; readonly reason: string } | null;
   readonly events: PaymentEvent[];
@@ -49,17 +49,17 @@ export interface TwinReceipt {
   readonly paymentId: string;
   readonly type: 'payment' | 'refund';
   readonly amount: number;
-  /** As they were told. */
+  /** Rows as sent. */
   readonly items: readonly unknown[];
   readonly settlements: readonly unknown[];
   readonly createdAt: number;
 }
 
-/** The account of the shop at the twin. */
+/** The shop's account at the twin. */
 export const yookassaShopId = '100500';
 export const yookassaSecretKey = 'test_twin-of-yookassa';
 
-/** `1220.00` in kopecks; null for every other spelling. */
+/** Converts `1220.00` to kopecks. Returns null for any other notation. */
 export function kopecksOf(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{1,10}\.\d{2}$/.test(value)) return null;
   return Number(value.replace('.', ''));
@@ -85,7 +85,7 @@ function methodOf({ id, method, status }: TwinPayment): object {
   return { payment_method: { type: method, id, saved: false, status: 'inactive', ...(isAnswered ? details : {}) } };
 }
 
-/** As every answer and webhook shows a payment; `pageUrl` is where the buyer pays. */
+/** Returns a payment as answers and webhooks show it. `pageUrl` = the payment page. */
 export function paymentObject(payment: TwinPayment, pageUrl: string): object {
   const { id, status, amount, refunded, metadata, capturedAt, cancel, expiresAt } = payment;
   const isPaid = status === 'succeeded' || status === 'waiting_for_capture';

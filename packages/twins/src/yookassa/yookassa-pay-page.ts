@@ -23,7 +23,7 @@ select{margin:0 8px 12px 0}
 export const roubles = (kopecks: number, language: 'ru' | 'en'): string =>
   `${(kopecks / 100).toLocaleString(language, { minimumFractionDigits: 2 })} ₽`;
 
-/** Modules of the code as one path; four modules of silence around. */
+/** Draws the modules of a QR code as one path, with a quiet zone of four modules. */
 function qrPicture(text: string, label: string): string {
   const code = createCode(0, 'M');
   code.addData(text);
@@ -58,13 +58,15 @@ function choices({ method, locale }: TwinPayment, pageUrl: string): string {
 <form method="post">${isSbp ? '' : button('3d_secure_failed', text.secure)}${button('expire', text.expire)}</form></fieldset>`;
 }
 
-/** Where the buyer goes back to; nothing but a page. */
+/** Returns the URL that the buyer returns to. It must be a page. */
 export function returnUrlOf({ returnUrl }: TwinPayment): string | null {
   const url = URL.parse(returnUrl);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
-/** The hosted page: a payment that waits can be ended in every way; another only shows how it ended, and leads back. */
+/**
+ * Returns the hosted payment page. A waiting payment offers every outcome. Others show their outcome and a link back.
+ */
 export function payPage(payment: TwinPayment, pageUrl: string): string {
   const { locale, amount, description, status, cancel, paysAt, expiresAt, method } = payment;
   const text = yookassaWords[locale];
@@ -79,7 +81,7 @@ export function payPage(payment: TwinPayment, pageUrl: string): string {
     : `<p class="state" role="status">${state}</p>`;
   const main = `<h1>${text.payTitle}</h1><p class="note">${text.note}</p><p class="quiet">${text.methods[method ?? 'any']}</p>
 <p class="sum">${roubles(amount, locale)}</p><p>${escapeHtml(description)}</p>${body}${link}`;
-  // The buyer may pay with his phone while this page is open on his computer.
+  // A buyer may pay by phone while this page is open on their computer.
   const isFollowed = status === 'pending' && (method === 'sbp' || paysAt !== null);
   return writePage({
     language: locale,

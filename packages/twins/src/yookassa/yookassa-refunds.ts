@@ -16,7 +16,7 @@ type Outcome = Result<object, ApiError>;
 
 const lifeMs = 3 * 365 * 24 * 3_600_000;
 
-/** What a refund takes, or why it may not. */
+/** Returns what a refund takes, or why it is rejected. */
 function check(ledger: Ledger, body: Readonly<Record<string, unknown>>): Result<[TwinPayment, number], ApiError> {
   const { payment_id, amount: wished, description = '', receipt } = body;
   const payment = ledger.find(payment_id);
@@ -36,7 +36,7 @@ function check(ledger: Ledger, body: Readonly<Record<string, unknown>>): Result<
   return checked.ok ? ok([payment, amount.value]) : checked;
 }
 
-/** `POST /refunds`. Words in the description end it otherwise, as numbers of phones do at the SMS twin. */
+/** `POST /refunds`. Words in the description select another outcome, like phone numbers at the SMS twin. */
 export function createRefund(ledger: Ledger, body: unknown): Outcome {
   const fields = fieldsOf(body);
   const checked = check(ledger, fields);
@@ -56,7 +56,7 @@ export function createRefund(ledger: Ledger, body: unknown): Outcome {
   return ok(refundObject(refund));
 }
 
-/** `GET /refunds/{id}`; one that waited has succeeded by then. */
+/** `GET /refunds/{id}`. A waiting refund has succeeded by then. */
 export function getRefund(ledger: Ledger, id: string): Outcome {
   const refund = ledger.refund(id);
   if (refund === undefined) return notFound('Refund does not exist');
@@ -67,10 +67,13 @@ export function getRefund(ledger: Ledger, id: string): Outcome {
 
 const settlementTypes = ['cashless', 'prepayment', 'postpayment', 'consideration'];
 
-/** Most receipts of one payment. */
+/** Limit of receipts per payment. */
 const receiptsMax = 50;
 
-/** "Чеки от ЮKassa" takes the receipts of payment and refund with their requests: here it takes what settles a prepayment. */
+/**
+ * "Чеки от ЮKassa" takes receipts of payments and refunds with their requests. This call accepts only receipts that
+ * settle a prepayment.
+ */
 function checkClosing(type: string, items: readonly unknown[], settled: readonly unknown[]): Result<null, ApiError> {
   if (type !== 'payment') return invalid('type', 'The receipt of a refund is told with the refund');
   const index = items.findIndex((item) => fieldsOf(item)['payment_mode'] !== 'full_payment');
@@ -79,7 +82,7 @@ function checkClosing(type: string, items: readonly unknown[], settled: readonly
   return isPrepaid ? ok(null) : invalid('settlements.type', 'prepayment is expected');
 }
 
-/** `POST /receipts`: the receipt apart from the money. */
+/** `POST /receipts`: a receipt without a movement of money. */
 export function createReceipt(ledger: Ledger, body: unknown): Outcome {
   const { type, payment_id, refund_id, items, settlements, send } = fieldsOf(body);
   if (type !== 'payment' && type !== 'refund') return invalid('type', 'payment or refund is expected');

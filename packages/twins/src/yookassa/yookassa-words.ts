@@ -35,7 +35,7 @@ interface Words {
   readonly statuses: Readonly<Record<PaymentStatus, string>>;
   readonly events: Readonly<Record<PaymentEvent['name'], string>>;
   readonly deliveries: Readonly<Record<Delivery['state'], string>>;
-  /** By the reason's code; it is shown beside. */
+  /** By code of the reason, shown beside the code. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
@@ -181,5 +181,5 @@ const en: Words = {
   },
 };
 
-/** Words of the pages of the payment twin. */
+/** Texts of the payment twin's pages. */
 export const yookassaWords = { ru, en } as const;

@@ -14,10 +14,10 @@ import type { YookassaTwin } from './yookassa.ts';
 type Mode = FaultMode<'yookassa'>;
 type Perform = (request: FastifyRequest) => Result<object, ApiError>;
 
-/** The original's own path below the mount. */
+/** The original's path below the mount. */
 export const yookassaPath = '/v3';
 
-/** Eighty rows of a receipt with names in Cyrillic. */
+/** Fits a receipt of eighty rows with Cyrillic names. */
 const bodyLimit = 1_048_576;
 
 const account = `Basic ${Buffer.from(`${yookassaShopId}:${yookassaSecretKey}`).toString('base64')}`;
@@ -38,7 +38,7 @@ const internal: ApiAnswer = {
   body: errorBody({ code: 'internal_server_error', description: 'Internal server error' }),
 };
 
-/** What is answered without doing anything. */
+/** Faults that answer without doing anything. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '429': {
@@ -51,7 +51,7 @@ const pathId = ({ params }: FastifyRequest): string => String((params as { reado
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '');
 
-/** Sends what was done, or fails to. */
+/** Sends the answer after the work is done, or fails as the fault demands. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
   if (mode === 'delay') await keepBack(request, delayMs);
   if (mode === 'drop_after_write') {
@@ -67,7 +67,10 @@ async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: F
   return reply.code(status).type('application/json').send(JSON.stringify(body));
 }
 
-/** YooKassa's own paths below the mount (reference/integrations.md 2.1), with its answers to a wrong key and faults. */
+/**
+ * YooKassa's routes below the mount (reference/integrations.md 2.1), with faults and the original's answers to a wrong
+ * key.
+ */
 export function yookassaRoutes(app: FastifyInstance, twin: YookassaTwin, faults: Faults): void {
   const { ledger, idempotence } = twin;
 

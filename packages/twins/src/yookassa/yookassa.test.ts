@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { listenTwins, type ListeningTwins } from '../test-twins.ts';
 
-/** What the shop was told, and how it answered. */
+/** A webhook to the shop, and the shop's answer. */
 interface Told {
   readonly event: string;
   readonly object: { readonly id: string; readonly status: string };
@@ -90,7 +90,7 @@ const item = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A row of marked goods as the provider's own till takes it. */
+/** A row of marked goods in the form that the provider's own till accepts. */
 const marked = (fields: object = {}) =>
   item({
     quantity: 1,

@@ -6,25 +6,25 @@ import { createLedger, type Ledger } from './yookassa-ledger.ts';
 import type { TwinPayment } from './yookassa-objects.ts';
 import { createWebhooks, type Webhooks, type WrittenWebhook } from '../webhooks.ts';
 
-/** What a shop sets in its cabinet at the provider. */
+/** Settings of a shop at the provider. */
 export interface YookassaCabinet {
-  /** Where the shop takes webhooks, with its secret part; null: they are lost. */
+  /** URL of the shop's webhook with its secret part; null = webhooks are lost. */
   readonly notificationUrl: string | null;
-  /** Origin that a browser finds the pages to pay at; null: the one that the API was called by. */
+  /** Origin of the payment pages for browsers; null = the origin that the API was called at. */
   readonly pagesOrigin: string | null;
-  /** Where receipts go; the provider's own till, unless another is named. */
+  /** Till for receipts. Default: the provider's own. */
   readonly till?: TwinTill;
 }
 
-/** YooKassa as integrations 2 describes it: in memory, with a journal if there is a file for it. */
+/** A local YooKassa by integrations 2: in memory, with a journal if a file is given. */
 export interface YookassaTwin {
   readonly ledger: Ledger;
   readonly idempotence: IdempotenceStore;
   readonly webhooks: Webhooks;
   cabinet: YookassaCabinet;
-  /** Where the buyer pays. */
+  /** URL of the payment page. */
   readonly pageUrl: (payment: TwinPayment) => string;
-  /** Writes what changed into the journal: before any answer leaves. */
+  /** Writes changes to the journal, before any answer is sent. */
   commit(): void;
   close(): void;
 }
@@ -32,7 +32,7 @@ export interface YookassaTwin {
 export interface YookassaTwinSettings {
   readonly faults: Faults;
   readonly now: () => number;
-  /** Path that the twin is mounted at. */
+  /** Path where the twin is mounted. */
   readonly mountPath: string;
   /** File that keeps payments over restarts. */
   readonly journalPath: string | undefined;
@@ -40,10 +40,10 @@ export interface YookassaTwinSettings {
   readonly webhookRetryMs: readonly number[];
 }
 
-/** How often the clock is looked at: slow banks answer, times run out. */
+/** Interval of checking time: slow banks answer, deadlines pass. */
 const tickMs = 1000;
 
-/** Unsigned, as the original's. A forged one says that everything is paid. */
+/** Webhooks are unsigned, as in the original. A forged one claims that everything is paid. */
 function writeNotification(event: string, object: object, isForged: boolean): WrittenWebhook {
   const name = isForged ? 'payment.succeeded' : event;
   const told = isForged ? { ...object, status: 'succeeded', paid: true } : object;
