@@ -9,5 +9,5 @@ const formats = {
   tr: new Intl.NumberFormat('tr', hundredths),
 } as const satisfies Record<Locale, Intl.NumberFormat>;
 
-/** Roubles with both kopecks and without the sign, as columns of sums have them: `1 234,50`. */
+/** Formats roubles with both kopeck digits and no currency sign, for columns of sums: `1 234,50`. */
 export const formatSum = (amount: Kopecks, locale: Locale): string => formats[locale].format(amount / 100);

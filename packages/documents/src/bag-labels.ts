@@ -8,15 +8,15 @@ import { labelCodeSvg } from './label-code.ts';
 import { noSpace } from './labels.ts';
 import { points, type Sheet } from './render-pdf.ts';
 
-/** A label of a bag: what the code says, and what people read beside it. */
+/** A label of a bag: content of the code, and text beside it. */
 export interface BagLabel extends PartLabelFields {
   readonly title: string;
   readonly package: string;
-  /** Where it lies; empty: not told. */
+  /** Storage cell; '' = not set. */
   readonly cell: string;
 }
 
-/** Labels of one size: on a roll each is a page, else they stand in rows on sheets of A4. */
+/** Labels of one size. On a roll each is a page; otherwise they are in rows on A4 sheets. */
 export interface BagLabels {
   readonly title: string;
   readonly locale: Locale;
@@ -25,21 +25,21 @@ export interface BagLabels {
   readonly labels: readonly BagLabel[];
 }
 
-/** Height above which a label has room for everything, in millimetres. */
+/** A label higher than this has room for all lines, in millimetres. */
 const largeHeight = 30;
 const lineHeight = 1.15;
-/** Width of a sign by the size of its font: a wide one. */
+/** Assumed width of a character, as a share of the font size. It is a wide one. */
 const signWidth = 0.6;
 
 interface Line {
   readonly text: string;
   readonly bold: boolean;
   readonly fontSize: number;
-  /** Lines of the label that it may take. */
+  /** Lines of the label that it may occupy. */
   readonly rows: number;
 }
 
-/** What people read, the most important first: what has no room is left out from the end. */
+/** Returns the lines of text, most important first. Lines without room are dropped from the end. */
 function linesOf(label: BagLabel, isLarge: boolean, locale: Locale): readonly Line[] {
   const texts = warehouseTexts[locale];
   const { quantity, bag, order, lot, dateCode, cell } = label;
@@ -62,7 +62,7 @@ function linesOf(label: BagLabel, isLarge: boolean, locale: Locale): readonly Li
     .map(([text, bold, fontSize, most]) => ({ text, bold, fontSize, rows: most }));
 }
 
-/** A text in at most so many lines of so many signs: what is too long is cut with `…`. */
+/** Folds a text into at most `rows` lines of `signs` characters. Longer text ends with `…`. */
 function fold(text: string, signs: number, rows: number): readonly string[] {
   const whole = text.length > signs * rows ? `${text.slice(0, signs * rows - 1)}…` : text;
   return Array.from({ length: Math.ceil(whole.length / signs) }, (_, row) =>
@@ -70,7 +70,7 @@ function fold(text: string, signs: number, rows: number): readonly string[] {
   );
 }
 
-/** The lines that fit beside the code; `width`, `height`: points. */
+/** Returns the lines that fit beside the code. `width` and `height` are in points. */
 function fitted(lines: readonly Line[], width: number, height: number): Content[] {
   let room = height;
   return lines.flatMap(({ text, bold, fontSize, rows }) => {
@@ -118,7 +118,7 @@ function grid(cells: readonly Content[], shape: LabelShape, columns: number): Co
   };
 }
 
-/** Labels as they are printed. There is at least one. */
+/** Returns the sheet of labels. There must be at least one. */
 export function bagLabelSheet({ title, locale, madeAt, size, labels }: BagLabels): Sheet {
   const shape = labelShapes[size];
   const cells = labels.map((label) => labelOf(label, shape, locale));

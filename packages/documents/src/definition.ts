@@ -1,4 +1,7 @@
-/** What of pdfmake's document definitions is used here (its own types would bring the browser's into the server). */
+/**
+ * The part of pdfmake's document definitions that is used here. Its own types would bring browser types into the
+ * server.
+ */
 
 interface Looks {
   readonly bold?: boolean;
@@ -46,19 +49,19 @@ interface TableNode extends Looks {
   readonly table: {
     readonly headerRows?: number;
     readonly dontBreakRows?: boolean;
-    /** Points: of each row at least. */
+    /** Minimum height of each row, in points. */
     readonly heights?: number;
-    /** Points, or what is left. */
+    /** Points; `*` = the remaining width. */
     readonly widths: readonly (number | '*')[];
     readonly body: readonly (readonly TableCell[])[];
   };
 }
 
-/** Widths of frames in points. */
+/** Line widths of a table, in points. */
 export interface TableLayout {
   readonly hLineWidth: () => number;
   readonly vLineWidth: () => number;
-  /** Between the frame and the content; absent: some. */
+  /** Space between line and content. Absent = the default of pdfmake. */
   readonly paddingLeft?: () => number;
   readonly paddingRight?: () => number;
   readonly paddingTop?: () => number;
@@ -82,7 +85,7 @@ interface CellFrame {
   readonly border?: readonly [boolean, boolean, boolean, boolean];
 }
 
-/** The empty one stands where another spans. */
+/** The empty object stands for a cell that another one spans. */
 export type TableCell = string | (TextNode & CellFrame) | (StackNode & CellFrame) | Readonly<Record<string, never>>;
 
 export interface DocumentDefinition {
@@ -94,7 +97,7 @@ export interface DocumentDefinition {
     readonly modDate: Date;
   };
   readonly watermark?: { readonly text: string; readonly opacity: number };
-  /** A4, or points. */
+  /** A4, or a size in points. */
   readonly pageSize: 'A4' | { readonly width: number; readonly height: number };
   readonly pageMargins: readonly [number, number, number, number];
   readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number };

@@ -21,37 +21,40 @@ import { formatSum } from './amounts.ts';
 import { paymentCodeSvg } from './payment-code-drawing.ts';
 import { thinLines, type Sheet } from './render-pdf.ts';
 
-/** Who pays, as the invoice names him. */
+/** The payer, as the invoice names them. */
 export interface InvoiceBuyer {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
-  /** Empty where not known. */
+  /** '' = not known. */
   readonly address: string;
   readonly phone: string;
-  /** His own number of the purchase; absent: none. */
+  /** The buyer's own purchase number. Absent = not set. */
   readonly purchaseNumber?: string;
 }
 
 export interface Invoice {
-  /** With the version: `15`, `15/2`. */
+  /** Includes the version: `15`, `15/2`. */
   readonly number: string;
   readonly issuedAt: Date;
   readonly issuedOn: Day;
-  /** The last day to pay; the stock is held until its end. */
+  /** The last day to pay. Stock is reserved until its end. */
   readonly payUntil: Day;
   readonly orderNumber: string;
   readonly orderedAt: Date;
   readonly seller: Seller;
-  /** The seller is invented: the sheet says so across every page. */
+  /** True = the seller is made up: a watermark on every page says so. */
   readonly isDemonstration: boolean;
-  /** What was given back of a paid order: the sheet asks for nothing; null: it is to be paid. */
+  /** Refunded amount of a paid order: the sheet asks for no money. null = the invoice is unpaid. */
   readonly refunded: Kopecks | null;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly InvoiceLine[];
 }
 
-/** At least 25 mm in print (integrations section 5); here 42 mm with the empty space around it, so that screens are read too. */
+/**
+ * At least 25 mm in print (integrations section 5). Here 42 mm including the quiet zone, so that it can also be scanned
+ * from a screen.
+ */
 const codeSidePoints = 120;
 
 const small = (text: string): Content => ({ text, fontSize: 7, color: '#444' });
@@ -186,7 +189,7 @@ function sumInWords(lines: readonly InvoiceLine[]): Content {
   ];
 }
 
-/** A corrected invoice is no request for money. */
+/** Says that a corrected invoice is no request for payment. */
 const corrected = (refunded: Kopecks): Content => ({
   stack: [
     { text: 'Счёт исправлен после возврата, платить по нему не нужно.', bold: true },
@@ -255,7 +258,7 @@ function signatures(invoice: Invoice): Content {
   };
 }
 
-/** «Счёт на оплату»: the form that accountants know, with the code to pay by (integrations section 5). */
+/** «Счёт на оплату»: the form that accountants expect, with the payment code (integrations section 5). */
 export function invoiceSheet(invoice: Invoice): Sheet {
   const ending = invoice.refunded === null ? '' : ' (исправленный)';
   const title = `Счёт на оплату № ${invoice.number} от ${formatDate(invoice.issuedAt, 'ru')}${ending}`;

@@ -11,13 +11,13 @@ import { expect, test } from 'vitest';
 
 import { barCodeSvg, labelCodeSvg } from './label-code.ts';
 
-/** Pixels of a unit of a drawing, and dots of room around a code. */
+/** Pixels per unit of a drawing, and margin around a code in dots. */
 const dot = 3;
 const quiet = 10;
 
 type Point = readonly [x: number, y: number];
 
-/** Whether a drawing is black at a point: inside its outlines, or on one of its upright bars. */
+/** Returns whether a drawing is black at a point: inside its outlines, or on one of its vertical bars. */
 function blackOf(svg: string): (point: Point) => boolean {
   const paths = [...svg.matchAll(/<path (?:stroke="#000000" stroke-width="(\d+)" )?d="([^"]+)"/g)];
   const bars: (readonly [x: number, half: number])[] = [];
@@ -42,7 +42,7 @@ function blackOf(svg: string): (point: Point) => boolean {
     outlines.reduce((sum, corners) => sum + crossings(point, corners), 0) % 2 === 1;
 }
 
-/** What a scanner reads off a drawing with room around it. */
+/** Returns what a scanner reads from a drawing with a margin. */
 function decode(svg: string, reader: Reader): string {
   const [, wide = '0', high = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const isBlack = blackOf(svg);

@@ -53,7 +53,7 @@ const invoiceOf = (lines: readonly InvoiceLine[], more: Partial<Invoice> = {}): 
   },
 });
 
-/** What a reader sees on each page, spaces as one. */
+/** Returns the text of each page, with whitespace collapsed. */
 async function textOf(bytes: Uint8Array): Promise<readonly string[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const file = await task.promise;
@@ -67,7 +67,7 @@ async function textOf(bytes: Uint8Array): Promise<readonly string[]> {
   return pages;
 }
 
-/** The bytes that a reader of QR codes finds in the bars of a drawing, four pixels a module. */
+/** Returns the bytes of the QR code in a drawing, rendered with four pixels per module. */
 function decode(svg: string): Uint8Array | undefined {
   const scale = 4;
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]) * scale;
@@ -78,7 +78,7 @@ function decode(svg: string): Uint8Array | undefined {
       pixels.fill(0, start * 4, (start + Number(length) * scale) * 4);
     }
   }
-  // Dark, and opaque like the rest.
+  // Makes every pixel opaque.
   for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
   return Uint8Array.from(readCode.default(pixels, side, side)?.binaryData ?? []);
 }

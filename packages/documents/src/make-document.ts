@@ -6,7 +6,7 @@ import { parcelLabelSheet, type ParcelLabel } from './parcel-label.ts';
 import { pickingListSheet, type PickingList } from './picking-list.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** Everything that a document is made of: plain data, so that another thread can make it. */
+/** The data of a document: plain, so that another thread can make it. */
 export type DocumentData =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
   | { readonly kind: 'confirmation'; readonly confirmation: Confirmation }
@@ -25,5 +25,5 @@ function sheetOf(data: DocumentData) {
   return data.kind === 'confirmation' ? confirmationSheet(data.confirmation) : packingListSheet(data.packingList);
 }
 
-/** The document as the bytes of a PDF: the same for the same data. Takes long for hundreds of lines. */
+/** Returns the bytes of a PDF, equal for equal data. Slow for hundreds of lines. */
 export const makeDocument = (data: DocumentData): Promise<Uint8Array> => renderPdf(sheetOf(data));

@@ -10,17 +10,17 @@ import type { Content, TableCell } from './definition.ts';
 import { formatSum } from './amounts.ts';
 import { thinLines, type Sheet } from './render-pdf.ts';
 
-/** A row of an order: what is bought. */
+/** A line of an order: the product bought. */
 export interface SheetLine {
   readonly article: string;
   readonly name: string;
   readonly quantity: number;
   readonly unit: SalesUnit;
-  /** The buyer's own words at this line; empty where none. */
+  /** The buyer's own note on this line; '' = not set. */
   readonly note: string;
 }
 
-/** What heads every document of an order. Empty texts are left out; the seller has a name. */
+/** The head of every document of an order. Empty texts are left out. The seller has a name. */
 export interface OrderHead {
   readonly orderNumber: string;
   readonly madeAt: Date;
@@ -32,14 +32,14 @@ export interface OrderHead {
 }
 
 export interface Confirmation extends OrderHead {
-  /** How it is paid, in words. */
+  /** Method of payment, in words. */
   readonly payment: string;
   readonly lines: readonly (SheetLine & { readonly total: Kopecks })[];
-  /** What the order is cheaper by than its lines. */
+  /** Difference between the lines and the total of goods. */
   readonly discount: Kopecks;
   readonly deliveryPrice: Kopecks;
   readonly total: Kopecks;
-  /** What of it went back to the buyer, with its money; no unit: a service. */
+  /** Returned lines with their money. Without a unit = a service. */
   readonly returned: readonly (Omit<SheetLine, 'unit'> & {
     readonly unit: SalesUnit | null;
     readonly total: Kopecks;
@@ -48,9 +48,9 @@ export interface Confirmation extends OrderHead {
 
 export interface PackingList extends OrderHead {
   readonly parcels: readonly {
-    /** Empty until the carrier gave one. */
+    /** '' until the carrier gives one. */
     readonly trackingNumber: string;
-    /** null: not weighed. */
+    /** null = not weighed. */
     readonly grams: number | null;
     readonly lines: readonly SheetLine[];
   }[];
@@ -116,7 +116,7 @@ function totalsOf(order: Confirmation, texts: DocumentTexts): Content {
   };
 }
 
-/** What went back, with its money, and what of the order is left. */
+/** Returns the table of returned lines with their money, and what remains of the order. */
 function returnedOf({ returned, total, locale }: Confirmation, texts: DocumentTexts): Content[] {
   if (returned.length === 0) return [];
   const refunded = sumKopecks(returned.map((line) => line.total));
@@ -143,7 +143,7 @@ function returnedOf({ returned, total, locale }: Confirmation, texts: DocumentTe
   ];
 }
 
-/** What was ordered, in the language of the buyer. */
+/** Returns the confirmation of an order, in the buyer's language. */
 export function confirmationSheet(order: Confirmation): Sheet {
   const { locale } = order;
   const texts = documentTexts[locale];
@@ -195,7 +195,7 @@ function parcelOf(
   ];
 }
 
-/** What lies in which parcel, to pack by and to check by when they are opened. */
+/** Returns the packing list: the contents of each parcel, for packing and for checking on arrival. */
 export function packingListSheet(list: PackingList): Sheet {
   const texts = documentTexts[list.locale];
   const title = texts.packingList(list.orderNumber);

@@ -1,12 +1,12 @@
 import createCode from 'qrcode-generator';
 
-/** Modules of empty space around a code (ISO/IEC 18004). */
+/** Modules of the quiet zone around a code (ISO/IEC 18004). */
 const quietModules = 4;
 
-/** A byte a character: the library takes the low eight bits of each. */
+/** Maps each byte to one character: the library takes the low eight bits of each. */
 const byteString = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
-/** Dark modules of one row as bars: squares side by side would show hairs of paper between them. */
+/** Draws dark modules of one row as bars: adjacent squares would show thin gaps in print. */
 function barsOf(isDark: (column: number) => boolean, size: number, row: number): string {
   let path = '';
   for (let column = 0; column < size; column += 1) {
@@ -18,7 +18,7 @@ function barsOf(isDark: (column: number) => boolean, size: number, row: number):
   return path;
 }
 
-/** A QR code of level M as a drawing: bars of dark modules in a field with its quiet zone. */
+/** Draws a QR code of level M: bars of dark modules on a field with its quiet zone. */
 export function paymentCodeSvg(text: string): string {
   const code = createCode(0, 'M');
   code.addData(byteString(text), 'Byte');

@@ -9,9 +9,9 @@ interface FontFiles {
 
 export declare const pdfmake: {
   setFonts(fonts: Readonly<Record<string, FontFiles>>): void;
-  /** Which addresses a document may take something from. */
+  /** Sets which URLs a document may load from. */
   setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
-  /** Which files. */
+  /** Sets which files it may load. */
   setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
   createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Uint8Array> };
 };

@@ -24,13 +24,13 @@ export interface PickedStop {
   readonly bags: readonly PickedBag[];
 }
 
-/** The way of a wave, in its order. */
+/** The route of a wave, in order. */
 export interface PickingList {
   readonly wave: string;
   readonly locale: Locale;
   readonly madeAt: Date;
   readonly picker: string;
-  /** Stop by stop, or order by order. */
+  /** Sorted by stop, or by order. */
   readonly by: 'cell' | 'order';
   readonly stops: readonly PickedStop[];
 }
@@ -75,7 +75,7 @@ function tableOf(stops: readonly PickedStop[], isSplit: boolean, locale: Locale,
   };
 }
 
-/** Each order with its own stops, in the order of the boxes. */
+/** Returns each order with its own stops, in the order of the boxes. */
 function byOrder(list: PickingList, texts: WarehouseTexts): Content[] {
   const boxes = new Map(list.stops.flatMap(({ bags }) => bags).map(({ box, order }) => [box, order]));
   return [...boxes]
@@ -99,7 +99,7 @@ function byOrder(list: PickingList, texts: WarehouseTexts): Content[] {
     ]);
 }
 
-/** The way of a wave on paper: where to go, what to take, into which bags. */
+/** Returns the picking list of a wave: where to go, what to take, into which bags. */
 export function pickingListSheet(list: PickingList): Sheet {
   const texts = warehouseTexts[list.locale];
   const title = texts.pickingList(list.wave);

@@ -1,35 +1,35 @@
 import type { Content, DocumentDefinition, TableLayout } from './definition.ts';
 import { fontFiles, pdfmake } from './pdfmake.js';
 
-/** What a document is, besides its looks. */
+/** A document: its content and metadata. */
 export interface Sheet {
   readonly title: string;
-  /** Told in the file, so that the same data give the same bytes. */
+  /** Stored in the file, so that equal data give equal bytes. */
   readonly madeAt: Date;
   readonly content: Content;
   readonly footer: (page: number, pages: number) => string;
-  /** Across every page: what the sheet is not. */
+  /** Text across every page that says what the sheet is not. */
   readonly watermark?: string;
-  /** Points: left, top, right, bottom; absent: room for binding. */
+  /** Points: left, top, right, bottom. Absent = room for binding. */
   readonly margins?: readonly [number, number, number, number];
-  /** Points; absent: A4. */
+  /** Points. Absent = A4. */
   readonly pageSize?: { readonly width: number; readonly height: number };
 }
 
 const fontPaths = new Set<string>(Object.values(fontFiles.Roboto));
 
 pdfmake.setFonts({ ...fontFiles });
-// A document takes nothing from outside: no addresses, no files but the fonts.
+// A document loads nothing from outside: no URLs, no files except fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontPaths.has(path));
 
-/** Frames of a table, in points. */
+/** Line widths of a table, in points. */
 export const thinLines: TableLayout = { hLineWidth: () => 0.6, vLineWidth: () => 0.6 };
 
-/** Points in a millimetre. */
+/** Converts millimetres to points. */
 export const points = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** How the sheet is set: A4 upright where nothing else is said, margins for binding, Roboto. */
+/** Returns the document definition: by default A4 portrait, margins for binding, Roboto. */
 const definitionOf = ({ title, madeAt, content, footer, watermark, margins, pageSize }: Sheet): DocumentDefinition => ({
   info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
   ...(watermark === undefined ? {} : { watermark: { text: watermark, opacity: 0.08 } }),
@@ -46,7 +46,7 @@ const definitionOf = ({ title, madeAt, content, footer, watermark, margins, page
   }),
 });
 
-/** The bytes of a PDF; the same for the same sheet. */
+/** Returns the bytes of a PDF, equal for equal sheets. */
 export async function renderPdf(sheet: Sheet): Promise<Uint8Array> {
   const bytes = await pdfmake.createPdf(definitionOf(sheet)).getBuffer();
   return new Uint8Array(bytes);

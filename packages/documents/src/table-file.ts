@@ -4,15 +4,15 @@ import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 /** Formats of a table's file. */
 export type TableFormat = 'csv' | 'xlsx';
 
-/** What stands in a cell of its column. */
+/** Type of the values in a column. */
 export type TableKind =
-  /** As it is written: part numbers such as `1E5` or `0012` stay what they are. */
+  /** Kept as written: part numbers such as `1E5` or `0012` are not converted. */
   | 'text'
   /** A finite number. */
   | 'number'
-  /** Kopecks; in the file roubles with two digits. */
+  /** Kopecks. Written to the file in roubles with two decimals. */
   | 'money'
-  /** Ten-thousandths of a rouble; in the file roubles with two to four digits. */
+  /** Ten-thousandths of a rouble. Written to the file in roubles with two to four decimals. */
   | 'unit_price';
 
 export interface TableColumn {
@@ -22,15 +22,15 @@ export interface TableColumn {
   readonly width?: number;
 }
 
-/** A string in a column of text, a number in the others; null: nothing. */
+/** A string in a text column, a number in others; null = an empty cell. */
 export type TableCell = string | number | null;
 
 /** A table as plain data, so that another thread can write it. */
 export interface TableData {
   readonly format: TableFormat;
-  /** Name of a workbook's sheet; signs that Excel forbids are dropped, the rest is cut at 31. */
+  /** Name of a workbook's sheet. Characters that Excel forbids are dropped, and the rest is cut at 31. */
   readonly sheetName: string;
-  /** Between the cells of a CSV: `;` where numbers have a decimal comma (they get one), else `,`. */
+  /** Separator of a CSV: `;` for locales with a decimal comma (numbers then use it), otherwise `,`. */
   readonly separator: ',' | ';';
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly TableCell[])[];
@@ -39,7 +39,7 @@ export interface TableData {
 /** Longest text that a cell of a workbook takes. */
 const cellTextMax = 32_767;
 
-/** Digits behind the point: [at least, at most]. */
+/** Decimals: [minimum, maximum]. */
 const digitsOf = { number: [0, 10], money: [2, 2], unit_price: [2, 4] } as const;
 const scaleOf = { number: 1, money: 100, unit_price: 10_000 } as const;
 const workbookFormats = { number: 'General', money: '#,##0.00', unit_price: '#,##0.00##' } as const;
@@ -74,7 +74,7 @@ function writeCsv({ columns, rows, separator }: TableData): Uint8Array {
   return new TextEncoder().encode(csvFile([heads, ...cells], separator));
 }
 
-/** `_x0041_` in a text would be read as the letter A. */
+/** `_x0041_` in a text would otherwise be read as the letter A. */
 const textCell = (text: string): CellObject => ({
   t: 's',
   v: text
@@ -111,11 +111,11 @@ function writeWorkbook({ columns, rows, sheetName }: TableData): Uint8Array {
 }
 
 /**
- * The bytes of a table as every export of the shop gives it. CSV: UTF-8 with a byte order mark, rows end with CRLF,
- * quotes as RFC 4180 has them, texts that look like a formula begin with an apostrophe (T30). XLSX: one sheet, texts are
- * cells of text (never a formula, never turned into a number or a date), figures are numbers with their format. A cell
- * of another kind than its column is thrown. Takes some 10 ms for a thousand rows: a server writes a table by
- * `writeTableFile` (apps/server/src/document-thread), which leaves the main thread free.
+ * Returns the bytes of a table, as every export of the shop writes it. CSV: UTF-8 with a byte order mark, CRLF line
+ * ends, quotes by RFC 4180. Texts that look like a formula begin with an apostrophe (T30). XLSX: one sheet. Texts are
+ * text cells, never formulas, numbers or dates. Figures are numbers with a format. Throws on a cell that does not match
+ * the type of its column. Takes about 10 ms per thousand rows. A server uses `writeTableFile`
+ * (apps/server/src/document-thread), which leaves the main thread free.
  */
 export const writeTable = (table: TableData): Uint8Array =>
   table.format === 'csv' ? writeCsv(table) : writeWorkbook(table);

@@ -1,11 +1,14 @@
 import { escapeHtml } from '@farad/domain/shared';
 
-/** Values of a frame: text for `[[name]]`, a list for each block `begin:name … end:name`, which is repeated by it. */
+/**
+ * Values of a frame: a text for each `[[name]]`, and a list for each block `begin:name … end:name`. The block is
+ * repeated for each item.
+ */
 export interface FrameValues {
   readonly [name: string]: string | SafeHtml | readonly FrameValues[];
 }
 
-/** Markup that was made of escaped text. */
+/** Markup made from escaped text. */
 export interface SafeHtml {
   readonly html: string;
 }
@@ -17,7 +20,10 @@ type Part =
 
 const marks = /<!-- (begin|end):(\w+) -->|\[\[(\w+)\]\]/g;
 
-/** A frame cut into its texts, slots and blocks. @throws Error when a block is not closed in order */
+/**
+ * Splits a frame into texts, slots and blocks.
+ * @throws Error if blocks are not closed in order
+ */
 export function readFrame(frame: string): readonly Part[] {
   const open: { readonly name: string; readonly parts: Part[] }[] = [{ name: '', parts: [] }];
   let at = 0;
@@ -40,7 +46,7 @@ export function readFrame(frame: string): readonly Part[] {
   return root.parts;
 }
 
-/** The frame with its values, each escaped once: what a value holds is never read as a slot. */
+/** Fills a frame with values, each escaped once. Slots inside a value are not expanded. */
 export function fillFrame(parts: readonly Part[], values: FrameValues): string {
   const filled = parts.map((part) => {
     if (part.kind === 'text') return part.text;

@@ -13,7 +13,7 @@ const compiled = (): string => {
 
 // After a change of frame.mjml: vitest run packages/documents/src/letter/frame.test.ts -u
 test('the frame of letters is what its MJML compiles to', async () => {
-  const module = `/** Compiled of frame.mjml by frame.test.ts. */\nexport const letterFrame = \`${compiled()}\`;\n`;
+  const module = `/** Compiled from frame.mjml by frame.test.ts. */\nexport const letterFrame = \`${compiled()}\`;\n`;
   await expect(module).toMatchFileSnapshot('./frame.ts');
 });
 

@@ -30,7 +30,7 @@ const table = (title: string, count = 1) =>
     vat: [{ percent: 22, sum: kopecks(18) }],
   });
 
-/** Tags and their attributes are the frame's alone, whatever people wrote. */
+/** All tags and attributes come from the frame, whatever people wrote. */
 test('what people wrote stays text', () => {
   const frame = letter({ text: 'a', table: table('a') });
   const tagsOf = (html: string): number => html.match(/<[a-z!/]/gi)?.length ?? 0;

@@ -4,20 +4,20 @@ import type { LetterTable } from '@farad/wording/order-table';
 import { fillFrame, readFrame } from './fill-frame.ts';
 import { letterFrame } from './frame.ts';
 
-/** A letter as its plain text and, of an order, the table that stands for a part of it. */
+/** A letter: its plain text and, about an order, a table that replaces a part of the text. */
 export interface PlainLetter {
   readonly subject: string;
   readonly text: string;
   readonly table: LetterTable | null;
 }
 
-/** Whose letter it is. */
+/** The shop that sends the letter. */
 export interface LetterShop {
   readonly name: string;
   readonly phone: string;
   /** Without a trailing slash. */
   readonly siteUrl: string;
-  /** Addresses that letters may link to; others stay text. */
+  /** URLs that letters may link to. Others stay text. */
   readonly ownUrls: readonly string[];
   /** Content-ID of the logo in the letter. */
   readonly logo: string;
@@ -30,7 +30,7 @@ const isOwn = ({ ownUrls }: LetterShop, url: string): boolean =>
 
 const urls = /https?:\/\/[^\s<>"']+/g;
 
-/** A line with the shop's own addresses as links. */
+/** Returns a line with the shop's own URLs as links. */
 function lineHtml(shop: LetterShop, line: string): string {
   let html = '';
   let at = 0;
@@ -43,7 +43,7 @@ function lineHtml(shop: LetterShop, line: string): string {
   return html + escapeHtml(line.slice(at));
 }
 
-/** Paragraphs of a text, one after the other; none of an empty text. */
+/** Returns the paragraphs of a text in order. Returns none for an empty text. */
 function wordsHtml(shop: LetterShop, text: string): readonly { readonly html: { readonly html: string } }[] {
   const paragraphs = text
     .split(/\n{2,}/)
@@ -65,7 +65,10 @@ interface ButtonLine {
   readonly after: string;
 }
 
-/** The first line that is an own address, with a name before it: the button of the letter. Without a name it has the host's. */
+/**
+ * Returns the button of the letter: the first line with one of the shop's own URLs. Its label is the text before the
+ * URL, otherwise the host name.
+ */
 function buttonOf(shop: LetterShop, text: string): ButtonLine | null {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => isOwn(shop, /^(?:[^:\n]{1,60}: )?(https?:\S+)$/.exec(line)?.[1] ?? ''));
@@ -88,11 +91,11 @@ function tableValues(table: LetterTable | null) {
   ];
 }
 
-/** The HTML that stands beside the plain text and says the same: nothing in it is fetched from anywhere. */
+/** Returns the HTML alternative to the plain text, with the same content. It loads nothing from outside. */
 export function letterHtml({ subject, text, table }: PlainLetter, shop: LetterShop): string {
   const button = buttonOf(shop, text);
   const said = button === null ? text : button.before;
-  // The subject stands above it all: the sentence that says the same is left out.
+  // The subject is the headline, so the same sentence at the start is left out.
   const words = said.startsWith(`${subject}.\n`) ? said.slice(subject.length + 1) : said;
   const [before, after] =
     table !== null && table.replaces !== '' && words.includes(table.replaces)
