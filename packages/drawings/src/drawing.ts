@@ -11,8 +11,8 @@ export type { Hints } from './families/part.ts';
 export type { PackageDrawing } from './shape.ts';
 
 /**
- * The drawing of a package by any of its names (`0603`, `so8`, `DPAK`, `LQFP-64(10x10)`). What a chip is made of, colour
- * bands and the marking follow from the hints. An unknown or missing name gives a picture of the kind of part, without
+ * Returns the drawing of a package by any of its names (`0603`, `so8`, `DPAK`, `LQFP-64(10x10)`). Hints give the
+ * material of a chip, colour bands and marking. An unknown or missing name gives a picture of the kind of part without
  * dimensions (`isMeasured` false).
  */
 export function packageOf(name: string | null, hints: Hints = {}): PackageDrawing {

@@ -26,7 +26,7 @@ import type { PackageDrawing } from './shape.ts';
 
 type Fallback = readonly [words: RegExp, draw: (hints: Hints) => PackageDrawing | null];
 
-/** By category slug or title, the more particular first. The picture only tells what kind of part it is. */
+/** By category slug or title, more specific ones first. The picture only shows the kind of part. */
 const fallbacks: readonly Fallback[] = [
   [/smd-electrolytic/, () => surfaceCan(6.3, 7.7)],
   [/electrolytic|supercapacitor|электролит|ионистор/, () => radialCan(8, 12)],
@@ -74,7 +74,7 @@ const fallbacks: readonly Fallback[] = [
 const leadResistor = (hints: Hints): PackageDrawing | null =>
   axialResistor(resistorOfPower(numberOf(hints, 'power'), hints), hints);
 
-/** Trade names tell rows and contacts: PLS and PBS have one row, PLD, PBD and IDC two; PB… are sockets. */
+/** Trade names give rows and contacts: PLS and PBS have one row, PLD, PBD and IDC two. PB… are sockets. */
 function headerOf(hints: Hints): PackageDrawing {
   const words = wordsOf(hints);
   const rows = numberOf(hints, 'rows') === 2 || /pld|pbd|idc/.test(words) ? 2 : 1;
@@ -85,7 +85,7 @@ function headerOf(hints: Hints): PackageDrawing {
   return isSocket ? pinSocket(columns, rows, 2.54) : pinHeader(columns, rows, 2.54);
 }
 
-/** A picture of the kind of part where the package is not known: without figures. */
+/** Returns a picture of the kind of part without dimensions, for an unknown package. */
 export function fallbackDrawing(hints: Hints): PackageDrawing {
   const words = wordsOf(hints);
   const tool = toolPictures[hints.category ?? '']?.(hints);

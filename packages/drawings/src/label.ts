@@ -13,14 +13,14 @@ const words: Readonly<
 
 const decimalSign = (text: string, locale: Locale): string => (locale === 'en' ? text : text.replace('.', ','));
 
-/** Two decimals, as drawings carry them: `1,60`. */
+/** Formats a length with two decimals, as in drawings: `1,60`. */
 export const formatMm = (mm: number, locale: Locale): string => decimalSign(mm.toFixed(2), locale);
 
-/** At most two decimals: `1,6`. */
+/** Formats a length with at most two decimals: `1,6`. */
 export const formatShort = (mm: number, locale: Locale): string =>
   decimalSign(String(Math.round(mm * 100) / 100), locale);
 
-/** What the picture shows, read aloud: `Корпус 0603, 1,6 × 0,8 мм`. */
+/** Returns the text alternative of a picture: `Корпус 0603, 1,6 × 0,8 мм`. */
 export function drawingLabel(drawing: PackageDrawing, locale: Locale): string {
   const { package: title, symbol, diameter } = words[locale];
   if (!drawing.isMeasured) return symbol;

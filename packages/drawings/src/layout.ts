@@ -1,10 +1,10 @@
 import { boundsOf, type Bounds, type Dimension, type View } from './shape.ts';
 import type { Placement } from './svg.ts';
 
-/** Room of one dimension line beside a view, picture units. */
+/** Space for one dimension line beside a view, in picture units. */
 export const lineRoom = 27;
 const gap = 16;
-/** A figure between two strokes of one chain needs this much. */
+/** Space for a figure between two strokes of a chain, in picture units. */
 const figureRoom = 34;
 
 interface Pads {
@@ -31,7 +31,7 @@ interface Sheet {
 const isApart = (a: Dimension, b: Dimension): boolean =>
   Math.min(a.to, b.to) <= Math.max(a.from, b.from) || Math.min(b.to, a.to) <= Math.max(b.from, a.from);
 
-/** Each line on its own level, or, chained, lines that do not overlap on one. */
+/** Puts each line on its own level. If chained, lines that do not overlap share a level. */
 function levelsOf(dimensions: readonly Dimension[], isChained: boolean): readonly number[] {
   const levels: number[] = [];
   dimensions.forEach((dimension, index) => {
@@ -75,7 +75,7 @@ interface Layout {
   readonly placements: readonly [Placement, Placement];
 }
 
-/** Both views at one scale, one under the other or side by side, whichever is larger. */
+/** Places both views at one scale, one below the other or side by side, whichever is larger. */
 export function layOut(views: readonly [View, View], sheet: Sheet): Layout {
   const chained = arrange(lay(views[0], true), lay(views[1], true), sheet);
   const scale = chained.placements[0].scale;
@@ -90,7 +90,7 @@ function arrange(first: Laid, second: Laid, sheet: Sheet): Layout {
   return { first, second, placements };
 }
 
-/** One common frame: the middles of both views on one line. */
+/** Places the views one below the other, with their middles on one vertical line. */
 function placeUnder(first: Laid, second: Laid, sheet: Sheet): readonly [Placement, Placement] {
   const [a, b] = [first.bounds, second.bounds];
   const [left, right] = [Math.min(a.left, b.left), Math.max(a.right, b.right)];
@@ -112,7 +112,7 @@ function placeUnder(first: Laid, second: Laid, sheet: Sheet): readonly [Placemen
   ];
 }
 
-/** Side by side; where both stand on leads of one length, on one line. */
+/** Places the views side by side. If both stand on leads of equal length, they share a base line. */
 function placeBeside(first: Laid, second: Laid, sheet: Sheet): readonly [Placement, Placement] {
   const [a, b] = [first.bounds, second.bounds];
   const [firstX, secondX] = [a.right - a.left, b.right - b.left];

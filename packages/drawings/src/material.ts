@@ -1,6 +1,6 @@
 /**
- * Colours of what parts are made of. The two that a theme must shift (black plastic on a dark page, tin on a light one)
- * are CSS variables with the light value as fallback.
+ * Colours of materials. Two of them depend on the theme (black plastic on a dark page, tin on a light one): they are
+ * CSS variables with the light value as fallback.
  */
 export const materials = {
   plastic: 'var(--part-plastic, #23262a)',

@@ -1,19 +1,19 @@
 import type { AttributeValues } from '@farad/domain/category';
 import type { Hints } from './families/part.ts';
 
-/** What a picture is drawn from. */
+/** The input of a picture. */
 export interface PictureSubject {
   readonly name: string | null;
   readonly hints: Hints;
 }
 
 const separator = '~';
-/** Letters of a key as it stands in an address. */
+/** Maximum length of a key in a URL. */
 const keyLengthMax = 280;
 const attributeName = /^[a-z][a-z0-9_]{0,39}$/;
 const categoryForm = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
-/** encodeURIComponent leaves the separator as it is. */
+/** encodeURIComponent does not escape the separator. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll(separator, '%7E');
 
 function decode(text: string): string | null {
@@ -24,13 +24,15 @@ function decode(text: string): string | null {
   }
 }
 
-/** Numbers as they are, texts behind a star: `resistance=4700`, `color=*red`. */
+/** Writes numbers as they are, and texts after a star: `resistance=4700`, `color=*red`. */
 const valueText = (value: unknown): string => (typeof value === 'number' ? String(value) : `*${String(value)}`);
 
 const isSimple = ([name, value]: readonly [string, unknown]): boolean =>
   attributeName.test(name) && (typeof value === 'number' || typeof value === 'string');
 
-/** The key of a subject as one part of an address: `AXIAL-0207~category=through-hole-resistors~resistance=4700`. */
+/**
+ * Returns the key of a subject, as one segment of a URL: `AXIAL-0207~category=through-hole-resistors~resistance=4700`.
+ */
 export function writeKey({ name, hints }: PictureSubject): string {
   const { category, title, attributes = {} } = hints;
   const known = Object.entries(attributes)
@@ -79,7 +81,7 @@ function hintsOf(pairs: readonly Pair[]): Hints | null {
   return Object.keys(attributes).length === 0 ? hints : { ...hints, attributes: known };
 }
 
-/** What a key says; null for a text that {@link writeKey} does not write. */
+/** Parses a key. Returns null for a text that {@link writeKey} cannot produce. */
 export function readKey(key: string): PictureSubject | null {
   if (key.length > keyLengthMax) return null;
   const [first = '', ...rest] = key.split(separator);

@@ -73,7 +73,7 @@ describe('the address of a picture', () => {
 });
 
 describe('the demonstration', () => {
-  /** Says how a sensor board is mounted, not what it measures. */
+  /** This name is the mounting of a sensor board, not its size. */
   const kindsOfMounting = ['THT-module'];
 
   it('has a measured drawing for each of its packages', () => {

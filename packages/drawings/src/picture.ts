@@ -6,20 +6,23 @@ import { simplestKey } from './simplest-key.ts';
 import { standalone } from './standalone.ts';
 import { turnFrame, turnFrameCount } from './turn-table/turn-frame.ts';
 
-/** `drawing`: picture of a row; `sheet-ru`: with its dimensions, in a language; `turn-07`: eighth step of the turn-table. */
+/**
+ * `drawing` = picture in a table row; `sheet-ru` = with dimensions, in a language; `turn-07` = eighth frame of the
+ * turntable.
+ */
 export type PictureKind = 'drawing' | `sheet-${Locale}` | `turn-${string}`;
 
 interface Painter {
   readonly paint: (drawing: PackageDrawing) => string;
-  /** A text that changes when the picture does; the picture itself where that is cheap. */
+  /** Returns a text that changes with the picture: the picture itself if it is cheap. */
   readonly told: (drawing: PackageDrawing) => string;
-  /** Whether a drawing without known dimensions has such a picture. */
+  /** True = drawings without known dimensions have this picture too. */
   readonly isForUnmeasured: boolean;
 }
 
 const flat = (paint: (drawing: PackageDrawing) => string): Painter => ({ paint, told: paint, isForUnmeasured: true });
 
-/** A frame in which most sides of a part are seen: it speaks for all frames. */
+/** A frame that shows most sides of a part. It represents all frames. */
 const tellingFrame = 4;
 
 const turn = (index: number): Painter => ({
@@ -42,7 +45,7 @@ const painters = new Map<PictureKind, Painter>([
 
 export const isPictureKind = (text: string): text is PictureKind => painters.has(text as PictureKind);
 
-/** Longer names of packages are taken for unknown. */
+/** Longer package names are treated as unknown. */
 const nameLengthMax = 60;
 
 const bounded = ({ name, hints }: PictureSubject): PictureSubject => ({
@@ -52,19 +55,22 @@ const bounded = ({ name, hints }: PictureSubject): PictureSubject => ({
 
 const drawingOf = ({ name, hints }: PictureSubject): PackageDrawing => packageOf(name, hints);
 
-/** Frames of one turn-table have one version, or all would have to be painted for the address of one. */
+/**
+ * Returns the version of a picture. All frames of a turntable share one version. Otherwise every frame would be painted
+ * to make the URL of one.
+ */
 function versionOf(kind: PictureKind, drawing: PackageDrawing): string {
   const spokesman = kind.startsWith('turn-') ? turnKind(tellingFrame) : kind;
   return digest(painters.get(spokesman)?.paint(drawing) ?? '');
 }
 
-/** Address of a part's picture below the image host: `/img/drawing/1f0c22ab/0603.svg`. */
+/** Returns the path of a part's picture on the image host: `/img/drawing/1f0c22ab/0603.svg`. */
 export function picturePath(kind: PictureKind, whole: PictureSubject): string {
   const key = simplestKey(bounded(whole), painters.get(kind)?.told ?? (() => ''));
   return `/img/${kind}/${versionOf(kind, drawingOf(readKey(key) ?? { name: null, hints: {} }))}/${key}.svg`;
 }
 
-/** The addresses of the turn-table's frames, 10° apart; none for a part whose dimensions are not known. */
+/** Returns the paths of the turntable's frames, 10° apart. Returns none for a part without known dimensions. */
 export function turnTablePaths(whole: PictureSubject): readonly string[] {
   if (!drawingOf(bounded(whole)).isMeasured) return [];
   const first = picturePath(turnKind(0), whole);
@@ -77,7 +83,7 @@ export interface Picture {
   readonly version: string;
 }
 
-/** The picture of a key; null for a key that no part has. */
+/** Returns the picture of a key, or null if no part can have this key. */
 export function pictureOfKey(kind: PictureKind, key: string): Picture | null {
   const [subject, painter] = [readKey(key), painters.get(kind)];
   if (subject === null || painter === undefined) return null;

@@ -1,11 +1,11 @@
-/** A function that remembers its last answers. */
+/** A function with a cache of its last results. */
 export interface Remembering<Input, Output> {
   (input: Input): Output;
-  /** Whether the answer is known already. */
+  /** Returns whether the result is in the cache. */
   readonly knows: (input: Input) => boolean;
 }
 
-/** Remembers the last `countMax` answers of `make` by key. */
+/** Caches the last `countMax` results of `make` by key. */
 export function remember<Input, Output>(
   countMax: number,
   keyOf: (input: Input) => string,

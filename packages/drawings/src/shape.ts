@@ -32,7 +32,7 @@ interface Polygon {
 
 export type Shape = Rect | Circle | Polygon;
 
-/** A dimension line outside the view: `from` and `to` are coordinates along its axis, `mm` the figure told. */
+/** A dimension line outside the view. `from` and `to` are coordinates along its axis; `mm` is the figure shown. */
 export interface Dimension {
   readonly side: 'above' | 'below' | 'left' | 'right';
   readonly from: number;
@@ -44,7 +44,7 @@ export interface Dimension {
 
 export interface View {
   readonly shapes: readonly Shape[];
-  /** A first view seen from the front: the part stands on y = 0, leads below. */
+  /** True = the first view is from the front: the part stands on y = 0, with leads below. */
   readonly isFront?: boolean;
   readonly dimensions: readonly Dimension[];
 }
@@ -59,21 +59,21 @@ export interface MarkingPlace {
 }
 
 export interface PackageDrawing {
-  /** Canonical package name: `0603`, `SOIC-8`; empty where none is known. */
+  /** Canonical package name: `0603`, `SOIC-8`. '' = not known. */
   readonly name: string;
-  /** False for a picture that only shows the kind of part: it carries no dimensions. */
+  /** False = the picture only shows the kind of part, without dimensions. */
   readonly isMeasured: boolean;
-  /** Body, millimetres; height above the board. */
+  /** Body in millimetres. Height is above the board. */
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** True where width is a diameter. */
+  /** True = width is a diameter. */
   readonly isRound: boolean;
   readonly views: readonly [first: View, second: View];
-  /** The view by which the part is known at a glance. */
+  /** The more recognisable view. */
   readonly thumbnailView: 0 | 1;
   readonly markingPlace: MarkingPlace | null;
-  /** Marking that follows from the value (`1002`); null where the part carries none or it is not known. */
+  /** Marking derived from the value (`1002`); null = no marking, or not known. */
   readonly marking: string | null;
 }
 
@@ -86,7 +86,7 @@ export const box = (
   radius = 0,
 ): Rect => ({ kind: 'rect', x: centreX - width / 2, y: centreY - height / 2, width, height, radius, material });
 
-/** A box that stands on y = `bottom` (0: the board). */
+/** A box standing on y = `bottom` (0 = the board). */
 export const standing = (
   centreX: number,
   bottom: number,
@@ -151,11 +151,11 @@ export const dimension = (
   isDiameter: options.isDiameter ?? false,
 });
 
-/** Dimension of a width symmetric about the middle. */
+/** Returns the dimension of a width symmetric about the middle. */
 export const across = (side: Dimension['side'], mm: number, options: DimensionOptions = {}): Dimension =>
   dimension(side, -mm / 2, mm / 2, options);
 
-/** Centres of `count` leads at a pitch, symmetric about the middle. */
+/** Returns the centres of `count` leads at a pitch, symmetric about the middle. */
 export const row = (count: number, pitch: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * pitch);
 

@@ -6,14 +6,14 @@ import { drawShape, element, escapeText, type Placement } from './svg.ts';
 
 export interface SheetOptions {
   readonly locale: Locale;
-  /** Printed on the part; else what follows from its value. */
+  /** Marking printed on the part. Default: derived from its value. */
   readonly marking?: string | null;
 }
 
 const sheet = { width: 344, height: 330 };
 const titleHeight = 24;
 const margin = 10;
-/** CSS pixels in a millimetre. */
+/** CSS pixels per millimetre. */
 const trueScale = 96 / 25.4;
 const font = 'JetBrains Mono, ui-monospace, monospace';
 
@@ -22,7 +22,7 @@ function figure(dimension: Dimension, locale: Locale): string {
   return `${dimension.isDiameter ? '⌀' : ''}${formatMm(dimension.mm, locale)}${tolerance}`;
 }
 
-/** Extension lines, the dimension line with its two strokes, and the figure. */
+/** Draws extension lines, the dimension line with two strokes, and the figure. */
 function drawDimension(dimension: Dimension, laid: Laid, at: Placement, level: number, locale: Locale): string {
   const isFlat = dimension.side === 'above' || dimension.side === 'below';
   const sign = dimension.side === 'above' || dimension.side === 'left' ? -1 : 1;
@@ -81,7 +81,7 @@ function drawMarking(drawing: PackageDrawing, at: Placement, marking: string | n
   );
 }
 
-/** Corner block: name, true size (or how much larger than it the sheet is), unit. */
+/** Draws the corner block: name, the part in true size (or the scale of the sheet), and unit. */
 function titleBlock(drawing: PackageDrawing, scale: number, locale: Locale): string {
   const { left, right, top, bottom } = boundsOf(drawing.views[0]);
   const [width, height] = [(right - left) * trueScale, (bottom - top) * trueScale];
@@ -131,8 +131,9 @@ const formatRatio = (ratio: number, locale: Locale): string =>
   formatShort(Math.round(ratio * (ratio >= 10 ? 1 : 10)) / (ratio >= 10 ? 1 : 10), locale);
 
 /**
- * Product-page drawing: two views with dimension lines in millimetres, the marking, and the title block with the part in
- * true size. Shown at its own 344 × 330 CSS pixels the miniature is 1:1. Uses currentColor and `--part-…` variables.
+ * Returns the drawing of a product page: two views with dimension lines in millimetres, the marking, and a title block
+ * with the part in true size. At its own 344 × 330 CSS pixels the miniature is 1:1. Uses currentColor and `--part-…`
+ * variables.
  */
 export function dimensionedSvg(drawing: PackageDrawing, { locale, marking }: SheetOptions): string {
   const { first, second, placements } = layOut(drawing.views, {

@@ -19,7 +19,7 @@ function withoutAttribute(hints: Hints, name: string): Hints {
 const withTitle = (hints: Hints, words: readonly string[]): Hints =>
   words.length === 0 ? without(hints, 'title') : { ...hints, title: words.join(' ') };
 
-/** Names of the attributes that drawing the subject looks at. */
+/** Returns the names of the attributes that a drawing of the subject reads. */
 function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
   const read = new Set<string>();
   const attributes = new Proxy(hints.attributes ?? {}, {
@@ -33,10 +33,9 @@ function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
 }
 
 /**
- * The key with nothing in it that the picture does not depend on, so that parts that look alike share an address: what
- * can be left out without changing the picture is left out.
+ * Returns the key without anything that does not affect the picture, so that parts that look alike share a URL.
  *
- * @param draw the kind of picture that has to stay the same
+ * @param draw the kind of picture that must stay the same
  */
 export function simplestKey(whole: PictureSubject, draw: (drawing: PackageDrawing) => string): string {
   const picture = (subject: PictureSubject): string => draw(packageOf(subject.name, subject.hints));

@@ -1,19 +1,19 @@
 import { element } from './svg.ts';
 
-/** What those who share links show, CSS pixels. */
+/** Size of link previews, in CSS pixels. */
 const card = { width: 1200, height: 630 } as const;
-/** Room of the drawing within. */
+/** Area of the drawing inside the card. */
 const room = { width: 1000, height: 470, top: 76 } as const;
 
 const ink = '#15181c';
 
-/** Programs that make pixels know no variables and no colour schemes: paper is what it stands for. */
+/** Replaces CSS variables by their values on white: rasterisers support neither variables nor colour schemes. */
 const onPaper = (svg: string): string =>
   svg.replace(/<style>[^]*?<\/style>/g, '').replace(/var\(--[\w-]+, ?([^()]+)\)/g, '$1');
 
 /**
- * A drawing of ours on a card as social networks want it, still an SVG: the sign of the shop, the part, the copper edge.
- * `svg` has a `viewBox` from 0, as all drawings.
+ * Returns a card for social networks, still as SVG: sign of the shop, drawing, copper edge. `svg` must have a `viewBox`
+ * from 0, as all drawings do.
  */
 export function socialCard(svg: string): string {
   const [, width = '1', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

@@ -1,7 +1,7 @@
 import { materials } from './material.ts';
 import type { Shape } from './shape.ts';
 
-/** Millimetres to picture units: x·scale + dx. */
+/** Converts millimetres to picture units: x·scale + dx. */
 export interface Placement {
   readonly scale: number;
   readonly dx: number;

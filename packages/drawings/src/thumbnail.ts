@@ -2,10 +2,10 @@ import { boundsOf, type Bounds, type PackageDrawing, type Shape, type View } fro
 import { drawShape, element, type Placement } from './svg.ts';
 
 export interface ThumbnailOptions {
-  /** Pixels; 52 × 34 as in the rows of a table. */
+  /** CSS pixels. Default 52 × 34, as in table rows. */
   readonly width?: number;
   readonly height?: number;
-  /** Read aloud; empty: the picture is decoration beside a text that says the same. */
+  /** Text alternative. '' = the picture is decoration beside equal text. */
   readonly label?: string;
 }
 
@@ -14,8 +14,8 @@ const smallestShare = 0.38;
 const doublings = Math.log(60 / smallestMm);
 
 /**
- * Share of the frame that the longest side fills: larger parts are larger, but by their logarithm, or a 0201 beside a
- * DIP-40 could not be seen.
+ * Returns the share of the frame that the longest side fills. It grows with the logarithm of the size: otherwise a 0201
+ * beside a DIP-40 could not be seen.
  */
 const shareOf = (longestMm: number): number =>
   Math.min(
@@ -23,17 +23,17 @@ const shareOf = (longestMm: number): number =>
     smallestShare + ((1 - smallestShare) * Math.log(Math.max(longestMm, smallestMm) / smallestMm)) / doublings,
   );
 
-/** How much of a lead is shown below the board, as a share of the body's height. */
+/** Visible part of a lead below the board, as a share of the body's height. */
 const leadShown = 0.55;
 
-/** Long leads are cut in the row picture, or the body would shrink beside them. */
+/** Returns the visible area. Long leads are cut: otherwise the body would shrink. */
 function shownBounds(drawing: PackageDrawing, view: View): Bounds {
   const bounds = boundsOf(view);
   const isStanding = drawing.thumbnailView === 1 || view.isFront === true;
   return isStanding ? { ...bounds, bottom: Math.min(bounds.bottom, -bounds.top * leadShown) } : bounds;
 }
 
-/** Row picture: one view, no dimensions, no ids. */
+/** Returns the picture for table rows: one view, no dimensions, no ids. */
 export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions = {}): string {
   const { width = 52, height = 34, label = '' } = options;
   const view = drawing.views[drawing.thumbnailView];
@@ -62,7 +62,7 @@ export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions 
   );
 }
 
-/** Moves a rectangle so that its left and upper edges meet pixels: flat parts stay crisp. */
+/** Moves a rectangle so that its left and upper edges are on pixel borders and stay sharp. */
 function snapped(shape: Shape, placement: Placement): Placement {
   if (shape.kind !== 'rect' || shape.width * placement.scale < 3) return placement;
   const x = shape.x * placement.scale + placement.dx;

@@ -11,7 +11,7 @@ interface AxialSize {
   readonly lead: number;
 }
 
-/** JEDEC DO-204; body length, body diameter, lead diameter. */
+/** JEDEC DO-204: body length, body diameter, lead diameter. */
 const diodes: Readonly<Record<string, AxialSize & { readonly body: Material }>> = {
   'DO-34': { length: 3, diameter: 1.6, lead: 0.5, body: 'glass' },
   'DO-35': { length: 3.9, diameter: 1.8, lead: 0.5, body: 'glass' },
@@ -20,7 +20,7 @@ const diodes: Readonly<Record<string, AxialSize & { readonly body: Material }>> 
   'DO-201AD': { length: 9.2, diameter: 5.2, lead: 1.25, body: 'plastic' },
   'DO-7': { length: 7.6, diameter: 2.7, lead: 0.5, body: 'glass' },
   'SOD-57': { length: 4.3, diameter: 3.8, lead: 0.82, body: 'plastic' },
-  // Handbooks of domestic diodes and thermistors.
+  // From handbooks of domestic diodes and thermistors.
   'KD-105': { length: 7, diameter: 4.5, lead: 0.9, body: 'plastic' },
   'KD-208': { length: 8, diameter: 5, lead: 1, body: 'plastic' },
   'KD-226': { length: 8.4, diameter: 4.8, lead: 1, body: 'plastic' },
@@ -96,13 +96,13 @@ const isRedSeries = (hints: Hints): boolean => /(?<![\p{L}\d])о?(?:млт|mlt)(
 
 const isBeigeSeries = (hints: Hints): boolean => /(?<![\p{L}\d])[сcs]2-[23]3/u.test(wordsOf(hints));
 
-/** The body of a resistor by rated power in watts; МЛТ has sizes of its own. */
+/** Returns the body of a resistor by rated power in watts. МЛТ has its own sizes. */
 export function resistorOfPower(watts: number | null, hints: Hints): string {
   const red = `МЛТ-${String(watts).replace('.', ',')}`;
   return isRedSeries(hints) && isAxialResistor(red) ? red : axialOfPower(watts);
 }
 
-/** Colours of the bands that the hints ask for; none where the value is not known. */
+/** Returns colours of the bands for the hints, or none if the value is not known. */
 export function bandsOf(hints: Hints): readonly Material[] {
   const ohms = numberOf(hints, 'resistance');
   const bands = ohms === null ? null : colourBands(ohms, numberOf(hints, 'tolerance'));
@@ -129,7 +129,7 @@ export function axialResistor(name: string, hints: Hints): PackageDrawing | null
   return leaded(name, size, [...dogBone(size, body), ...bandShapes(size, bandsOf(hints))]);
 }
 
-/** Axial inductor: the resistor's bodies in green. */
+/** Axial inductor: the body of a resistor, in green. */
 export function axialInductor(name: string): PackageDrawing | null {
   const size = resistors[name];
   return size === undefined ? null : leaded(name, size, dogBone(size, 'coilGreen'));
@@ -142,7 +142,7 @@ const dogBone = ({ length, diameter }: AxialSize, body: Material): readonly Shap
   ...[-1, 1].map((end) => box(end * (length / 2 - cap(length) / 2), 0, cap(length), diameter, body, diameter * 0.28)),
 ];
 
-/** The first band sits on the left cap, the tolerance on the right one, the others evenly between. */
+/** The first band is on the left cap, the tolerance on the right one, the others evenly between. */
 function bandShapes({ length, diameter }: AxialSize, bands: readonly Material[]): readonly Shape[] {
   const width = length * 0.065;
   const [from, to] = [-length / 2 + cap(length) * 0.5, length / 2 - cap(length) * 0.5];

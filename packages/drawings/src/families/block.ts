@@ -10,15 +10,15 @@ interface Block {
   readonly body: Material;
 }
 
-/** Contacts of each long side, and how far they reach under the body. */
+/** Pads of each long side, and how far they reach under the body. */
 interface Pads {
   readonly perSide: number;
   readonly pitch: number;
-  /** A window in the middle of the top: sensors of light. */
+  /** A window in the middle of the top, for light sensors. */
   readonly window?: Material;
 }
 
-/** A body without leads, pads along two sides: LGA, sensors, lamps. */
+/** A body without leads, with pads along two sides: LGA, sensors, lamps. */
 export function padBlock(
   { name, length, width, height, body }: Block,
   { perSide, pitch, window }: Pads,
@@ -54,10 +54,10 @@ export function padBlock(
 }
 
 interface Leads {
-  /** Along the body, at each of the rows. */
+  /** Leads of each row, along the body. */
   readonly count: number;
   readonly pitch: number;
-  /** Distance of two rows; 0: one row in the middle. */
+  /** Distance between two rows; 0 = one row in the middle. */
   readonly between: number;
   readonly below: number;
 }
@@ -65,7 +65,7 @@ interface Leads {
 const leadsOf = ({ count, pitch, below }: Leads): readonly Shape[] =>
   row(count, pitch).map((x) => box(x, below / 2, 0.6, below, 'tin'));
 
-/** The same from above: the body hides what is under it. */
+/** Draws leads seen from above: the body hides what is under it. */
 const leadsFromAbove = ({ count, pitch, between }: Leads): readonly Shape[] =>
   row(count, pitch).flatMap((x) =>
     (between === 0 ? [0] : [-between / 2, between / 2]).map((y) => box(x, y, 0.6, 0.6, 'tin')),
@@ -117,12 +117,12 @@ export const leggedDrum = ({ name, diameter, height, body }: Drum, leads: Leads)
   });
 
 interface Stud {
-  /** Across the flats of the hexagon. */
+  /** Width across the flats of the hexagon. */
   readonly hexagon: number;
   readonly flange: number;
   readonly can: number;
   readonly height: number;
-  /** Thread. */
+  /** Diameter of the thread. */
   readonly stud: number;
   readonly below: number;
 }
@@ -133,7 +133,7 @@ const hexagonOf = (acrossFlats: number) =>
     return [(Math.cos(angle) * acrossFlats) / Math.sqrt(3), (Math.sin(angle) * acrossFlats) / Math.sqrt(3)];
   });
 
-/** A power part on a threaded stud: hexagon, can, tube with the wire. */
+/** A power part on a threaded stud: hexagon, can, and tube with the wire. */
 export function studPart(name: string, { hexagon, flange, can, height, stud, below }: Stud): PackageDrawing {
   const corners = (hexagon * 2) / Math.sqrt(3);
   const tube = can * 0.3;
@@ -218,7 +218,7 @@ export function tubeResistor(name: string, length: number, diameter: number): Pa
   });
 }
 
-/** Potentiometer: a box, its shaft upwards, three leads. */
+/** Potentiometer: a box with an upright shaft and three leads. */
 export const shaftBox = (
   { name, length, width, height, body }: Block,
   shaft: number,
@@ -248,7 +248,7 @@ export const shaftBox = (
     },
   });
 
-/** Bridge in a square metal case: a hole in the middle, four upright lugs. */
+/** Bridge rectifier in a square metal case: a hole in the middle, four upright lugs. */
 export function squareBridge(name: string, side: number, height: number, lugs: number): PackageDrawing {
   const at = side * 0.32;
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x * at, y * at] as const));

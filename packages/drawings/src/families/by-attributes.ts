@@ -6,7 +6,7 @@ import { pinHeader, pinSocket, roundBuzzer, tactSwitch, terminalBlock, wireToBoa
 import { ledColour } from './led.ts';
 import { numberOf, part, positionsOf, type Hints } from './part.ts';
 
-/** A length of the catalogue (metres) in millimetres, within what a part can measure. */
+/** Converts a length of the catalogue (metres) to millimetres, or returns null outside the plausible range. */
 function millimetresOf(hints: Hints, key: string): number | null {
   const metres = numberOf(hints, key);
   const mm = metres === null ? null : Math.round(metres * 100_000) / 100;
@@ -47,7 +47,7 @@ function buzzer(hints: Hints): PackageDrawing | null {
     : roundBuzzer(diameter, height, diameter > 15 ? 10 : diameter > 10 ? 7.6 : 5);
 }
 
-/** IEC 61051-2: the disc is a little larger than its ceramic, leads at 5, 7.5 or 10 mm. */
+/** IEC 61051-2: the disc is slightly larger than its ceramic. Leads at 5, 7.5 or 10 mm. */
 function varistor(hints: Hints): PackageDrawing | null {
   const disc = millimetresOf(hints, 'diameter');
   return disc === null ? null : leadedDisc(disc + 2, 4.2, disc > 14 ? 10 : disc > 7 ? 7.5 : 5, 'dippedBlue');
@@ -61,7 +61,7 @@ function supercapacitor(hints: Hints): PackageDrawing | null {
   return leggedDrum(body, { count: 2, pitch: 5, between: 0, below: 4 });
 }
 
-/** Segments of one digit in units of its height, the middle of the digit at 0. */
+/** Segments of one digit, in units of its height. The middle of the digit is at 0. */
 const segments = [
   [0, -0.45, 0.42, 0.1],
   [0, 0, 0.42, 0.1],
@@ -69,7 +69,7 @@ const segments = [
   ...[-0.26, 0.26].flatMap((x) => [-0.225, 0.225].map((y) => [x, y, 0.1, 0.36] as const)),
 ] as const;
 
-/** Digits of this height stand in a body a third higher (0.56″: 12.6 × 19 × 8 mm), leads at 2.54 mm above and below. */
+/** Digits are in a body one third higher than they are (0.56″: 12.6 × 19 × 8 mm). Leads at 2.54 mm above and below. */
 function digits(hints: Hints): PackageDrawing | null {
   const [height, count] = [millimetresOf(hints, 'height'), numberOf(hints, 'digits') ?? 1];
   if (height === null || !Number.isInteger(count) || count < 1 || count > 8) return null;
@@ -99,7 +99,7 @@ function digits(hints: Hints): PackageDrawing | null {
   });
 }
 
-/** Categories whose parts have no package name; what they measure is among their parameters. */
+/** Categories whose parts have no package name. Their dimensions are among the parameters. */
 const drawn: Readonly<Record<string, (hints: Hints) => PackageDrawing | null>> = {
   'pin-headers': header,
   'wire-to-board-connectors': onBoard(wireToBoard),
@@ -112,7 +112,7 @@ const drawn: Readonly<Record<string, (hints: Hints) => PackageDrawing | null>> =
   'seven-segment-displays': digits,
 };
 
-/** A measured drawing by the part's parameters; null where they do not tell its size. */
+/** Returns a drawing by the part's parameters, or null if they do not give its size. */
 export const byAttributes = (hints: Hints): PackageDrawing | null => {
   const { category = '' } = hints;
   return Object.hasOwn(drawn, category) ? (drawn[category]?.(hints) ?? null) : null;

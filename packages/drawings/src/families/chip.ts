@@ -65,7 +65,9 @@ const kinds: readonly (readonly [words: RegExp, kind: 'block' | 'led', material:
 
 export const chipName = /^(?:[RCL])?(01005|\d{4})(?:_\d+METRIC)?$/;
 
-/** Chip of an imperial size code; what it is made of follows from the category. Null for a code without a table row. */
+/**
+ * Returns a chip by imperial size code. Its material follows from the category. Null for a code without a table row.
+ */
 export function chip(code: string, hints: Hints): PackageDrawing | null {
   const words = wordsOf(hints);
   const [, kind, material] = kinds.find(([pattern]) => pattern.test(words)) ?? [];

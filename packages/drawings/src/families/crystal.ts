@@ -1,7 +1,7 @@
 import { across, box, dimension, disc, standing, type PackageDrawing } from '../shape.ts';
 import { part } from './part.ts';
 
-/** IEC 60444 outlines: HC-49/U (13.46 high) and the low HC-49/S; flange, can, lead pitch 4.88 mm. */
+/** IEC 60444 outlines: HC-49/U (13.46 high) and the low HC-49/S. Flange, can, lead pitch 4.88 mm. */
 export function crystalCan(isLow: boolean, isSurface: boolean): PackageDrawing {
   const [length, width, can, canWidth, pitch] = [11.05, 4.65, 10.2, 3.7, 4.88];
   const height = isSurface ? 4.3 : isLow ? 3.5 : 13.46;

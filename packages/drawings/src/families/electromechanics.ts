@@ -1,7 +1,7 @@
 import { across, box, dimension, disc, row, standing, type PackageDrawing } from '../shape.ts';
 import { part } from './part.ts';
 
-/** Pin header (PLS, PLD) at a pitch: insulator as wide as the pitch, pins 6 mm above and 3 mm below. */
+/** Pin header (PLS, PLD) at a pitch. The insulator is as wide as the pitch; pins reach 6 mm above and 3 mm below. */
 export function pinHeader(columns: number, rows: number, pitch: number): PackageDrawing {
   const [length, width] = [columns * pitch, rows * pitch];
   const [insulator, above, below, pin] = [pitch === 2.54 ? 2.54 : pitch * 0.8, pitch * 2.36, 3, pitch * 0.25];
@@ -91,7 +91,7 @@ export function terminalBlock(positions: number, pitch: number): PackageDrawing 
   });
 }
 
-/** Crimp connector on the board (XH 2.5, PH 2.0 …): shroud open above. */
+/** Crimp connector on the board (XH 2.5, PH 2.0 …), with the shroud open at the top. */
 export function wireToBoard(positions: number, pitch: number): PackageDrawing {
   const [length, width, height, below] = [positions * pitch + pitch, pitch * 2.3, pitch * 2.8, 3.4];
   return part({
@@ -149,7 +149,7 @@ export function tactSwitch(side: number, height: number): PackageDrawing {
   });
 }
 
-/** Relay of the SRD kind. */
+/** A relay of the SRD type. */
 export function relayBox(): PackageDrawing {
   const [length, width, height, below] = [19.2, 15.5, 15.3, 3.6];
   return part({

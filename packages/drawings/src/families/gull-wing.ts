@@ -1,7 +1,7 @@
 import { across, box, dimension, disc, row, standing, strip, type PackageDrawing, type Shape } from '../shape.ts';
 import { part } from './part.ts';
 
-/** Two rows of bent leads. Length along the rows; `overall` over the leads; millimetres. */
+/** Two rows of bent leads, in millimetres. Length is along the rows; `overall` is over the leads. */
 interface GullWingSize {
   readonly length: number;
   readonly bodyWidth: number;
@@ -9,10 +9,10 @@ interface GullWingSize {
   readonly height: number;
   readonly leadWidth: number;
   readonly pitch: number;
-  /** Lead centres of the lower row (pin 1 at its left) and of the upper. */
+  /** Lead centres of the lower row (pin 1 at its left) and of the upper row. */
   readonly lower: readonly number[];
   readonly upper: readonly number[];
-  /** Width of a lead in the upper row that is broader: a cooling tab. */
+  /** Width of the wider lead in the upper row, a cooling tab. */
   readonly tabWidth?: number;
   readonly hasPinMark?: boolean;
 }
@@ -59,7 +59,7 @@ function leadsFromAbove({ bodyWidth, overall, leadWidth, lower, upper, tabWidth 
   ];
 }
 
-/** Seen along the rows: from the middle of the body's side out, down, and a foot on the board. */
+/** Leads seen along the rows: out from the middle of the body's side, down, and a foot on the board. */
 function bentLeads({ bodyWidth, overall, height }: GullWingSize): readonly Shape[] {
   const thickness = Math.min(0.2, height * 0.14);
   const reach = (overall - bodyWidth) / 2;
@@ -74,7 +74,7 @@ function bentLeads({ bodyWidth, overall, height }: GullWingSize): readonly Shape
   );
 }
 
-/** Two leads (or `perSide`) at each long side: bridges, optocouplers, LFPAK. */
+/** Two leads (or `perSide`) on each long side: bridges, optocouplers, LFPAK. */
 export const fourLead = (
   name: string,
   size: Pick<GullWingSize, 'length' | 'bodyWidth' | 'overall' | 'height' | 'pitch' | 'leadWidth'>,
@@ -132,7 +132,7 @@ const dualRows: Readonly<Record<string, DualRow>> = {
 
 export const dualRowName = /^(?:SOIC|SSOP|TSSOP|QSOP|MSOP)-\d+W?$/;
 
-/** Small-outline packages by canonical name; null for a count without a table row. */
+/** Returns a small-outline package by canonical name, or null for a lead count without a table row. */
 export function smallOutline(name: string): PackageDrawing | null {
   const size = dualRows[name];
   if (size === undefined) return null;
@@ -163,7 +163,7 @@ type Outline = readonly [
   tabWidth?: number,
 ];
 
-/** Steps of the pitch at which leads stand. JEDEC TO-236, MO-178, MO-203, TO-243, TO-261; JEITA SC-70, SC-75, SC-89. */
+/** Lead positions in steps of the pitch. JEDEC TO-236, MO-178, MO-203, TO-243, TO-261; JEITA SC-70, SC-75, SC-89. */
 const outlines: Readonly<Record<string, Outline>> = {
   'SOT-23': [2.9, 1.3, 2.4, 1.1, 0.95, 0.42, [-1, 1], [0]],
   'SOT-23-5': [2.9, 1.6, 2.8, 1.15, 0.95, 0.4, [-1, 0, 1], [-1, 1]],

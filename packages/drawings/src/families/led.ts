@@ -16,7 +16,7 @@ export function ledColour(hints: Hints): Material {
   return colours.find(([pattern]) => pattern.test(words))?.[1] ?? 'ledWhite';
 }
 
-/** Round LED: lens, flange, height, lead pitch 2.54, leads cut short of their 25 mm. */
+/** Round LED: lens, flange, height, lead pitch 2.54. Leads are drawn shorter than their 25 mm. */
 export function roundLed(diameter: number, hints: Hints): PackageDrawing {
   const flange = diameter + 0.8;
   const height = diameter >= 10 ? 13.5 : diameter >= 5 ? 8.7 : 5.3;

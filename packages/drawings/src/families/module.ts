@@ -6,7 +6,7 @@ interface ModuleSize {
   readonly width: number;
   readonly height: number;
   readonly thickness: number;
-  /** Free strip above the shield that carries the antenna. */
+  /** Free strip above the shield, for the antenna. */
   readonly antenna: number;
   readonly padsPerSide: number;
   readonly pitch: number;
@@ -59,7 +59,7 @@ function meander(width: number, top: number, depth: number): readonly (readonly 
   ]);
 }
 
-/** A board whose size is not known: connector, chips, holes. */
+/** A board of unknown size: connector, chips, holes. */
 export function anyBoard(colour: Material): PackageDrawing {
   const [length, width] = [46, 28];
   return part({
@@ -114,7 +114,7 @@ export function anyDisplay(): PackageDrawing {
   });
 }
 
-/** Nothing is known but that it is a thing: the carton it comes in. */
+/** The carton of a part of which nothing else is known. */
 export function anyBox(body: Material = 'carbonFilm'): PackageDrawing {
   const [length, width, height] = [30, 20, 18];
   return part({

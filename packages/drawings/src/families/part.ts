@@ -1,11 +1,11 @@
 import type { AttributeValues } from '@farad/domain/category';
 import type { MarkingPlace, PackageDrawing, View } from '../shape.ts';
 
-/** What is known of the part beside the package name. */
+/** What is known about the part besides the package name. */
 export interface Hints {
   /** Category slug. */
   readonly category?: string;
-  /** Canonical values: resistance in ohms, tolerance in percent, height and pitch in metres … */
+  /** Canonical values: resistance in ohms, tolerance in percent, height and pitch in metres, and so on. */
   readonly attributes?: AttributeValues;
   readonly title?: string;
 }
@@ -36,7 +36,7 @@ export const part = (parts: PartParts): PackageDrawing => ({
   marking: parts.marking ?? null,
 });
 
-/** The same picture where the real size is not known: no figures, no name. */
+/** Returns the picture for an unknown size: without dimensions or name. */
 export const unmeasured = (drawing: PackageDrawing): PackageDrawing => ({
   ...drawing,
   name: '',
@@ -52,14 +52,14 @@ export const numberOf = (hints: Hints, key: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** More contacts than any part has are taken for a mistake. */
+/** A larger number of contacts is treated as a mistake. */
 const positionsMax = 200;
 
-/** How many contacts a connector has. */
+/** Returns the number of contacts of a connector. */
 export function positionsOf(hints: Hints): number | null {
   const told = numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
   return told !== null && told >= 1 && told <= positionsMax ? Math.round(told) : null;
 }
 
-/** Words by which the kind of part shows: category slug and title, lower case. */
+/** Returns category slug and title in lower case. They identify the kind of part. */
 export const wordsOf = (hints: Hints): string => `${hints.category ?? ''} ${hints.title ?? ''}`.toLowerCase();

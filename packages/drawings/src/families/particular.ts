@@ -39,7 +39,7 @@ function tubeOf(hints: Hints): PackageDrawing {
 
 type Draw = (hints: Hints) => PackageDrawing | null;
 
-/** Packages that stand alone, by canonical name; millimetres from the makers' data sheets and handbooks. */
+/** Individual packages, by canonical name. Millimetres are from makers' data sheets and handbooks. */
 const particular: Readonly<Record<string, Draw>> = {
   // Bridges
   'DB-1': () =>

@@ -3,7 +3,7 @@ import { part } from './part.ts';
 
 type QuadSize = readonly [body: number, pitch: number];
 
-/** JEDEC MS-026; bodies are square, overall 2 mm more. */
+/** JEDEC MS-026. Bodies are square; overall is 2 mm more. */
 const flatPacks: Readonly<Record<number, QuadSize>> = {
   32: [7, 0.8],
   44: [10, 0.8],
@@ -19,7 +19,7 @@ const flatPacks: Readonly<Record<number, QuadSize>> = {
   208: [28, 0.5],
 };
 
-/** JEDEC MO-220; other bodies are named in brackets: `QFN-48(6x6)`. */
+/** JEDEC MO-220. Other bodies are given in brackets: `QFN-48(6x6)`. */
 const noLeads: Readonly<Record<number, QuadSize>> = {
   6: [2, 0.65],
   8: [3, 0.65],
@@ -145,7 +145,7 @@ export function noLead(name: string, count: number, body: readonly [number, numb
   });
 }
 
-/** Ball grid: from above the body, from the side the balls. Without a named body: pitch 0.8 mm. */
+/** Ball grid: body from above, balls from the side. Without a given body the pitch is 0.8 mm. */
 export function ballGrid(name: string, count: number, body: readonly [number, number] | null): PackageDrawing {
   const columns = Math.ceil(Math.sqrt(count));
   const [length, width] = body ?? [Math.round((columns + 1) * 0.8), Math.round((columns + 1) * 0.8)];

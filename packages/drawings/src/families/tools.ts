@@ -27,7 +27,7 @@ const colourOf = ({ attributes }: Hints, otherwise: Material): Material => {
   return (typeof colour === 'string' ? colours[colour] : undefined) ?? otherwise;
 };
 
-/** Wire in a coil: turns seen from above, one free end. */
+/** Wire in a coil: turns seen from above, and one free end. */
 function wireCoil(hints: Hints): PackageDrawing {
   const colour = colourOf(hints, 'bandRed');
   return picture(
@@ -91,7 +91,7 @@ const ironShapes: readonly Shape[] = [
 const iron = (): PackageDrawing =>
   picture(59, 7.4, 7.4, ironShapes, [disc(0, 0, 3.7, 'plasticEdge'), disc(0, 0, 1.5, 'tin'), disc(0, 0, 0.5, 'brass')]);
 
-/** The unit of a soldering station: window, knob, socket of the iron. */
+/** Soldering station: window, knob, socket of the iron. */
 const station = (): PackageDrawing =>
   picture(
     34,
@@ -110,7 +110,7 @@ const station = (): PackageDrawing =>
 const ironOrStation = ({ title = '' }: Hints): PackageDrawing =>
   /станци|station|istasyon/i.test(title) ? station() : iron();
 
-/** A soldering tip: the sleeve that goes over the heater, the working end. */
+/** Soldering tip: the sleeve over the heater, and the working end. */
 const solderingTip = (): PackageDrawing =>
   picture(
     32,
@@ -167,7 +167,7 @@ const fan = (): PackageDrawing =>
     [standing(0, 0, 40, 12, 'plastic', 0.8)],
   );
 
-/** Pictures of things that are no electronic parts, by category slug: they tell the kind, never a size. */
+/** Pictures of goods that are not electronic parts, by category slug. They show the kind, not the size. */
 export const toolPictures: Readonly<Record<string, (hints: Hints) => PackageDrawing>> = {
   wires: wireCoil,
   'solder-flux': solderOrFlux,

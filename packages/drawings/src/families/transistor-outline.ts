@@ -12,7 +12,10 @@ import {
 } from '../shape.ts';
 import { part } from './part.ts';
 
-/** Flat body on a tab, leads below; front and side view. JEDEC TO-220AB, TO-247AC, TO-225AA (TO-126), SC-65 (TO-3P). */
+/**
+ * Flat body on a tab, with leads below. Front and side view. JEDEC TO-220AB, TO-247AC, TO-225AA (TO-126), SC-65
+ * (TO-3P).
+ */
 interface TabSize {
   readonly width: number;
   readonly bodyHeight: number;
@@ -88,7 +91,7 @@ const tabs: Readonly<Record<string, TabSize>> = {
     leadWidth: 1,
     leadLength: 20,
   },
-  // Makers' outlines with leads in a row; the pitch is that of the row.
+  // Makers' outlines with leads in a row. The pitch is within the row.
   MULTIWATT: {
     width: 19.9,
     bodyHeight: 10.7,
@@ -263,7 +266,7 @@ const flattened = (radius: number, flat: number): readonly (readonly [number, nu
   });
 };
 
-/** JEDEC TO-226AA: half-round body, leads at 1.27 mm. */
+/** JEDEC TO-226AA: half-round body, leads with 1.27 mm pitch. */
 export function halfRound(): PackageDrawing {
   const [diameter, height, depth, leadLength] = [4.58, 4.58, 3.86, 13];
   const flat = depth - diameter / 2;
@@ -295,7 +298,7 @@ export function halfRound(): PackageDrawing {
   });
 }
 
-/** JEDEC TO-252 and TO-263: overall over the leads. */
+/** JEDEC TO-252 and TO-263. Overall is over the leads. */
 type PowerSize = readonly [
   body: number,
   bodyHeight: number,

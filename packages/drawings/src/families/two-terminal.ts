@@ -11,7 +11,7 @@ type MouldedSize = readonly [
   bend: 'gull' | 'under',
 ];
 
-/** JEDEC DO-214 (SMA, SMB, SMC), JEITA SC-76, SC-79, SC-109; body, width, over the leads, height, lead width. */
+/** JEDEC DO-214 (SMA, SMB, SMC), JEITA SC-76, SC-79, SC-109: body, width, length over the leads, height, lead width. */
 const diodeSizes: Readonly<Record<string, MouldedSize>> = {
   'SOD-123': [2.7, 1.6, 3.65, 1.15, 0.55, 'gull'],
   'SOD-123F': [2.7, 1.65, 3.6, 1, 0.9, 'gull'],
@@ -47,7 +47,7 @@ export function tantalum(letter: string): PackageDrawing | null {
   const size = tantalumCases[letter];
   if (size === undefined) return null;
   const [length, width, height, lead] = size;
-  // The cases are measured over the terminals; the body inside them is drawn a little shorter and not dimensioned.
+  // Case sizes include the terminals. The body inside is drawn slightly shorter, without a dimension.
   return moulded(letter, [length * 0.94, width, length, height, lead, 'under'], 'tantalum', 'tantalumBand', 'dark');
 }
 

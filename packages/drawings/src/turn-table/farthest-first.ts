@@ -3,8 +3,8 @@ import type { Axis, Point, Solid } from './solid.ts';
 const axes: readonly Axis[] = [0, 1, 2];
 
 /**
- * Whether `a` hides behind `b`: 1, in front of it: −1, or 0 where they cannot be told apart. Bodies beside one another are
- * told apart along the axis on which they overlap least; of two that lie inside one another the higher layer is in front.
+ * Returns 1 if `a` is behind `b`, −1 if it is in front, 0 if neither. Separate bodies are compared along the axis where
+ * they overlap least. If one is inside the other, the higher layer is in front.
  */
 function behind(a: Solid, b: Solid, view: Point): number {
   let best = { gap: Number.NEGATIVE_INFINITY, sign: 0 };
@@ -24,7 +24,7 @@ function behind(a: Solid, b: Solid, view: Point): number {
 const depthOf = ({ box: { min, max } }: Solid, view: Point): number =>
   axes.reduce<number>((sum, axis) => sum + ((min[axis] + max[axis]) / 2) * view[axis], 0);
 
-/** Bodies in the order of painting: whatever hides another comes after it. */
+/** Returns bodies in painting order: a body that hides another comes after it. */
 export function farthestFirst(solids: readonly Solid[], view: Point): readonly Solid[] {
   const byDepth = [...solids].sort((a, b) => depthOf(a, view) - depthOf(b, view));
   const painted: Solid[] = [];

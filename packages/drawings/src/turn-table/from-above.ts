@@ -20,22 +20,25 @@ const metals: readonly string[] = ['tin', 'tinShade', 'gold', 'brass'];
 
 const isMetal = ({ material }: Shape): boolean => metals.includes(material);
 
-/** Whether a shape of the side view reaches below the board: a lead of a through-hole part. */
+/** Returns whether a shape of the side view reaches below the board: a lead of a through-hole part. */
 const isBelowBoard = (shape: Shape): boolean => heightsOf(shape).from < -0.4;
 
-/** Which way the side view looks: its own x is the part's x, or (from the end) the part's y. */
+/** Direction of the side view. Its x is the part's x (`front`) or the part's y (`end`). */
 type Look = 'front' | 'end';
 
 const besideOf = (shape: Shape, look: Look): Range => (look === 'end' ? downOf(shape) : acrossOf(shape));
 const depthOf = (shape: Shape, look: Look): Range => (look === 'end' ? acrossOf(shape) : downOf(shape));
 
-/** What is seen in the side view alone is as thick one way as the other. */
+/** A shape seen only in the side view is assumed equally thick in both directions. */
 const likeWide = (shape: Shape): Range => {
   const half = Math.min(lengthOf(acrossOf(shape)), lengthOf(downOf(shape))) / 2;
   return { from: -half, to: half };
 };
 
-/** A contact at the foot of a body: a low piece of metal on the board, not at the body's ends. */
+/**
+ * Returns whether a shape is a contact at the foot of a body: a low piece of metal on the board, not at the body's
+ * ends.
+ */
 function isPad(shape: Shape, { plan, look, height }: Scene): boolean {
   if (!isMetal(shape) || shape.kind !== 'rect' || isBelowBoard(shape) || heightsOf(shape).to >= height * 0.6)
     return false;
@@ -44,10 +47,10 @@ function isPad(shape: Shape, { plan, look, height }: Scene): boolean {
   return from > -end && to < end;
 }
 
-/** How far a pad stands out of the side it lies in. */
+/** Distance that a pad protrudes from its side, so that it is painted over it. */
 const proud = 0.01;
 
-/** What is seen of a pad: its faces in the sides of the body. What lies under the body is hidden by it. */
+/** Returns the visible faces of a pad in the sides of the body. The rest is hidden under the body. */
 function outside({ from, to }: Range, half: number): readonly Range[] {
   const reaches = half * 0.7;
   return [
@@ -56,7 +59,7 @@ function outside({ from, to }: Range, half: number): readonly Range[] {
   ];
 }
 
-/** Half the depth of the body itself, without its leads. */
+/** Returns half the depth of the body without its leads. */
 const halfOf = (plan: readonly Shape[], look: Look): number =>
   Math.max(0, ...plan.filter((piece) => !isMetal(piece)).map((piece) => depthOf(piece, look).to));
 
@@ -64,15 +67,15 @@ interface Scene {
   readonly plan: readonly Shape[];
   readonly side: readonly Shape[];
   readonly look: Look;
-  /** Depth of the whole part along the look. */
+  /** Depth of the whole part along the direction of view. */
   readonly depth: number;
-  /** Half of the body's own. */
+  /** Half the depth of the body itself. */
   readonly half: number;
-  /** Above the board. */
+  /** Height above the board. */
   readonly height: number;
 }
 
-/** The pieces of the plan that a shape of the side view shows. */
+/** Returns the pieces of the plan that a shape of the side view shows. */
 function partnersOf(shape: Shape, { plan, look, depth }: Scene): readonly Shape[] {
   const range = acrossOf(shape);
   return plan.filter((piece) => {
@@ -88,7 +91,7 @@ const stretched = (shape: Shape, depth: Range, layer: number, look: Look): Solid
 interface Built {
   readonly solids: readonly Solid[];
   readonly used: ReadonlySet<Shape>;
-  /** Shapes of the side view that no piece of the plan stands for. */
+  /** Shapes of the side view without a piece in the plan. */
   readonly alone: readonly (readonly [Shape, number])[];
 }
 
@@ -120,7 +123,7 @@ function build(scene: Scene, marks: readonly Shape[]): Built {
   return { solids: [...solids, ...[...leads.values()].map(grouped)], used, alone };
 }
 
-/** Balls under a package: those at its edge, which are all that can be seen. */
+/** Returns the balls at the edge of a package: the others cannot be seen. */
 function ballsAtEdge(balls: readonly Shape[]): readonly Solid[] {
   const round = balls.filter((ball) => ball.kind === 'circle');
   const positions = round.map(({ x }) => x);
@@ -135,7 +138,7 @@ function ballsAtEdge(balls: readonly Shape[]): readonly Solid[] {
   );
 }
 
-/** Flat things of the plan that the side view does not tell of: marks on what is below them, or plates on the board. */
+/** Returns flat shapes that only the plan shows: marks on what is below them, or plates on the board. */
 function flats(shapes: readonly Shape[], solids: readonly Solid[], height: number): readonly Solid[] {
   return shapes.map((shape, index) => {
     const { left, right, top, bottom } = boundsOfShape(shape);
@@ -152,7 +155,7 @@ const sizeOf = (view: View): readonly [across: number, down: number] => {
   return [right - left, bottom - top];
 };
 
-/** Parts drawn from above: the pieces of the plan take their heights from the side view. */
+/** Builds bodies of parts drawn from above: pieces of the plan take their heights from the side view. */
 export function fromAbove(drawing: PackageDrawing): readonly Solid[] {
   const [{ shapes: plan }, { shapes: side }] = drawing.views;
   const [[planAcross, planDown], [sideAcross]] = [sizeOf(drawing.views[0]), sizeOf(drawing.views[1])];

@@ -3,7 +3,7 @@ import { acrossOf, downOf, meets, type Range } from './outline.ts';
 import type { Solid } from './solid.ts';
 import { stretchedFront } from './stretched.ts';
 
-/** How far a hole's edge stands out of what it is in, so that it is painted over it. */
+/** Distance that a hole's edge protrudes, so that it is painted over its surface. */
 const proud = 0.02;
 
 const contains = (shape: Shape, [x, y]: readonly [number, number]): boolean => {
@@ -11,7 +11,7 @@ const contains = (shape: Shape, [x, y]: readonly [number, number]): boolean => {
   return x >= across.from && x <= across.to && y >= down.from && y <= down.to;
 };
 
-/** Parts drawn from the front (TO-220): shapes take their depths from the view from the side. */
+/** Builds bodies of parts drawn from the front (TO-220): shapes take their depths from the side view. */
 export function fromFront(drawing: PackageDrawing): readonly Solid[] {
   const [first, second] = drawing.views;
   const depthOf = (shape: Shape): Range => {

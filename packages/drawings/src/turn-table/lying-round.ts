@@ -4,7 +4,7 @@ import { turned, type Ring, type Solid } from './solid.ts';
 
 function ringsOf(shape: Shape, layer: number): readonly Ring[] {
   const { left, right, top, bottom } = boundsOfShape(shape);
-  // A band lies on the body, not in it.
+  // A band is on the body, not inside it.
   const radius = ((bottom - top) / 2) * (1 + layer * 0.002);
   const soft = shape.kind === 'rect' ? Math.min(shape.radius, radius * 0.9, (right - left) / 2) : 0;
   const end = [
@@ -19,7 +19,10 @@ function ringsOf(shape: Shape, layer: number): readonly Ring[] {
   ];
 }
 
-/** Parts turned about their length (axial, MELF): every shape of the first view is a disc seen from the end. */
+/**
+ * Builds bodies of parts that are round about their length (axial, MELF). Every shape of the first view is a disc seen
+ * from the end.
+ */
 export const lyingRound = (drawing: PackageDrawing): readonly Solid[] =>
   drawing.views[0].shapes.map((shape, layer) =>
     turned(ringsOf(shape, layer), [0, drawing.width / 2], { axis: 0, material: shape.material, layer }),

@@ -7,7 +7,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Corners of a quarter of a round corner. */
+/** Segments per round corner. */
 const cornerSteps = 4;
 
 const roundedRect = (x: number, y: number, width: number, height: number, radius: number): Flat => {
@@ -25,11 +25,11 @@ const roundedRect = (x: number, y: number, width: number, height: number, radius
   );
 };
 
-/** A rectangle whose corners make its form: the stadium of a crystal can. */
+/** Returns whether the round corners give a rectangle its form, e.g. the stadium shape of a crystal can. */
 export const isSoft = (shape: Shape): boolean =>
   shape.kind === 'rect' && shape.radius > Math.min(shape.width, shape.height) * 0.25;
 
-/** The edge of a shape as corners. */
+/** Returns the outline of a shape as corners. */
 export function outlineOf(shape: Shape): Flat {
   if (shape.kind === 'polygon') return shape.points;
   if (shape.kind === 'circle') return circle(shape.x, shape.y, shape.radius);
@@ -45,19 +45,19 @@ export function outlineOf(shape: Shape): Flat {
 
 export const boundsOfShape = (shape: Shape): Bounds => boundsOf({ shapes: [shape], dimensions: [] });
 
-/** Left to right. */
+/** Returns the range from left to right. */
 export const acrossOf = (shape: Shape): Range => {
   const { left, right } = boundsOfShape(shape);
   return { from: left, to: right };
 };
 
-/** Top to bottom of the picture. */
+/** Returns the range from top to bottom of the picture. */
 export const downOf = (shape: Shape): Range => {
   const { top, bottom } = boundsOfShape(shape);
   return { from: top, to: bottom };
 };
 
-/** Above the board, in a view from the side. */
+/** Returns the range above the board, in a side view. */
 export const heightsOf = (shape: Shape): Range => {
   const { top, bottom } = boundsOfShape(shape);
   return { from: -bottom, to: -top };
@@ -65,7 +65,7 @@ export const heightsOf = (shape: Shape): Range => {
 
 export const lengthOf = ({ from, to }: Range): number => to - from;
 
-/** They stand for the same piece: at least a third of the shorter lies within the other. */
+/** Returns whether two ranges show the same piece: at least a third of the shorter is inside the other. */
 export const meets = (a: Range, b: Range): boolean =>
   Math.min(a.to, b.to) - Math.max(a.from, b.from) > Math.min(lengthOf(a), lengthOf(b)) / 3;
 
@@ -74,7 +74,7 @@ const isSame = (a: Range, b: Range): boolean => Math.abs(a.from - b.from) + Math
 export const distinct = (ranges: readonly Range[]): readonly Range[] =>
   ranges.filter((range, index) => ranges.findIndex((other) => isSame(other, range)) === index);
 
-/** Half the width of an outline at a height of the picture. */
+/** Returns half the width of an outline at a height of the picture. */
 export function halfWidthAt(outline: Flat, height: number): number {
   const crossings = outline.flatMap(([x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];

@@ -1,9 +1,9 @@
 import type { Material } from '../material.ts';
 
-/** Millimetres: x to the right, y towards whoever looks at the first frame, z up from the board. */
+/** Millimetres: x to the right, y towards the viewer of the first frame, z up from the board. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A flat side; its points run counter-clockwise for whoever looks at it from outside. */
+/** A flat side. Its points run counter-clockwise when seen from outside. */
 export interface Face {
   readonly points: readonly Point[];
   readonly material: Material;
@@ -14,18 +14,18 @@ export interface Box {
   readonly max: Point;
 }
 
-/** A convex body. `layer` decides between bodies that lie inside one another: the larger is in front. */
+/** A convex body. If one body is inside another, the larger `layer` is in front. */
 export interface Solid {
   readonly faces: readonly Face[];
   readonly box: Box;
   readonly layer: number;
-  /** Convex pieces of a body that is not convex as a whole: a bent lead. Empty for a convex one. */
+  /** Convex pieces of a body that is not convex itself, such as a bent lead. Empty for a convex body. */
   readonly pieces: readonly Solid[];
 }
 
 export type Flat = readonly (readonly [number, number])[];
 
-/** A plane of extrusion: in which axes an outline lies and along which it is stretched. */
+/** Axis of extrusion. The outline is in the plane of the other two axes. */
 export type Axis = 0 | 1 | 2;
 
 const boxOf = (points: readonly Point[]): Box => {
@@ -45,7 +45,7 @@ const solidOf = (faces: readonly Face[], layer: number): Solid => ({
   pieces: [],
 });
 
-/** Pieces that belong together: ordered among others as one. */
+/** Groups pieces that belong together: they are sorted among other bodies as one. */
 export const grouped = (pieces: readonly Solid[]): Solid => ({
   ...solidOf(
     pieces.flatMap(({ faces }) => faces),
@@ -54,14 +54,14 @@ export const grouped = (pieces: readonly Solid[]): Solid => ({
   pieces,
 });
 
-/** Twice the signed area; positive for counter-clockwise. */
+/** Returns twice the signed area; positive = counter-clockwise. */
 const turnOf = (outline: Flat): number =>
   outline.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** Puts a point of an outline into space: across `axis` the outline's own two coordinates follow in cyclic order. */
+/** Places a point of an outline in space. The outline's two coordinates follow `axis` in cyclic order. */
 const placed = (axis: Axis, [a, b]: readonly [number, number], along: number): Point => {
   if (axis === 0) return [along, a, b];
   return axis === 1 ? [b, along, a] : [a, b, along];
@@ -73,12 +73,12 @@ export interface Stretch {
   readonly to: number;
   readonly material: Material;
   readonly layer: number;
-  /** Material of a side face by the middle of its edge; null: the body's own. */
+  /** Returns the material of a side face, by the middle of its edge; null = the body's own. */
   readonly sideMaterial?: (middle: readonly [number, number], normal: readonly [number, number]) => Material | null;
 }
 
 /**
- * An outline stretched along an axis. The outline is in the plane of the other two axes in cyclic order: (y, z) for x,
+ * Extrudes an outline along an axis. The outline is in the plane of the other two axes in cyclic order: (y, z) for x,
  * (z, x) for y, (x, y) for z.
  */
 export function prism(outline: Flat, { axis, from, to, material, layer, sideMaterial }: Stretch): Solid {
@@ -97,7 +97,7 @@ export function prism(outline: Flat, { axis, from, to, material, layer, sideMate
   return solidOf([{ points: far, material }, { points: near, material }, ...sides], layer);
 }
 
-/** Corners of a round body. */
+/** Number of corners of a round body. */
 const roundCorners = 24;
 
 export const circle = (x: number, y: number, radius: number, corners = roundCorners): Flat =>
@@ -106,13 +106,13 @@ export const circle = (x: number, y: number, radius: number, corners = roundCorn
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const;
   });
 
-/** One ring of a turned body. */
+/** One ring of a body of revolution. */
 export interface Ring {
   readonly along: number;
   readonly radius: number;
 }
 
-/** A body turned about an axis through `centre` (the two coordinates across it, in cyclic order). */
+/** Builds a body of revolution about an axis through `centre` (its two coordinates, in cyclic order). */
 export function turned(
   rings: readonly Ring[],
   centre: readonly [number, number],
@@ -136,7 +136,7 @@ export function turned(
   return solidOf([...mantle, { points: last, material }, { points: [...first].reverse(), material }], layer);
 }
 
-/** A flat mark that is seen from above. */
+/** Builds a flat mark that is visible from above. */
 export const decal = (outline: Flat, height: number, material: Material, layer: number): Solid => {
   const ring = turnOf(outline) < 0 ? [...outline].reverse() : outline;
   return solidOf([{ points: ring.map(([x, y]) => [x, y, height] as const), material }], layer);

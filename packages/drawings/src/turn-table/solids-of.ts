@@ -4,7 +4,7 @@ import { fromFront } from './from-front.ts';
 import { lyingRound } from './lying-round.ts';
 import type { Solid } from './solid.ts';
 
-/** The bodies of a part, from its two views. */
+/** Builds the bodies of a part from its two views. */
 export function solidsOf(drawing: PackageDrawing): readonly Solid[] {
   const [first] = drawing.views;
   if (first.isFront === true) return fromFront(drawing);

@@ -5,12 +5,12 @@ import { farthestFirst } from './farthest-first.ts';
 import type { Face, Point, Solid } from './solid.ts';
 import { solidsOf } from './solids-of.ts';
 
-/** Steps of a full turn: 10° each. */
+/** Frames of a full turn, 10° each. */
 export const turnFrameCount = 36;
 
 const frame = { width: 344, height: 330 };
 const margin = 14;
-/** How far above the board the eye stands. */
+/** Elevation of the viewer above the board. */
 const elevation = (24 * Math.PI) / 180;
 
 interface Eye {
@@ -18,21 +18,21 @@ interface Eye {
   readonly sin: number;
 }
 
-/** Towards the eye in the part's own axes. */
+/** Returns the direction towards the viewer, in the part's own axes. */
 const towards = ({ cos, sin }: Eye): Point => [
   -sin * Math.cos(elevation),
   cos * Math.cos(elevation),
   Math.sin(elevation),
 ];
 
-/** To the right and down, as seen. */
+/** Returns coordinates to the right and down, as the viewer sees them. */
 const seen = ([x, y, z]: Point, { cos, sin }: Eye): readonly [number, number] => [
   x * cos + y * sin,
   (-x * sin + y * cos) * Math.sin(elevation) - z * Math.cos(elevation),
 ];
 
 const normalOf = ({ points }: Face): Point => {
-  // Newell's sum: right for faces with corners in one line too.
+  // Newell's sum also works for faces with collinear corners.
   let normal: [number, number, number] = [0, 0, 0];
   for (const [index, [x, y, z]] of points.entries()) {
     const [nextX, nextY, nextZ] = points[(index + 1) % points.length] ?? [x, y, z];
@@ -48,20 +48,23 @@ const normalOf = ({ points }: Face): Point => {
 
 const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Light from the upper left, fixed to the eye, so that turning is seen. */
+/** Returns the brightness of a face. The light is at the upper left of the viewer, so that turning is visible. */
 function brightness(normal: Point, eye: Eye): number {
   const right = normal[0] * eye.cos + normal[1] * eye.sin;
   const front = -normal[0] * eye.sin + normal[1] * eye.cos;
   return 0.74 + 0.2 * normal[2] + 0.12 * front - 0.16 * right;
 }
 
-/** The shade in a hole. */
+/** Colour inside a hole. */
 const holeColour = '#5c6167';
 
 const hexOf = (material: Material): string =>
   material === 'hole' ? holeColour : (/#[0-9a-f]{6}/.exec(materials[material])?.[0] ?? holeColour);
 
-/** Darker below 1, lighter above; black plastic is lifted, or its edges could not be told apart. */
+/**
+ * Returns a darker colour below 1 and a lighter one above. Black plastic is lightened: otherwise its edges would not be
+ * visible.
+ */
 function shaded(material: Material, light: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hexOf(material).slice(at, at + 2), 16));
   const lifted = Math.max(...channels) < 70 ? channels.map((value) => value + 22) : channels;
@@ -69,7 +72,7 @@ function shaded(material: Material, light: number): string {
   return `#${lit.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Square pixels below which a side is not seen. */
+/** Sides smaller than this many square pixels are not drawn. */
 const smallestArea = 0.4;
 
 const areaOf = (corners: readonly (readonly [number, number])[]): number =>
@@ -80,7 +83,7 @@ const areaOf = (corners: readonly (readonly [number, number])[]): number =>
     }, 0),
   ) / 2;
 
-/** One size for all frames: the part never leaves the picture and never jumps. */
+/** Returns one scale for all frames: the part never leaves the picture and never jumps. */
 function scaleOf(solids: readonly Solid[]): { readonly scale: number; readonly middle: number } {
   const corners = solids.flatMap(({ faces }) => faces.flatMap(({ points }) => points));
   const radius = Math.max(...corners.map(([x, y]) => Math.hypot(x, y)));
@@ -93,7 +96,7 @@ function scaleOf(solids: readonly Solid[]): { readonly scale: number; readonly m
   };
 }
 
-/** One step of the turn-table: the part as it is seen after `index` × 10°. */
+/** Returns one frame of the turntable: the part turned by `index` × 10°. */
 export function turnFrame(drawing: PackageDrawing, index: number): string {
   const angle = (2 * Math.PI * index) / turnFrameCount;
   const eye: Eye = { cos: Math.cos(angle), sin: Math.sin(angle) };

@@ -5,7 +5,7 @@ import { prism, turned, type Ring, type Solid } from './solid.ts';
 
 const ringCount = 7;
 
-/** Rings of a body with this profile, closer to each other where a dome turns. */
+/** Returns rings of a body with this profile, closer together where a dome curves. */
 function ringsOf(profile: Shape): readonly Ring[] {
   const outline = outlineOf(profile);
   const { top, bottom } = boundsOfShape(profile);
@@ -15,14 +15,14 @@ function ringsOf(profile: Shape): readonly Ring[] {
   });
 }
 
-/** Whether a mark of the side view is a stripe over most of the body's height. */
+/** Returns whether a mark of the side view is a stripe over most of the body's height. */
 const isStripe = (mark: Shape, body: Shape): boolean =>
   lengthOf(heightsOf(mark)) > lengthOf(heightsOf(body)) * 0.6 &&
   lengthOf(acrossOf(mark)) < lengthOf(acrossOf(body)) * 0.6;
 
 /**
- * A body over a plan that is no rectangle: turned where the side view is round too, else a prism. Stripes of the side view
- * are painted on its front.
+ * Builds a body over a plan that is not a rectangle: a body of revolution if the side view is round too, otherwise a
+ * prism. Stripes of the side view are painted on its front.
  */
 export function upright(plan: Shape, side: Shape, layer: number, marks: readonly Shape[]): Solid {
   const { material } = plan;
