@@ -1,12 +1,12 @@
-/** Two parts that catalogues name as analogues of one another. */
+/** Two parts that catalogues list as analogues of each other. */
 export interface AnaloguePair {
   readonly mpn: string;
   readonly otherMpn: string;
-  /** Same pins in the same places; otherwise only the function is the same. */
+  /** True = equal pins in equal places. False = only the function is equal. */
   readonly isPinCompatible: boolean;
 }
 
-/** `a = b`: pin for pin; `a ~ b`: same function, other pins, body or limits. */
+/** `a = b`: pin-compatible. `a ~ b`: same function, but other pins, body or limits. */
 const rows = `
 К155ЛА1 = SN7420N
 К155ЛА2 = SN7430N
@@ -205,7 +205,7 @@ STM32F103C8T6 = GD32F103C8T6
 STM32F103RCT6 = GD32F103RCT6
 `;
 
-/** Known pairs among the listed parts: Soviet and Western ones, and those of several makers. */
+/** Known analogues among the listed parts: Soviet and Western ones, and those of several makers. */
 export const analoguePairs: readonly AnaloguePair[] = rows
   .trim()
   .split('\n')

@@ -5,5 +5,5 @@ const mix = (seed: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** A number in [0, 1) from two numbers: `salt` tells apart the questions asked about one part. */
+/** Returns a number in [0, 1). `salt` separates the different choices made for one part. */
 export const chance = (seed: number, salt: number): number => mix(Math.imul(seed, 0x9e3779b1) + salt) / 4_294_967_296;

@@ -13,7 +13,7 @@ export const letterCode = ({ digits, decade }: Amount, letters: readonly string[
   return `${text.slice(0, whole)}${letters[group] ?? ''}${trimZeros(text.slice(whole))}`;
 };
 
-/** The amount that a letter code means: 4K7 → 4700. NaN for another text. */
+/** Returns the amount of a letter code: 4K7 → 4700. NaN for any other text. */
 export const readLetterCode = (code: string): number => {
   const match = /^(\d*)([RKMG])(\d*)$/.exec(code);
   if (match === null) return Number.NaN;
@@ -31,14 +31,14 @@ export const digitCode = ({ digits, decade }: Amount, size: 3 | 4): string => {
   return `R${'0'.repeat(-whole)}${text}`.slice(0, size);
 };
 
-/** The amount that a digit code means: 103 → 10000, 4R7 → 4.7. NaN for another text. */
+/** Returns the amount of a digit code: 103 → 10000, 4R7 → 4.7. NaN for any other text. */
 export const readDigitCode = (code: string): number => {
   const point = /^(\d*)R(\d*)$/.exec(code);
   if (point !== null) return Number(`${point[1] || '0'}.${point[2] || '0'}`);
   return /^\d{3,4}$/.test(code) ? Number(`${code.slice(0, -1)}e${code.slice(-1)}`) : Number.NaN;
 };
 
-/** The same amount counted in a unit 10^power times as large (−12: picofarads), for codes that count in it. */
+/** Returns the amount in a unit 10^power times as large (−12: picofarads), for codes that use it. */
 export const inPower = ({ digits, decade }: Amount, power: number): Amount => ({ digits, decade: decade - power });
 
 /** Four places with a letter as the decimal sign, as Vishay writes: 10K0, 4K70, 100R. */

@@ -1,15 +1,15 @@
 import type { LocalizedText } from '@farad/domain/shared';
 
 /**
- * What customers and the shop might write. Shown only in a demonstration, only where nobody wrote anything yet, and
- * always marked as examples: with the demonstration they all go at once.
+ * Example texts of customers and the shop. Shown only in a demonstration, only where nobody has written anything, and
+ * always marked as examples. They disappear with the demonstration.
  */
 export interface ExampleReview {
   readonly author: LocalizedText;
   readonly rating: number;
   readonly text: LocalizedText;
   readonly at: string;
-  /** Of the shop; reviews of products have none. */
+  /** Answer to a review of the shop. Reviews of products have none. */
   readonly answer?: LocalizedText;
 }
 
@@ -35,7 +35,7 @@ const alexey = text('Алексей', 'Alexey', 'Aleksey');
 const marina = text('Марина', 'Marina', 'Marina');
 const ivan = text('Иван', 'Ivan', 'İvan');
 
-/** By the address of the product. */
+/** By address of the product. */
 export const exampleReviews: Readonly<Record<string, readonly ExampleReview[]>> = {
   'ti-ne555p': [
     {
@@ -97,7 +97,7 @@ export const exampleReviews: Readonly<Record<string, readonly ExampleReview[]>> 
   ],
 };
 
-/** By the address of the product. */
+/** By address of the product. */
 export const exampleQuestions: Readonly<Record<string, readonly ExampleQuestion[]>> = {
   'ti-ne555p': [
     {
@@ -157,7 +157,7 @@ export const exampleShopReviews: readonly ExampleReview[] = [
   },
 ];
 
-/** The latest first. */
+/** Latest first. */
 export const exampleNews: readonly ExampleNews[] = [
   {
     slug: 'example-datasheets',

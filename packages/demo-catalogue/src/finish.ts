@@ -3,24 +3,24 @@ import type { Lifecycle, PriceTier, Product, ProductId } from '@farad/domain/pro
 import { chance } from './chance.ts';
 import type { Draft } from './draft.ts';
 
-/** A demonstration product with what lies in the one warehouse of the demonstration. */
+/** A demonstration product with its stock in the demonstration's only warehouse. */
 export type DemoPart = Product & {
   readonly stock: readonly { readonly warehouse: 'main'; readonly onHand: Quantity }[];
 };
 
-/** Ten-thousandths in a rouble and in a kopeck. */
+/** Ten-thousandths of a rouble in one rouble and in one kopeck. */
 const rouble = 10_000;
 const kopeck = 100;
 
 interface Ladder {
-  /** Roubles: the ladder is for cheaper parts than this. */
+  /** The ladder applies below this price, in roubles. */
   readonly below: number;
   readonly steps: readonly (readonly [minQuantity: number, share: number])[];
   /** Typical pieces in stock. */
   readonly stock: number;
 }
 
-/** Steps of quantity and the part of the single price, by how dear a part is. */
+/** Quantity steps and their share of the single price, by price of the part. */
 const ladders: readonly Ladder[] = [
   {
     below: 6,
@@ -83,7 +83,7 @@ const ladderOf = (price: number): Ladder => {
   return found;
 };
 
-/** Ten-thousandths of a rouble as a shop writes prices: whole kopecks from one rouble up, all four digits below. */
+/** Rounds ten-thousandths of a rouble like a shop: to whole kopecks from one rouble up, not at all below. */
 const shopPrice = (unitPrice: number): number => {
   const rounded = Math.max(1, Math.round(unitPrice));
   return rounded < rouble ? rounded : Math.round(rounded / kopeck) * kopeck;
@@ -109,7 +109,7 @@ const lifecycleOf = (id: number, fame: number): Lifecycle => {
 };
 
 const stockOf = (id: number, typical: number, draft: Draft): number => {
-  // Famous parts are always there, plenty of each, none like another.
+  // Famous parts are always in stock, in large and differing quantities.
   if (draft.fame >= 1) return Math.round(typical * (9 + 4 * chance(id, 10))) + 137;
   if (draft.fame < 0.9 && chance(id, 2) < 0.15) return 0;
   const spread = 0.02 + 6 * chance(id, 3) ** 3;
@@ -125,7 +125,7 @@ const orderStep = (id: number, draft: Draft): number => {
   return draw < 0.9 ? 10 : 100;
 };
 
-/** Adds to a draft what a shop knows: id, price tiers, stock, order step, delivery, lifecycle. The same in, the same out. */
+/** Adds the shop's data to a draft: id, price tiers, stock, order step, delivery, lifecycle. Deterministic. */
 export const finishPart = (draft: Draft, id: number): DemoPart => {
   const price = draft.price * (0.93 + 0.14 * chance(id, 5));
   const ladder = ladderOf(price);

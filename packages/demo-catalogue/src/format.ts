@@ -2,15 +2,16 @@ import type { AttributeDefinition, AttributeValue, Unit } from '@farad/domain/ca
 import { formatAttributeValue, formatQuantity } from '@farad/domain/quantities';
 import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
 
-/** Titles and descriptions are looked for and exported as plain text, so they hold plain spaces. */
+/** Titles and descriptions are searched and exported as plain text, so they contain plain spaces. */
 const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** A number in the plain unit as the field writes it: 10 кОм, 100 nF, %5. */
+/** Returns a number in its unit, as the trade writes it: 10 кОм, 100 nF, %5. */
 export const formatNumber = (value: number, unit: Unit | null, locale: Locale): string =>
   withPlainSpaces(formatQuantity(value, unit, locale));
 
 /**
- * One attribute value in words of the locale; tenths of a millimetre stay millimetres (a 0.5 mm tip is not 500 µm); a flag is told by its title when set and says nothing when not.
+ * Returns one attribute value in the locale's words. Tenths of a millimetre stay millimetres (a 0.5 mm tip is not 500
+ * µm). A flag gives its title if set, otherwise ''.
  */
 export const formatValue = (definition: AttributeDefinition, value: AttributeValue, locale: Locale): string => {
   const isShort = definition.unit === 'metre' && typeof value === 'number' && value >= 1e-4 && value < 1e-3;
@@ -21,6 +22,6 @@ export const formatValue = (definition: AttributeDefinition, value: AttributeVal
   return value === true ? definition.title[locale] : '';
 };
 
-/** The same for every locale of the shop. */
+/** Calls `make` for every locale of the shop. */
 export const localize = (make: (locale: Locale) => string): LocalizedText =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, string>;

@@ -3,7 +3,7 @@ import { demoAttributes } from './frame/attributes.ts';
 import { demoBrands } from './frame/brands.ts';
 import { demoCategories } from './frame/categories.ts';
 
-/** Categories, attribute definitions and makers that the demonstration parts hang in. */
+/** Categories, attribute definitions and makers of the demonstration parts. */
 export const demoFrame: CatalogueFrame = {
   categories: demoCategories,
   attributes: demoAttributes,

@@ -7,12 +7,12 @@ import type { FamilySpec } from './passives/form.ts';
 
 export type { DemoPart } from './finish.ts';
 
-/** How many parts the mix at the head of the catalogue holds: what a demonstration of 200 parts shows. */
+/** Parts in the mix at the start of the catalogue: a demonstration of 200 parts shows exactly these. */
 const mixLength = 200;
 
 /**
- * One part of each family, then `share` parts of each in turn until all are spent: a stable spread, the same for every
- * count.
+ * Yields one part of each family, then `share` parts of each in turn until all are used. The order is the same for
+ * every count.
  */
 function* spread(families: readonly FamilySpec[]): Generator<Draft> {
   let runs = families.map((family) => ({ drafts: draftsOf(family), share: family.share }));
@@ -34,7 +34,10 @@ function* spread(families: readonly FamilySpec[]): Generator<Draft> {
   }
 }
 
-/** The head: every second part a passive, the others the listed parts, the famous first; then all other listed parts. */
+/**
+ * Returns the mixed head, where every second part is a passive one and famous parts come first, then all other listed
+ * parts.
+ */
 const headAndListed = (passives: Generator<Draft>): readonly Draft[] => {
   const head: Draft[] = [];
   for (const listed of listedDrafts.slice(0, mixLength / 2)) {
@@ -46,8 +49,8 @@ const headAndListed = (passives: Generator<Draft>): readonly Draft[] => {
 };
 
 /**
- * The first `count` demonstration parts, ids 1 … count. Deterministic, and a smaller count is a prefix of a larger one:
- * a mix of famous parts, then all listed parts, then passives spread over makers, sizes and values.
+ * Yields the first `count` demonstration parts, ids 1 … count. Deterministic: a smaller count is a prefix of a larger
+ * one. First a mix of famous parts, then all listed parts, then passives spread over makers, sizes and values.
  */
 export function* generateParts(count: number): Generator<DemoPart> {
   const passives = spread(passiveFamilies);

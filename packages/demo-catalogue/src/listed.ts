@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import { listedTables } from './listed/tables.ts';
 import { readTable } from './listed/table.ts';
 
-/** One of each category in turn, so that any beginning shows the whole tree. */
+/** Takes one part of each category in turn, so that any prefix shows the whole tree. */
 const inTurns = (drafts: readonly Draft[]): readonly Draft[] => {
   const places = new Map<string, number>();
   return drafts

@@ -41,7 +41,7 @@ const transliterate = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Most ordering codes need nothing but lower case; a million slugs are made in a start. */
+/** Most ordering codes only need lower case. A start creates a million slugs. */
 const isPlain = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 
 /** Lower-case Latin letters, digits and single dashes: "К155ЛА3" → "k155la3", "МЛТ-0,25" → "mlt-0-25". */

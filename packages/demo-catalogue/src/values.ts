@@ -3,15 +3,15 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { formatNumber, localize } from './format.ts';
 
 /**
- * A preferred value: three significant digits (100–999) and the decade of the first one, so that codes are made from
- * whole numbers and never from a rounded float. 4.7 kΩ is { digits: 470, decade: 3 }.
+ * A preferred value: three significant digits (100–999) and the decade of the first one. Codes are made from these
+ * integers, never from a rounded float. 4.7 kΩ is { digits: 470, decade: 3 }.
  */
 export interface Value {
   readonly digits: number;
   readonly decade: number;
-  /** The amount in the plain unit. */
+  /** The amount in the base unit. */
   readonly si: number;
-  /** How common: 0 E3 (1, 2.2, 4.7), 1 E12, 2 E24, 3 E96, 4 E192. */
+  /** How common it is: 0 E3 (1, 2.2, 4.7), 1 E12, 2 E24, 3 E96, 4 E192. */
   readonly tier: number;
   readonly text: LocalizedText;
 }
@@ -43,13 +43,16 @@ const tierOf = (digits: number): number => {
   return inE96.has(digits) ? 3 : 4;
 };
 
-/** One preferred value in the plain unit. */
+/** Returns one preferred value in the base unit. */
 export const valueAt = (digits: number, decade: number, unit: Unit): Value => {
   const si = Number(`${digits}e${decade - 2}`);
   return { digits, decade, si, tier: tierOf(digits), text: localize((locale) => formatNumber(si, unit, locale)) };
 };
 
-/** Values of the series from `from` to `to` (plain unit, both included), the nearest to `centre` first in each tier. */
+/**
+ * Returns values of the series from `from` to `to` (base unit, inclusive). Within each tier the nearest to `centre`
+ * comes first.
+ */
 export const valuesOf = (
   series: readonly number[],
   unit: Unit,
@@ -67,6 +70,6 @@ export const valuesOf = (
   return values.sort((a, b) => a.tier - b.tier || distance(a) - distance(b) || a.si - b.si);
 };
 
-/** E24 and E192 together, as thin film and 1 % chip series offer them. */
+/** E24 and E192 together: the values of thin film and 1 % chip series. */
 export const e24AndE192: readonly number[] = [...new Set([...e24, ...e192])].sort((a, b) => a - b);
 export const e24AndE96: readonly number[] = [...new Set([...e24, ...e96])].sort((a, b) => a - b);

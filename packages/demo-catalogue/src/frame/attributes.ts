@@ -133,7 +133,7 @@ export const demoAttributes: readonly AttributeDefinition[] = rows
 
 const byKey = new Map<string, AttributeDefinition>(demoAttributes.map((definition) => [definition.key, definition]));
 
-/** The definition of that key; an unknown key is a mistake of the tables, so it throws. */
+/** Returns the definition of a key. Throws on an unknown key: it is a mistake in the tables. */
 export const attributeOf = (key: string): AttributeDefinition => {
   const definition = byKey.get(key);
   if (definition === undefined) throw new Error(`no attribute ${key} in the demonstration frame`);

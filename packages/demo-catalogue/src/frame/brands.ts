@@ -1,14 +1,14 @@
 import type { BrandId, Manufacturer } from '@farad/domain/category';
 
-/** A maker with two countries (ISO 3166 alpha-2). */
+/** A maker with two countries (ISO 3166-1 alpha-2). */
 export interface DemoBrand extends Manufacturer {
-  /** Where the maker has its seat. */
+  /** Country of the maker's seat. */
   readonly country: string;
-  /** Where most of its parts are made: the country of origin of them all. */
+  /** Country where most of its parts are made. It is the country of origin of all of them. */
   readonly origin: string;
 }
 
-/** slug | name | country of the seat | country of origin; the order gives the ids and is stable: add at the end. */
+/** slug | name | country of the seat | country of origin. The order gives the ids, so add new rows at the end. */
 const rows = `
 yageo|Yageo|TW|TW
 vishay|Vishay|US|CN
@@ -162,7 +162,7 @@ export const demoBrands: readonly DemoBrand[] = rows
 
 const bySlug = new Map(demoBrands.map((brand) => [brand.slug, brand]));
 
-/** The maker of that slug; a slug that is not in the table is a mistake of the tables, so it throws. */
+/** Returns the maker of a slug. Throws on an unknown slug: it is a mistake in the tables. */
 export const brandOf = (slug: string): DemoBrand => {
   const brand = bySlug.get(slug);
   if (brand === undefined) throw new Error(`no maker ${slug} in the demonstration frame`);

@@ -1,4 +1,4 @@
-/** Integrated circuit branch; the form is told in categories-passive.ts. */
+/** Integrated circuits. For the format see categories-passive.ts. */
 export const integratedCircuitCategories = `
 # integrated-circuits
 ru | Микросхемы | Микросхема | Аналоговые, цифровые микросхемы, микроконтроллеры, память и микросхемы питания.

@@ -1,4 +1,4 @@
-/** Modules, connectors, electromechanics and tools; the form is told in categories-passive.ts. */
+/** Modules, connectors, electromechanics and tools. For the format see categories-passive.ts. */
 export const moduleCategories = `
 # modules
 ru | Модули и датчики | Модуль | Радиомодули, отладочные платы, датчики, дисплеи и источники питания.

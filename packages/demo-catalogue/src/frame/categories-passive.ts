@@ -1,7 +1,7 @@
 /**
- * Category blocks: a head line "# slug" (top), "## slug" (group) or "### slug: attributes" (leaf), then one line a
- * language "locale | title | name of one part | description". Attributes in table order: `+` column and facet, plain
- * facet only, `-` shown on the product page only; `*` before the key: each value has a page of its own.
+ * Blocks of categories. Each has a head line: "# slug" (top), "## slug" (group) or "### slug: attributes" (leaf). Then
+ * comes one line per language: "locale | title | name of one part | description". Attributes are in table order. `+` =
+ * column and facet; plain = facet only; `-` = product page only. `*` before the key = each value has a page of its own.
  */
 export const passiveCategories = `
 # passive-components

@@ -1,4 +1,4 @@
-/** Semiconductor branch; the form is told in categories-passive.ts. */
+/** Semiconductors. For the format see categories-passive.ts. */
 export const semiconductorCategories = `
 # semiconductors
 ru | Полупроводники | Полупроводник | Диоды, транзисторы, тиристоры и оптоэлектроника.

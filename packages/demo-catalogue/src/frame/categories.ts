@@ -70,7 +70,7 @@ export const leafCategories: readonly Category[] = demoCategories.filter((catego
 
 const bySlug = new Map(demoCategories.map((category) => [category.slug, category]));
 
-/** The category of that slug; an unknown one is a mistake of the tables, so it throws. */
+/** Returns the category of a slug. Throws on an unknown slug: it is a mistake in the tables. */
 export const categoryOf = (slug: string): Category => {
   const category = bySlug.get(slug);
   if (category === undefined) throw new Error(`no category ${slug} in the demonstration frame`);

@@ -1,7 +1,7 @@
 import type { Category } from '@farad/domain/category';
 import type { LocalizedText } from '@farad/domain/shared';
 
-/** Category | what its parts are for: after "для", after "for", before "için". */
+/** Category | purpose of its parts: after "для", after "for", before "için". */
 const rows = `
 chip-resistors | делителей напряжения, подтяжки линий и ограничения тока | voltage dividers, pull-ups and current limiting | gerilim bölücüler, pull-up hatları ve akım sınırlama
 through-hole-resistors | макетов, ремонта и плат с выводным монтажом | prototypes, repairs and through-hole boards | prototipler, onarımlar ve delikli montaj kartları
@@ -101,7 +101,7 @@ const bySlug = new Map(
     }),
 );
 
-/** Slugs that the table has, to be held against the tree. */
+/** Slugs in the table, for the test that compares them with the tree. */
 export const usedSlugs: readonly string[] = [...bySlug.keys()];
 
 const purposeOf = ({ slug }: Category): LocalizedText => {
@@ -110,7 +110,7 @@ const purposeOf = ({ slug }: Category): LocalizedText => {
   return use;
 };
 
-/** The end of a sentence that begins with the name of a part: what it is for. The parameters stand in the table. */
+/** Returns the end of a sentence that starts with the name of a part: its purpose. Parameters are not included. */
 export const purposeEnding = (category: Category): LocalizedText => {
   const { ru, en, tr } = purposeOf(category);
   return { ru: ` – для ${ru}.`, en: ` for ${en}.`, tr: `: ${tr} için.` };

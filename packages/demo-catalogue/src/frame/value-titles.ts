@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@farad/domain/shared';
 
-/** attribute . value | ru | en | tr: enum values that are words of a language; the others are spelled alike everywhere. */
+/** attribute . value | ru | en | tr. Enum values that are words; other values are spelled alike in every language. */
 const rows = `
 packing.cut|лента, отрез|cut tape|kesik bant
 packing.reel-7|катушка 7″|7″ reel|7″ makara
@@ -202,6 +202,6 @@ for (const row of rows.trim().split('\n')) {
   titles.set(key, values);
 }
 
-/** Titles of the word-like values of an enum attribute; empty for the others. */
+/** Returns titles of an enum attribute's word values, or an empty record. */
 export const valueTitlesOf = (attributeKey: string): Readonly<Record<string, LocalizedText>> =>
   titles.get(attributeKey) ?? {};

@@ -1,4 +1,4 @@
-/** Parts that everybody looks for first: they head the catalogue, are always in stock and in demand. */
+/** The best-known parts. They come first in the catalogue, are always in stock and in demand. */
 export const famousParts: readonly string[] = [
   'NE555P',
   'LM358P',

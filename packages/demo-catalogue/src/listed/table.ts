@@ -11,21 +11,22 @@ import { slugOf } from '../slug.ts';
 import { famousParts } from './famous.ts';
 
 /**
- * A table of listed parts. `columns` names the cells of each row, cut at `|`: `mpn`, `price` (roubles a piece), attribute
- * keys, and where they differ by row `brand`, `series`, `lifecycle`, `weight`, `group`. An empty cell leaves the attribute out.
- * Numbers may carry an SI letter (4k7 is not read, 4.7k is): f p n u m k M G, Ki Mi for memory; ranges are `from..to`.
+ * A table of listed parts. `columns` names the cells of each row, separated by `|`: `mpn`, `price` (roubles per piece)
+ * and attribute keys. If they differ by row, also `brand`, `series`, `lifecycle`, `weight`, `group`. An empty cell
+ * omits the attribute. Numbers may end in an SI letter (4.7k, but not 4k7): f p n u m k M G, and Ki Mi for memory.
+ * Ranges are `from..to`.
  */
 export interface ListedTable {
   readonly category: string;
   readonly brand: string;
   readonly columns: string;
   readonly rows: string;
-  /** Attributes that all rows share, in the same spelling. */
+  /** Attributes shared by all rows, in the same notation. */
   readonly common?: Readonly<Record<string, string>>;
   readonly series?: string;
   readonly lifecycle?: Lifecycle;
   readonly unit?: SalesUnit;
-  /** Milligrams, where the package does not tell. */
+  /** Milligrams, if the package does not determine it. */
   readonly weight?: number;
 }
 
@@ -40,7 +41,7 @@ const scales: Readonly<Record<string, number>> = {
   G: 9,
 };
 
-/** 4.7k → 4700, 64Ki → 65536, -40 → −40; not a number: throws, since the tables are ours. */
+/** 4.7k → 4700, 64Ki → 65536, -40 → −40. Throws on anything else: it is a mistake in the tables. */
 const readNumber = (text: string): number => {
   const match = /^(-?\d+(?:\.\d+)?)([pnumkKMG]?)(i?)$/.exec(text);
   if (match === null) throw new Error(`not a number in a listed table: ${text}`);
@@ -50,7 +51,7 @@ const readNumber = (text: string): number => {
   return isBinary === 'i' ? Number(digits) * 1024 ** (power / 3) : Number(`${digits}e${power}`);
 };
 
-/** One cell by the kind of its attribute. */
+/** Parses a cell by the kind of its attribute. */
 const readCell = (definition: AttributeDefinition, text: string): AttributeValue => {
   if (definition.kind === 'number') return readNumber(text);
   if (definition.kind === 'flag') return text === 'yes';
@@ -94,7 +95,7 @@ const mountingOf = (packageName: string): string | null => {
   return throughHole.test(packageName) ? 'tht' : null;
 };
 
-/** Count attributes that are told in titles with a word. */
+/** Attributes whose number stands in titles with a word. */
 const counted: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   channels: { ru: 'кан.', en: 'ch', tr: 'kanal' },
   pins: { ru: 'конт.', en: 'pos.', tr: 'pin' },
@@ -151,7 +152,7 @@ const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable, ca
 
 const upperFirst = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Categories whose parts are called by what they do: a counter, a shift register, a motor driver. */
+/** Categories whose parts are named by function: a counter, a shift register, a motor driver. */
 const namedByFunction = new Set(['logic-gates', 'flip-flops-registers', 'counters-decoders', 'drivers']);
 
 const nameOf = (category: Category, attributes: AttributeValues): LocalizedText => {
@@ -193,7 +194,7 @@ const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<stri
   };
 };
 
-/** The parts of a table in its order. A row with another number of cells than columns throws: the tables are ours. */
+/** Returns the parts of a table in order. Throws if a row has a different number of cells than columns. */
 export const readTable = (table: ListedTable): readonly Draft[] => {
   const category = categoryOf(table.category);
   const columns = table.columns.trim().split(/\s+/);

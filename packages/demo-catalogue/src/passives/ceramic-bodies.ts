@@ -1,4 +1,4 @@
-/** What can be built: the capacitance range of a size at a dielectric and voltage (makers' selection tables, thinned). */
+/** Capacitance range that a size allows at a dielectric and voltage (makers' selection tables, thinned). */
 export interface Body {
   readonly size: string;
   readonly dielectric: string;

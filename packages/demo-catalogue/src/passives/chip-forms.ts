@@ -34,14 +34,14 @@ interface Grade {
   readonly tolerance: number;
   readonly ppm: number;
   readonly rank: number;
-  /** Value tiers offered: 2 ends with E24, 3 with E96, 4 with E192. */
+  /** Value series offered: 2 = up to E24, 3 = up to E96, 4 = up to E192. */
   readonly tier: number;
   readonly from: number;
   readonly to: number;
   readonly priceFactor: number;
 }
 
-/** 1 % and 5 % grades of thick film; low ohms have the wider temperature coefficient. */
+/** 1 % and 5 % grades of thick film. Low resistances have the wider temperature coefficient. */
 export const thickGrades: readonly Grade[] = [
   { tolerance: 1, ppm: 100, rank: 0, tier: 3, from: 10, to: 10e6, priceFactor: 1 },
   { tolerance: 5, ppm: 200, rank: 0, tier: 2, from: 1, to: 10e6, priceFactor: 0.8 },

@@ -34,7 +34,10 @@ const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category:
   };
 };
 
-/** A copy of the shared attributes with the value written over its placeholder: the shape stays one for the engine's sake. */
+/**
+ * Copies the shared attributes and overwrites the placeholder of the value. All objects keep one shape, which the
+ * JavaScript engine optimises.
+ */
 const attributesAt = (
   shared: AttributeValues,
   valueKey: string,
@@ -46,14 +49,14 @@ const attributesAt = (
   return attributes;
 };
 
-/** Three texts in a row, language by language; written out because a million parts pass here. */
+/** Joins three texts, language by language. Written out for speed: a million parts pass here. */
 const join3 = (a: LocalizedText, b: LocalizedText, c: LocalizedText): LocalizedText => ({
   ru: a.ru + b.ru + c.ru,
   en: a.en + b.en + c.en,
   tr: a.tr + b.tr + c.tr,
 });
 
-/** One form in one packing, with everything made ready that does not depend on the value. */
+/** One form in one packing, with everything precomputed that does not depend on the value. */
 interface Variant {
   readonly family: FamilySpec;
   readonly brand: DemoBrand;
@@ -61,7 +64,7 @@ interface Variant {
   readonly spec: FormSpec;
   readonly texts: Texts;
   readonly packing: Packing;
-  /** The packing that names the group of variants; null when there is only one. */
+  /** The packing that names the variant group; null = there is only one packing. */
   readonly firstPacking: Packing | null;
   readonly attributes: AttributeValues;
 }
@@ -101,7 +104,7 @@ const draftAt = (value: Value, variant: Variant, level: number): Draft => {
   };
 };
 
-/** What the shop cuts piece by piece comes as a strip of tape, whatever reel its code names. */
+/** Pieces that the shop cuts are sold as a strip of tape, whatever reel the code names. */
 const packingSold = ({ attribute, reel }: Packing): string =>
   reel === 1 && attribute.includes('reel') ? 'cut' : attribute;
 
@@ -129,7 +132,7 @@ const variantsOf = (family: FamilySpec): readonly Variant[] => {
   });
 };
 
-/** Values of one tier with forms of one rank in one packing. */
+/** Values of one tier, with forms of one rank, in one packing. */
 interface Step {
   readonly level: number;
   readonly values: readonly Value[];
@@ -153,8 +156,8 @@ const stepsOf = (family: FamilySpec): readonly Step[] => {
 };
 
 /**
- * The parts of a family, the common ones first: the tier of the value, the rank of the form and the number of the
- * packing are added, and the sums are walked upwards, so every prefix holds the usual values in the usual sizes.
+ * Yields the parts of a family, common ones first. Tier of the value, rank of the form and index of the packing are
+ * added up, and the sums ascend. So every prefix has the usual values in the usual sizes.
  */
 export function* draftsOf(family: FamilySpec): Generator<Draft> {
   for (const { level, values, variants } of stepsOf(family)) {

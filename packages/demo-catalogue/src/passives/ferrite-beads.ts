@@ -5,7 +5,7 @@ import type { FamilySpec, FormSpec, Packing } from './form.ts';
 const reel: readonly Packing[] = [{ code: '', attribute: 'tape-reel', reel: 1 }];
 const short = (amount: number): number => Number(amount.toPrecision(2));
 
-/** Impedances at 100 MHz that beads are made with. */
+/** Impedances of beads at 100 MHz. */
 const beadValues: readonly Value[] = [
   [600, 2],
   [120, 2],

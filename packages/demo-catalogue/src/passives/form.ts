@@ -6,13 +6,13 @@ import type { Value } from '../values.ts';
 export interface Packing {
   readonly code: string;
   readonly attribute: string;
-  /** Pieces when sold only as a whole reel; 1 when the shop cuts it. */
+  /** Pieces of a reel that is sold only whole; 1 = the shop cuts it. */
   readonly reel: number;
 }
 
 /**
- * Everything of a part but its value and packing: size, tolerance, dielectric … of one maker's series.
- * `rank` 0 is what everybody takes; larger ones come later in the catalogue.
+ * Everything about a part except its value and packing: size, tolerance, dielectric and so on of one maker's series.
+ * `rank` 0 = the usual form; higher ranks come later in the catalogue.
  */
 export interface FormSpec {
   readonly rank: number;
@@ -25,7 +25,7 @@ export interface FormSpec {
   readonly code: (value: Value, packing: Packing) => string;
   /** Attributes that depend on the value (saturation current of a coil). */
   readonly derived?: (value: Value) => AttributeValues;
-  /** Words that end the title, where attributes do not say it well (5×11 mm). */
+  /** End of the title where attributes do not say it well (5×11 mm). */
   readonly titleEnd?: LocalizedText;
   readonly priceFactor?: (value: Value) => number;
 }
@@ -35,15 +35,15 @@ export interface FamilySpec {
   readonly brand: string;
   readonly category: string;
   readonly series: string;
-  /** Attribute that the value fills. */
+  /** Attribute that holds the value. */
   readonly valueKey: string;
   readonly values: readonly Value[];
   readonly forms: readonly FormSpec[];
   readonly packings: readonly Packing[];
-  /** How many parts are taken in one round of the spread. */
+  /** Number of parts taken in one round of the spread. */
   readonly share: number;
-  /** Attributes told in the title after the value, in order. */
+  /** Attributes in the title after the value, in order. */
   readonly titleKeys: readonly string[];
-  /** Put the series name before the value ("Резистор С2-23 10 кОм"). */
+  /** True = the series name precedes the value ("Резистор С2-23 10 кОм"). */
   readonly isSeriesInTitle?: boolean;
 }

@@ -7,7 +7,7 @@ const reel: readonly Packing[] = [{ code: '', attribute: 'tape-reel', reel: 1 }]
 const smd: AttributeValues = { operating_temperature: [-40, 125], mounting: 'smd' };
 const short = (amount: number): number => Number(amount.toPrecision(2));
 
-/** Nanohenries with N as the decimal sign, R from 100 nH on: 4N7, 10N, R10. */
+/** Nanohenries with N as the decimal sign, and R from 100 nH: 4N7, 10N, R10. */
 const nanoCode = (value: Value): string => {
   const text = String(value.digits).slice(0, 2);
   if (value.decade >= -7) return digitCode(inPower(value, -6), 3);
@@ -21,7 +21,10 @@ interface Coil {
   readonly package: string;
   readonly from: number;
   readonly to: number;
-  /** Saturation current at 10 µH (10 nH for RF coils) and DC resistance there; they go with the root of the inductance. */
+  /**
+   * Saturation current and DC resistance at 10 µH (10 nH for RF coils). They scale with the square root of the
+   * inductance.
+   */
   readonly current: number;
   readonly resistance: number;
   readonly at: number;

@@ -136,7 +136,7 @@ const importedFamilies: readonly FamilySpec[] = [
   },
 ];
 
-/** "10 кОм" of the value as the domestic designation writes it after the type. */
+/** Writes the value after the type, as in domestic designations: "10 кОм". */
 const domesticCode: Coder = (size, { tolerance }, value) =>
   `${size.code} ${value.text.ru} ${String(tolerance).replace('.', ',')}%`;
 

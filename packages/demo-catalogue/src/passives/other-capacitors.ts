@@ -6,7 +6,9 @@ const one = (attribute: string): readonly Packing[] => [{ code: '', attribute, r
 const e6 = e12.filter((_, index) => index % 2 === 0);
 const millimetres = (amount: number): number => Number(`${amount}e-3`);
 
-/** Tantalum cases: least and most µF · V up to 25 V (half of it above), metric body, typical ESR, price, weight. */
+/**
+ * Tantalum cases: smallest and largest µF · V up to 25 V (half of it above), metric body, typical ESR, price, weight.
+ */
 const tantalumCases = [
   { code: 'A', body: '3216', least: 0, most: 240, esr: 3, price: 14, milligrams: 30 },
   { code: 'B', body: '3528', least: 30, most: 700, esr: 1.5, price: 18, milligrams: 70 },
@@ -157,7 +159,7 @@ const filmBody = (code: string, volts: number, from: number, to: number, pitch: 
   price,
 });
 
-/** WIMA body letters grow with the capacitance; decade digit and three digits tell it. */
+/** WIMA code: a body letter that grows with the capacitance, then a decade digit and three digits. */
 const wimaCode = (prefix: string, body: FilmBody, letter: string, value: Value): string => {
   const step = Math.min(5, Math.max(0, Math.round(2 * Math.log10(value.si / body.to) + 5)));
   return `${prefix}${body.code}${value.decade + 10}${value.digits}1${'ABCEGH'[step]}00${letter}SSD`;

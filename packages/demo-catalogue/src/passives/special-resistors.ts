@@ -141,7 +141,7 @@ const trimmerValues = [
   10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 10e3, 20e3, 25e3, 50e3, 100e3, 200e3, 250e3, 500e3, 1e6, 2e6,
 ];
 
-/** Trimmers come in the 1-2-5 steps; the code is two digits and zeros. */
+/** Trimmers have 1-2-5 values. The code is two digits and the number of zeros. */
 const oneTwoFive = valuesOf([100, 200, 250, 500], 'ohm', [10, 2e6], 10_000).filter((value) =>
   trimmerValues.includes(value.si),
 );
