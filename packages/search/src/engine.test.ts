@@ -223,7 +223,7 @@ test('follows changes, removals, new and changed products', () => {
   );
 });
 
-/** A repeatable row of numbers in [0, 1). */
+/** Returns a reproducible generator of numbers in [0, 1). */
 const chance = (seed: number): (() => number) => {
   let state = seed;
   return () => {

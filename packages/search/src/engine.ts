@@ -49,33 +49,33 @@ import type { Codes } from './columns/dictionary.ts';
 import { type Block, inStock, removed, type Segment } from './index/segment.ts';
 
 export interface EngineOptions {
-  /** The owner's mark of the catalogue's state, kept in snapshots. */
+  /** Version of the catalogue's state, set by the owner and stored in snapshots. */
   readonly catalogueVersion?: string;
-  /** More distinct numbers than this make a histogram-only facet; of more words the most frequent are given. */
+  /** With more distinct numbers, a facet has only a histogram; with more words, only the most frequent. */
   readonly distinctLimit?: number;
 }
 
 export interface SearchOptions {
-  /** Default `of_category`; without a category: of the one in which all matches lie, if it is one. */
+  /** Default `of_category`. Without a category: the one that contains all matches, if there is one. */
   readonly facets?: FacetChoice;
-  /** What the filter's text means: products that are so are found besides those that have its words. */
+  /** Meaning of the filter's text. Products that satisfy it are found in addition to those with its words. */
   readonly reading?: QueryReading;
-  /** Whether the text is taken as it is, so that nothing that was mistyped is found (product C8). */
+  /** True to use the text literally, without correcting typing errors (product C8). */
   readonly asTyped?: boolean;
-  /** Only what comes after this row, which was the `next` of the page before. */
+  /** Only rows after this one, the `next` of the previous page. */
   readonly after?: RowPlace | null;
-  /** Whether each product of the page tells why it stands where it stands (product C10). */
+  /** Whether to return the score of each product (product C10). */
   readonly debug?: boolean;
 }
 
-/** Products directly in a category. */
+/** Number of products directly in a category. */
 export interface LeafCount {
   readonly id: CategoryId;
   readonly count: number;
   readonly inStock: number;
 }
 
-/** What an engine is made of: a base that was built with this frame, and products besides. */
+/** Contents of an engine: a base built with this frame, and further products. */
 export interface EngineContents {
   readonly frame: CatalogueFrame;
   readonly base: Segment;
@@ -85,7 +85,7 @@ export interface EngineContents {
 /** The same with layers. */
 export interface LayeredContents {
   readonly frame: CatalogueFrame;
-  /** The base, then the layers, the oldest first. */
+  /** The base, then the layers, oldest first. */
   readonly parts: readonly KnownLayer[];
   readonly added: readonly IndexedProduct[];
 }
@@ -93,12 +93,12 @@ export interface LayeredContents {
 const distinctLimitDefault = 500;
 
 /**
- * The catalogue in memory. Searches, changes and removals take effect at once. Products that are new or changed in more
- * than price and stock go to a small overlay; many of them make a layer, which is columns as the base is. The owner
- * makes a layer of the overlay before it grows large, and builds a new engine when there are many layers.
+ * The catalogue in memory. Searches, changes and removals take effect at once. New products, and those with changes
+ * beyond price and stock, go to a small overlay. Many of them form a layer, with columns like the base. The owner turns
+ * the overlay into a layer before it grows large, and builds a new engine when there are many layers.
  */
 export class SearchEngine {
-  /** Set it after following changes, so that the next snapshot tells how far it goes. */
+  /** Set this after applying changes, so that the next snapshot states its version. */
   catalogueVersion: string;
   private readonly frame: OpenFrame;
   /** The base, then the layers. */
@@ -116,27 +116,30 @@ export class SearchEngine {
     for (const product of contents.added) this.overlay.add(product);
   }
 
-  /** Number of products shown. */
+  /** Number of shown products. */
   get size(): number {
     return this.layers.reduce((sum, { open }) => sum + open.segment.count - open.removedCount, this.overlay.size);
   }
 
-  /** Products that are in no layer: each thread has its own copy of them. */
+  /** Number of products in no layer. Each thread has its own copy of them. */
   get overlaySize(): number {
     return this.overlay.size;
   }
 
-  /** Products that were removed from the base and the layers and still take room there. */
+  /** Number of removed products that still take up space in the base and the layers. */
   get removedSize(): number {
     return this.layers.reduce((sum, { open }) => sum + open.removedCount, 0);
   }
 
-  /** The base and the layers, for those who share their memory. */
+  /** The base and the layers, for threads that share their memory. */
   get parts(): readonly OpenLayer[] {
     return this.layers;
   }
 
-  /** The base or a layer was built with other words than the frame has now: build a new engine soon. */
+  /**
+   * True if the base or a layer was built with other words than the current frame's. Then a new engine should be built
+   * soon.
+   */
   get isStale(): boolean {
     return this.layers.some(({ segment, builtFor }) => builtFor !== frameFingerprint(this.frame.frame, segment));
   }
@@ -145,12 +148,12 @@ export class SearchEngine {
     return this.frame.tree.byId.has(id);
   }
 
-  /** Whether the product is outside the main part. */
+  /** Whether the product is in the overlay. */
   isAdded(id: ProductId): boolean {
     return this.overlay.has(id);
   }
 
-  /** An engine over the same memory with another frame; this one must not be used any more. */
+  /** Returns an engine over the same memory with another frame. This one must not be used any more. */
   reframed(frame: CatalogueFrame): SearchEngine {
     const { catalogueVersion, distinctLimit } = this;
     const parts = this.layers.map((layer) => ({ ...layer, removedCount: layer.open.removedCount }));
@@ -159,7 +162,7 @@ export class SearchEngine {
     return next;
   }
 
-  /** Products by leaf category; a walk over the states alone, about a millisecond a million. */
+  /** Returns the number of products by leaf category. Takes about a millisecond per million products. */
   leafCounts(): readonly LeafCount[] {
     const leaves = new Map<CategoryId, Omit<LeafCount, 'id'>>();
     const add = (id: CategoryId, counts: Omit<LeafCount, 'id'>): void => {
@@ -185,7 +188,7 @@ export class SearchEngine {
     return null;
   }
 
-  /** Never fails: unknown slugs and keys find nothing, limits and skips that are no counts are taken as 0. */
+  /** Searches; never fails. Unknown slugs and keys match nothing; invalid limits and skips count as 0. */
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
     const segments = this.segments();
     const found = findText(this.frame, segments, filter, options);
@@ -201,14 +204,14 @@ export class SearchEngine {
     return { ...answer, facetCategory, correction, dropped, atLeast, withMargin, missing, ...scores };
   }
 
-  /** Price tiers of any length, stock and demand, in place. Unknown ids are passed over. */
+  /** Updates price tiers of any length, stock and demand in place. Ignores unknown ids. */
   applyChange(change: ProductChange): void {
     const place = placeIn(this.layers, change.id);
     if (place === null) this.overlay.change(change);
     else changeDocument(place.open.segment, place.doc, change);
   }
 
-  /** Whether the product was there. */
+  /** Returns whether the product existed. */
   remove(id: ProductId): boolean {
     const place = placeIn(this.layers, id);
     if (place === null) return this.overlay.remove(id);
@@ -216,7 +219,7 @@ export class SearchEngine {
     return true;
   }
 
-  /** A new product, or a known one in its new form. Throws when the frame does not have its category. */
+  /** Adds or replaces a product. Throws if the frame does not have its category. */
   upsert(product: IndexedProduct): void {
     if (!this.frame.tree.byId.has(product.categoryId))
       throw new Error(`Product ${product.id} is in category ${product.categoryId}, which the frame does not have`);
@@ -224,29 +227,35 @@ export class SearchEngine {
     this.overlay.add(product);
   }
 
-  /** Readies a layer of products, new ones and known ones in their new form, so that `addLayer` is short. */
+  /** Prepares a layer of new and replaced products, so that `addLayer` is fast. */
   layerToAdd(layer: KnownLayer): LayerToAdd {
     return layerToAdd(openLayer(layer, this.frame.tree), this.layers);
   }
 
-  /** Takes a layer in place of what the engine had of its products. Nothing may have changed since it was readied. */
+  /**
+   * Adds a prepared layer, which replaces older versions of its products. Nothing may have changed since the
+   * preparation.
+   */
   addLayer(added: LayerToAdd): void {
     removeReplaced(added);
     this.overlay.removeAll((id) => isInLayer(added.layer, id));
     this.layers = [...this.layers, added.layer];
   }
 
-  /** Adds a layer that another thread added: in the memory that both share the products are replaced already. */
+  /** Adds a layer that another thread has added. In the shared memory, the older products are already replaced. */
   repeatLayer(layer: KnownLayer): void {
     this.addLayer({ layer: openLayer(layer, this.frame.tree), replaced: [] });
   }
 
-  /** What a text that is being typed may become. The work is bounded whatever is typed. */
+  /** Returns suggestions for a text being typed. The work is bounded for any input. */
   suggest(request: SuggestRequest): Suggested {
     return suggest(this.frame, this.segments(), request);
   }
 
-  /** What the catalogue has for each line of a parts list; some lines at a time, so that others get their turn. */
+  /**
+   * Returns the catalogue's parts for the lines of a parts list. The caller passes few lines at a time, so that other
+   * requests get their turn.
+   */
   matchLines(questions: readonly LineQuestion[]): readonly (readonly FoundPart[])[] {
     const search: LineSources['search'] = ({ text, limit }, reading) =>
       this.search({ ...emptyFilter, text, limit }, { facets: 'none', asTyped: true, reading }).ids;
@@ -261,7 +270,7 @@ export class SearchEngine {
     return [...this.layers.map(({ open }) => open), ...this.overlay.segments()];
   }
 
-  /** `keys`: attributes to count, null for no facets at all. */
+  /** `keys`: attributes to count; null = no facets. */
   private answer(
     filter: ProductFilter,
     segments: readonly OpenSegment[],
@@ -284,7 +293,7 @@ export class SearchEngine {
     });
     const uncounted = new Set(keysWithoutBit(asked));
     if (uncounted.size === 0) return answer;
-    // Counted by a search of its own, as the scan had no bit for the facet's condition.
+    // Counted by a separate search, because the scan had no bit left for the facet's condition.
     const ownFacet = (facet: AttributeFacet): readonly AttributeFacet[] => {
       if (!uncounted.has(facet.key)) return [facet];
       const others = { ...filter, attrs: filter.attrs.filter(({ key }) => key !== facet.key), limit: 0 };
@@ -300,7 +309,10 @@ const countStates = (states: Codes, { start, end }: Block): Omit<LeafCount, 'id'
   return { count: end - start - counts[removed], inStock: counts[inStock] };
 };
 
-/** The category of more than half of the candidates; null when none is, or some segment is not limited to candidates. */
+/**
+ * Returns the category of more than half of the candidates. Returns null if there is none, or if a segment has no
+ * candidate list.
+ */
 const dominantCategory = (
   segments: readonly OpenSegment[],
   candidates: readonly (DocSet | null)[],
@@ -324,7 +336,7 @@ const dominantCategory = (
   return null;
 };
 
-/** Builds the engine from products in any order; they are not kept as objects. Throws on an unknown category. */
+/** Builds the engine from products in any order, which are not kept as objects. Throws on an unknown category. */
 export const buildEngine = (
   frame: CatalogueFrame,
   products: Iterable<IndexedProduct>,

@@ -1,7 +1,10 @@
-/** Latest searches that are kept (specification section 5). */
+/** Maximum number of stored recent searches (specification section 5). */
 export const recentSearchesMax = 4;
 
-/** Newest first, without duplicates (letter case and spaces do not count), at most four; an empty text changes nothing. */
+/**
+ * Adds a search at the start, without duplicates (letter case and spaces are ignored); at most four remain. An empty
+ * text changes nothing.
+ */
 export function addRecentSearch(list: readonly string[], text: string): string[] {
   const added = tidy(text);
   if (added === '') return [...list];

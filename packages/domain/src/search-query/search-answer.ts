@@ -11,7 +11,7 @@ import type { Quantity } from '../money/money.ts';
 import type { PriceTiers, ProductId } from '../product/product.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 
-/** What the engine keeps of one product that is shown (state published or known). */
+/** Data of a shown product in the search index (state published or known). */
 export interface IndexedProduct {
   readonly id: ProductId;
   readonly categoryId: CategoryId;
@@ -22,7 +22,7 @@ export interface IndexedProduct {
   readonly tiers: PriceTiers;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
-  /** Sum of on hand − reserved over the warehouses. */
+  /** Sum of on hand − reserved over all warehouses. */
   readonly available: Quantity;
   readonly demand: number;
   readonly variantGroup: string | null;
@@ -30,14 +30,14 @@ export interface IndexedProduct {
   readonly attributes: AttributeValues;
 }
 
-/** The frame the products hang in. */
+/** Categories, attributes and brands of the catalogue. */
 export interface CatalogueFrame {
   readonly categories: readonly Category[];
   readonly attributes: readonly AttributeDefinition[];
   readonly brands: readonly Manufacturer[];
 }
 
-/** A change of price or stock that is followed without a rebuild. */
+/** A change of price or stock that needs no rebuild of the index. */
 export interface ProductChange {
   readonly id: ProductId;
   readonly tiers: PriceTiers;
@@ -51,51 +51,55 @@ export interface ValueCount {
 }
 
 /**
- * Counts answer "what if I also tick this": every other condition applies, the facet's own does not (product C5).
- * Numeric facets carry all distinct values ascending (at most `distinctLimit`, else only the bounds and a histogram).
+ * Facet of an attribute. Counts apply all other conditions but not the facet's own (product C5): they answer "what if I
+ * also tick this". Numeric facets have all distinct values, ascending (at most `distinctLimit`; above it only bounds
+ * and a histogram).
  */
 export interface AttributeFacet {
   readonly key: AttributeKey;
   readonly values: readonly ValueCount[];
   readonly bounds: { readonly from: number; readonly to: number } | null;
-  /** Products that pass the other conditions and have a value here. */
+  /** Products that satisfy the other conditions and have a value. */
   readonly filled: number;
-  /** Number and range facets: counts in equal steps of the logarithm (or linear where a bound is not positive). */
+  /** For numbers and ranges: counts in equal steps of the logarithm. Steps are linear if a bound is not positive. */
   readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 }
 
-/** A text that hardly anything has as it was typed, and what it was taken for (product C8). */
+/** A text with few or no results, and its correction (product C8). */
 export interface TextCorrection {
   readonly from: string;
   readonly to: string;
-  /** True: nothing has it as typed, all that is found is for `to`. False: `to` comes after what was found as typed. */
+  /**
+   * True: no product matches the typed text, and all results are for `to`. False: results for `to` follow those for the
+   * typed text.
+   */
   readonly isInstead: boolean;
 }
 
-/** Best first; `any`: no text was asked. */
+/** Best first; `any` = no text in the query. */
 export type MatchKind = 'exact' | 'meaning' | 'prefix' | 'infix' | 'words' | 'any';
 
-/** Why a product stands where it stands in the order of relevance (product C10): by these parts, from the first on. */
+/** Parts of the relevance score that decide the order (product C10), the most important first. */
 export interface ProductScore {
   readonly id: ProductId;
-  /** Whether it was found only for what the text was corrected to; such come after all others. */
+  /** True if it was found only by the corrected text; such products come last. */
   readonly isCorrected: boolean;
   readonly match: MatchKind;
   readonly isInStock: boolean;
   readonly demand: number;
 }
 
-/** A part number that was asked for and that no product has. */
+/** A part number in the query that no product has. */
 export interface MissingNumber {
   /** As typed. */
   readonly number: string;
-  /** Products of near numbers, the likeliest first; may be empty. */
+  /** Products with similar numbers, the likeliest first; may be empty. */
   readonly near: readonly ProductId[];
 }
 
 /**
- * Where a row stands in the order of a list: key ascending, then demand descending, then id ascending. The key is what
- * the list is sorted by, a number of the engine's own.
+ * Position of a row in a list: by key ascending, then demand descending, then id ascending. The key is a number of the
+ * engine for the list's sort order.
  */
 export interface RowPlace {
   readonly key: number;
@@ -104,29 +108,29 @@ export interface RowPlace {
 }
 
 export interface SearchAnswer {
-  /** Products that pass all conditions. */
+  /** Number of products that satisfy all conditions. */
   readonly count: number;
-  /** The asked page, in order. */
+  /** Ids of the requested page, in order. */
   readonly ids: readonly ProductId[];
-  /** Where the next page begins; null: nothing comes after this one. */
+  /** Start of the next page; null = this is the last one. */
   readonly next: RowPlace | null;
   readonly attributeFacets: readonly AttributeFacet[];
   readonly brandFacet: readonly { readonly id: BrandId; readonly count: number }[];
-  /** Leaf categories of the matches, for the tree (own condition excluded). */
+  /** Leaf categories of the results, for the tree (the category condition itself is ignored). */
   readonly categoryFacet: readonly { readonly id: CategoryId; readonly count: number }[];
   readonly inStockCount: number;
-  /** The category whose attributes were counted because most products are of it; null: those asked for were. */
+  /** Category whose facets were counted because most results belong to it; null = the requested facets were counted. */
   readonly facetCategory: CategoryId | null;
-  /** Null when the text was taken as it was typed. */
+  /** null = the text was used as typed. */
   readonly correction: TextCorrection | null;
-  /** Pieces of the text that nothing has: the products are for the rest of it. */
+  /** Pieces of the text that no product matches. The results match the rest. */
   readonly dropped: readonly string[];
-  /** Ratings of the text that no product has just so: those with more are found. */
+  /** Ratings in the text that no product matches exactly. The results have higher ones. */
   readonly atLeast: readonly string[];
-  /** Ratings of the text that few products have just so: those with more come behind them. */
+  /** Ratings in the text that few products match exactly. Products with higher ones follow. */
   readonly withMargin: readonly string[];
-  /** Null when no part number was asked for that is not there. */
+  /** null = no missing part number. */
   readonly missing: MissingNumber | null;
-  /** Of the products of the page, in their order; only when asked for. */
+  /** Scores of the page's products, in order; only on request. */
   readonly scores?: readonly ProductScore[];
 }

@@ -1,9 +1,9 @@
 import { readInn } from '../company/index.ts';
 
-/** Longest text that is counted; longer ones are pasted lists and letters. */
+/** Maximum length of a counted text; longer ones are pasted lists and messages. */
 export const searchLengthMax = 80;
 
-/** Whether digits are a card's number: 13 to 19 of them with the sum of Luhn. */
+/** Whether digits look like a card number: 13 to 19 digits with a valid Luhn checksum. */
 function isCard(digits: string): boolean {
   if (digits.length < 13 || digits.length > 19) return false;
   const sum = [...digits].reverse().reduce((total, digit, at) => {
@@ -13,13 +13,13 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Phones of Russia and Turkey, and whatever begins with a plus. A part number of digits alone rarely looks so. */
+/** Phones of Russia and Turkey, and any number with a plus. Part numbers rarely match. */
 const phones = [/^(?:7|8)\d{10}$/, /^9\d{9}$/, /^(?:90|0)?5\d{9}$/, /^0090\d{10}$/];
 
-/** Whether a text looks like a phone, a mailbox, a card or the tax number of a person: nobody's data is counted. */
+/** Whether a text looks like a phone, an e-mail, a card or a personal tax number. Personal data is never counted. */
 function isPersonal(text: string): boolean {
   if (/[^\s@]@[^\s@]/u.test(text)) return true;
-  // Signs that stand between the digits of a phone or a card; a letter makes it a part number.
+  // Separators within a phone or card number. A letter means a part number.
   const pieces = text.match(/\+?\d[\d\s().-]{7,}\d/g) ?? [];
   return pieces.some((piece) => {
     const digits = piece.replace(/\D/g, '');
@@ -28,7 +28,7 @@ function isPersonal(text: string): boolean {
   });
 }
 
-/** A text of a search as it is counted: letter case and spaces do not matter; null: it is not kept. */
+/** Returns the text of a search as counted: letter case and spaces are normalised. null = not counted. */
 export function keptSearch(text: string): string | null {
   const kept = text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** Words that stand for others in a search: `крона` for `батарея 9 В`. */
+/** Words that replace others in a search: `крона` for `батарея 9 В`. */
 export interface Synonym {
   readonly said: string;
   readonly meant: string;
@@ -6,7 +6,7 @@ export interface Synonym {
 
 export const synonymLengthMax = 60;
 
-/** So many a language: each search looks through all of them. */
+/** Maximum per language, because each search looks through all of them. */
 export const synonymsMax = 1000;
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
@@ -17,14 +17,14 @@ const phraseKey = (words: readonly string[]): string => words.map(keyOf).join(' 
 
 interface Dictionary {
   readonly meant: ReadonlyMap<string, string>;
-  /** Words of the longest phrase. */
+  /** Number of words in the longest phrase. */
   readonly longest: number;
 }
 
-/** Every search looks them up: those of a list that stays are read once. */
+/** Cache of dictionaries: every search uses them, and a list seldom changes. */
 const dictionaries = new WeakMap<readonly Synonym[], Dictionary>();
 
-/** Looks synonyms up by their words. */
+/** Returns the dictionary of synonyms by words. */
 function dictionaryOf(synonyms: readonly Synonym[]): Dictionary {
   const known = dictionaries.get(synonyms);
   if (known !== undefined) return known;
@@ -35,8 +35,8 @@ function dictionaryOf(synonyms: readonly Synonym[]): Dictionary {
 }
 
 /**
- * The text with what staff let its words stand for, the longest phrase first; what is put in is not looked at again, so
- * two synonyms of each other do no harm. null: no word of it stands for another.
+ * Replaces words by staff's synonyms, the longest phrase first. Replacements are not replaced again, so that mutual
+ * synonyms cause no loop. Returns null if nothing matches.
  */
 export function applySynonyms(text: string, synonyms: readonly Synonym[]): string | null {
   const words = wordsOf(text);

@@ -2,22 +2,22 @@ import { basketLineTotal, type Coefficient, type Kopecks, type Quantity } from '
 import { quantityFor, unitPriceAt, type PriceTiers, type QuantityRule } from '../product/index.ts';
 import { seriesNames, seriesValues } from '../series/index.ts';
 
-/** Values that one kit may have: three decades of E96 with some to spare. */
+/** Maximum number of values in a kit: three decades of E96 with a reserve. */
 export const kitValuesMax = 300;
 
-/** A part that may stand for a value. */
+/** A part that can provide a value of the kit. */
 export interface KitCandidate extends QuantityRule {
   readonly tiers: PriceTiers;
 }
 
-/** So many of it are bought, for so much. */
+/** The chosen part with quantity and price. */
 export interface KitChoice<Candidate> {
   readonly candidate: Candidate;
   readonly quantity: Quantity;
   readonly total: Kopecks;
 }
 
-/** The candidate that costs least as a whole line, among those that can be bought; the first of equals. */
+/** Returns the candidate with the lowest line total among those that can be bought; the first of equals. */
 export function cheapestOf<Candidate extends KitCandidate>(
   candidates: readonly Candidate[],
   pieces: Quantity,
@@ -33,10 +33,13 @@ export function cheapestOf<Candidate extends KitCandidate>(
   return best;
 }
 
-/** How far a value may be from the one it stands for. */
+/** Maximum relative distance of a substitute value. */
 const nearby = 0.05;
 
-/** Values of any series within 5 % of `value`, the nearest first, without itself: what may fill a gap (product C16). */
+/**
+ * Returns values of any series within 5 % of `value`, nearest first, without itself. They may fill a gap in a kit
+ * (product C16).
+ */
 export function substitutesOf(value: number, limit: number): readonly number[] {
   const around = seriesNames.flatMap((name) => seriesValues(name, value * (1 - nearby), value * (1 + nearby)));
   const distance = (other: number): number => Math.abs(Math.log(other / value));

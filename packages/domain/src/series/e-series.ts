@@ -3,10 +3,10 @@ export const seriesNames = ['E3', 'E6', 'E12', 'E24', 'E48', 'E96', 'E192'] as c
 
 export type SeriesName = (typeof seriesNames)[number];
 
-/** Written down in the standard; no formula gives them. */
+/** As listed in the standard; no formula gives them. */
 const twoDigits = [10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75, 82, 91];
 
-/** 100 · 10^(i/192), rounded; the standard has 920 where the formula gives 919. */
+/** 100 · 10^(i/192), rounded. The standard has 920 where the formula gives 919. */
 const threeDigits = Array.from({ length: 192 }, (_, place) => {
   const rounded = Math.round(100 * 10 ** (place / 192));
   return rounded === 919 ? 920 : rounded;
@@ -26,18 +26,18 @@ const digitsOf: Readonly<Record<SeriesName, readonly number[]>> = {
   E192: threeDigits,
 };
 
-/** The exact number that the decimal digits mean: 475 and 1 are 4.75 · 10³. */
+/** Returns the exact number of decimal digits: 475 and 1 give 4.75 · 10³. */
 const numberOf = (digits: number, decade: number): number => Number(`${digits}e${decade - (digits < 100 ? 1 : 2)}`);
 
 /** Power of ten of the first significant digit. */
 const decadeOf = (value: number): number => Number(value.toExponential().split('e')[1]);
 
-/** Values further apart than this are no component's. */
+/** Maximum distance of bounds in decades; no component exceeds it. */
 const decadesMax = 24;
 
 /**
- * The values of a series from one bound to the other, both included, ascending, in plain units (ohms, farads). Empty
- * where the bounds are not positive, the other way round or more than 24 decades apart.
+ * Returns the values of a series between two bounds, inclusive, ascending, in base units (ohms, farads). Empty if the
+ * bounds are not positive, reversed or more than 24 decades apart.
  */
 export function seriesValues(name: SeriesName, from: number, to: number): readonly number[] {
   if (!(from > 0) || !(to >= from) || !Number.isFinite(to)) return [];
@@ -51,8 +51,8 @@ export function seriesValues(name: SeriesName, from: number, to: number): readon
 }
 
 /**
- * The value of a series that differs least from `value` as a ratio, the smaller of two alike; null for what is not
- * positive. Of 4730 it is 4700 in E24 and 4750 in E96.
+ * Returns the series value with the smallest ratio to `value`, the lower of two equal ones; null if `value` is not
+ * positive. For 4730 it is 4700 in E24 and 4750 in E96.
  */
 export function nearestInSeries(value: number, name: SeriesName): number | null {
   if (!(value > 0) || !Number.isFinite(value)) return null;
@@ -62,6 +62,6 @@ export function nearestInSeries(value: number, name: SeriesName): number | null 
   return candidates.reduce((best, candidate) => (ratio(candidate) < ratio(best) ? candidate : best));
 }
 
-/** The coarsest series that has exactly this value; null when none has. */
+/** Returns the coarsest series that contains this value, or null. */
 export const seriesOf = (value: number): SeriesName | null =>
   seriesNames.find((name) => nearestInSeries(value, name) === value) ?? null;

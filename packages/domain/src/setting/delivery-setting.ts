@@ -3,27 +3,27 @@ import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { deliveryKinds, type DeliveryKind } from '../order/order.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 
-/** The shop's usual words are used. */
+/** Empty words mean the shop's default words. */
 export const usualWords: LocalizedText = { ru: '', en: '', tr: '' };
 
-/** A way of delivery as the shop offers it; an empty name is the usual one. */
+/** A way of delivery as offered; an empty name means the default one. */
 export interface OfferedWay {
   readonly kind: DeliveryKind;
   readonly isOn: boolean;
   readonly name: LocalizedText;
 }
 
-/** What the buyer is asked for the carrier's work. */
+/** Pricing of a carrier's service for the buyer. */
 export interface CarrierTerms {
   readonly isOn: boolean;
-  /** The carrier's numbers of the tariffs that are offered; none: all. */
+  /** The carrier's tariff numbers to offer; empty = all. */
   readonly tariffs: readonly number[];
-  /** Put on the carrier's price: per cent of it, then whole roubles. */
+  /** Margin on the carrier's price: percent, plus whole roubles. */
   readonly marginPercent: number;
   readonly marginRoubles: number;
 }
 
-/** Where orders are fetched. Degrees. */
+/** Pickup office; coordinates in degrees. */
 export interface OfficePlace {
   readonly address: string;
   readonly hours: string;
@@ -31,14 +31,14 @@ export interface OfficePlace {
   readonly longitude: number;
 }
 
-/** How goods reach buyers (product D1–D3). */
+/** Settings of delivery (product D1–D3). */
 export interface DeliverySetting {
-  /** Every kind once, in the order they are offered. */
+  /** Every kind once, in display order. */
   readonly ways: readonly OfferedWay[];
-  /** Box and padding of every parcel. */
+  /** Weight of box and padding per parcel. */
   readonly packingGrams: number;
   readonly carrier: CarrierTerms;
-  /** null: as the environment has it. */
+  /** null = as set in the environment. */
   readonly office: OfficePlace | null;
 }
 
@@ -49,7 +49,7 @@ export const usualDelivery: DeliverySetting = {
   office: null,
 };
 
-/** One zone of the built-in table, in whole roubles. */
+/** A zone of the built-in price table, in whole roubles. */
 export interface ZoneTerms {
   readonly id: number;
   readonly daysMin: number;
@@ -58,7 +58,7 @@ export interface ZoneTerms {
   readonly includedGrams: number;
   readonly stepRoubles: number;
   readonly stepGrams: number;
-  /** Goods of this sum are brought free of charge; null: never. */
+  /** Minimum sum of goods for free delivery; null = never free. */
   readonly freeFromRoubles: number | null;
 }
 
@@ -66,7 +66,7 @@ export interface ZonesSetting {
   readonly zones: readonly ZoneTerms[];
 }
 
-/** What a buyer pays for a parcel that costs the shop so much: with the margin, whole roubles upwards. */
+/** Returns the buyer's price for a parcel: the carrier's price with the margin, rounded up to whole roubles. */
 export function priceWithMargin(cost: Kopecks, { marginPercent, marginRoubles }: CarrierTerms): Kopecks {
   const roubles = Math.ceil((cost * (100 + marginPercent)) / (100 * kopecksPerRouble));
   return ((roubles + marginRoubles) * kopecksPerRouble) as Kopecks;
@@ -78,13 +78,13 @@ export const isTariffOffered = ({ tariffs }: CarrierTerms, code: number): boolea
 const isEachOnce = <T>(given: readonly T[], all: readonly T[]): boolean =>
   given.length === all.length && all.every((each) => given.includes(each));
 
-/** The field that is wrong; null: none is. */
+/** Returns the invalid field; null = none. */
 export function deliveryProblem({ ways }: DeliverySetting): string | null {
   const kinds = ways.map(({ kind }) => kind);
   return isEachOnce(kinds, deliveryKinds) && ways.some(({ isOn }) => isOn) ? null : 'ways';
 }
 
-/** The same; the zones themselves stay as they are, since cities lie in them. */
+/** Returns the invalid field; null = none. Zones cannot be added or removed, because cities refer to them. */
 export function zonesProblem({ zones }: ZonesSetting, known: readonly number[]): string | null {
   if (
     !isEachOnce(
@@ -98,6 +98,6 @@ export function zonesProblem({ zones }: ZonesSetting, known: readonly number[]):
   return index === -1 ? null : `zones.${index}.daysMax`;
 }
 
-/** How one way is offered. */
+/** Returns the settings of a way of delivery. */
 export const wayOf = ({ ways }: DeliverySetting, kind: DeliveryKind): OfferedWay =>
   ways.find((way) => way.kind === kind) ?? { kind, isOn: false, name: usualWords };

@@ -2,36 +2,36 @@ import type { Locale } from '../shared/locale.ts';
 
 export const messageChannels = ['sms', 'email'] as const;
 
-/** Words of the shop's own for one message, in one language and way. */
+/** The shop's own text of one message in one language and channel. */
 export interface OwnText {
   readonly id: string;
   readonly channel: (typeof messageChannels)[number];
   readonly locale: Locale;
-  /** One line; of an SMS empty. */
+  /** One line; empty for an SMS. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** What is not here is told in the usual words. */
+/** Messages that are missing here use the default texts. */
 export interface MessagesSetting {
   readonly texts: readonly OwnText[];
 }
 
 export const usualMessages: MessagesSetting = { texts: [] };
 
-/** What stands in a text for a value: `{number}`. */
+/** Placeholder of a value in a text: `{number}`. */
 const slot = /\{([^{}\s]{1,40})\}/g;
 
-/** A value that a text may stand for. */
+/** A value that a text may contain. */
 export interface Placeholder {
   readonly name: string;
-  /** Without it the message tells nothing. */
+  /** True if the message is useless without it. */
   readonly isRequired: boolean;
 }
 
 export type TemplateProblem = { readonly kind: 'unknown' | 'missing'; readonly name: string };
 
-/** What is wrong with an own text; null: nothing is. A missing value may be in the subject instead. */
+/** Returns why an own text is invalid; null = valid. A required value may be in the subject instead. */
 export function templateProblem(
   { subject, text }: Pick<OwnText, 'subject' | 'text'>,
   placeholders: readonly Placeholder[],
@@ -44,8 +44,8 @@ export function templateProblem(
 }
 
 /**
- * A text with its values. A line all whose values are empty is left out, and so is what gap it leaves: "Reason: {reason}"
- * is told where there is one.
+ * Fills in the values of a text. Removes a line if all its values are empty, with the blank line it leaves. So "Reason:
+ * {reason}" appears only with a reason.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   const lines = text.split('\n').flatMap((line) => {
@@ -56,7 +56,7 @@ export function fillTemplate(text: string, values: Readonly<Record<string, strin
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** The text as a template: its values as `{name}`, longer ones first, since one may hold another. */
+/** Replaces the values of a text by `{name}`. Longer values first, since one may contain another. */
 export function templateOf(text: string, values: Readonly<Record<string, string>>): string {
   const known = Object.entries(values)
     .filter(([, value]) => value !== '')
@@ -67,7 +67,10 @@ export function templateOf(text: string, values: Readonly<Record<string, string>
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/u;
 const twoSeptets = /[\^{}\\[~\]|€]/g;
 
-/** In how many parts an SMS is sent: 160 Latin signs or 70 others, less where there are several (GSM 03.38, 03.40). */
+/**
+ * Returns the number of parts of an SMS: 160 Latin or 70 other characters, fewer per part if there are several (GSM
+ * 03.38, 03.40).
+ */
 export function smsParts(text: string): number {
   const isLatin = gsm.test(text);
   const length = isLatin ? text.length + (text.match(twoSeptets)?.length ?? 0) : text.length;

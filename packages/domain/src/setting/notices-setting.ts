@@ -1,6 +1,6 @@
 import { orderNews } from '../order/order-news.ts';
 
-/** What customers are told of by the ways that the shop chooses; codes, invitations and answers have ways of their own. */
+/** Events for which the shop can choose the channels. Codes, invitations and replies have fixed channels. */
 export const toldEvents = [
   'order_placed',
   ...orderNews.map((news) => `order_${news}` as const),
@@ -20,11 +20,11 @@ export const toldEvents = [
 ] as const;
 export type ToldEvent = (typeof toldEvents)[number];
 
-/** An SMS goes always, only to who gets no letter of the event, or never. */
+/** When to send an SMS: always, only to customers without e-mail for the event, or never. */
 export const smsRules = ['always', 'without_mail', 'never'] as const;
 export type SmsRule = (typeof smsRules)[number];
 
-/** By which ways the shop tells of an event. */
+/** Channels for notifications of an event. */
 export interface NoticeRule {
   readonly event: ToldEvent;
   readonly sms: SmsRule;
@@ -32,14 +32,14 @@ export interface NoticeRule {
   readonly site: boolean;
 }
 
-/** An event without a rule is told as usual. */
+/** An event without a rule uses the default one. */
 export interface NoticesSetting {
   readonly rules: readonly NoticeRule[];
-  /** What the provider takes for one part of an SMS. */
+  /** Provider's price for one SMS part. */
   readonly smsKopecks: number;
 }
 
-/** Who has only a phone waits for these: there is something to do or to know at once. */
+/** Events that also matter to customers with only a phone: they need to act or know at once. */
 const matters: ReadonlySet<ToldEvent> = new Set([
   'order_placed',
   'order_awaited',
@@ -65,10 +65,10 @@ const matters: ReadonlySet<ToldEvent> = new Set([
   'money_refund_cash',
 ]);
 
-/** Somebody has to go there or be there: told by SMS beside the letter. */
+/** The customer has to go or be there, so an SMS is sent in addition to the e-mail. */
 const urgent: ReadonlySet<ToldEvent> = new Set(['parcel_ready_for_pickup', 'parcel_not_delivered']);
 
-/** Steps inside the shop: on the site, and no more. */
+/** Internal steps of the shop: shown on the site only. */
 const inner: ReadonlySet<ToldEvent> = new Set(['order_in_work', 'order_completed']);
 
 const usualRule = (event: ToldEvent): NoticeRule => ({
@@ -80,7 +80,7 @@ const usualRule = (event: ToldEvent): NoticeRule => ({
 
 export const usualNotices: NoticesSetting = { rules: toldEvents.map(usualRule), smsKopecks: 500 };
 
-/** The rule of an event; the usual one where nobody has set any. */
+/** Returns the rule of an event, or the default one. */
 export const ruleOf = (rules: readonly NoticeRule[], event: ToldEvent): NoticeRule =>
   rules.find((rule) => rule.event === event) ?? usualRule(event);
 
@@ -90,7 +90,7 @@ interface Ways {
   readonly site: boolean;
 }
 
-/** The ways that are taken of those that are open to a person. */
+/** Returns the channels that a rule uses among those available for a person. */
 export function openWays({ sms, email, site }: NoticeRule, open: Ways): Ways {
   const isMailed = email && open.email;
   return {
@@ -100,13 +100,13 @@ export function openWays({ sms, email, site }: NoticeRule, open: Ways): Ways {
   };
 }
 
-/** The index of a rule whose event stands there already; null: none does. */
+/** Returns the index of a rule whose event already has one; null = none. */
 export function noticesProblem({ rules }: NoticesSetting): string | null {
   const twice = rules.findIndex(({ event }, index) => rules.findIndex((other) => other.event === event) < index);
   return twice < 0 ? null : `rules.${twice}.event`;
 }
 
-/** What a buyer is told of an order that is paid on the site and collected at a pickup point. */
+/** Notifications of a typical order, paid online and collected at a pickup point. */
 const usualCourse: readonly ToldEvent[] = [
   'order_placed',
   'order_paid',
@@ -118,7 +118,7 @@ const usualCourse: readonly ToldEvent[] = [
   'order_completed',
 ];
 
-/** SMS of such an order and what they cost; `parts`: in how many parts each event is sent. */
+/** Returns number and cost of SMS for a typical order; `parts` = SMS parts per event. */
 export function smsForecast(
   { rules, smsKopecks }: NoticesSetting,
   parts: Readonly<Partial<Record<ToldEvent, number>>>,

@@ -6,25 +6,25 @@ import { usualWords } from './delivery-setting.ts';
 
 export const paymentBuyers = ['all', 'personal', 'company'] as const;
 
-/** A way to pay as the shop offers it; empty words are the usual ones. */
+/** A payment method as offered; empty words mean the default ones. */
 export interface PaymentTerms {
   readonly method: PaymentKind;
   readonly isOn: boolean;
   readonly buyers: (typeof paymentBuyers)[number];
-  /** Orders of at least and at most so many whole roubles; null: not limited by the shop. */
+  /** Minimum and maximum order total in whole roubles; null = no limit. */
   readonly leastRoubles: number | null;
   readonly mostRoubles: number | null;
   readonly name: LocalizedText;
   readonly note: LocalizedText;
 }
 
-/** How orders can be paid (product Y1–Y4). */
+/** Settings of payment (product Y1–Y4). */
 export interface PaymentSetting {
-  /** Every method once, in the order they are offered. */
+  /** Every method once, in display order. */
   readonly methods: readonly PaymentTerms[];
-  /** Money of cards is held first and taken by staff. */
+  /** Card payments are held first and captured by staff. */
   readonly isHeldFirst: boolean;
-  /** Where receipts of online payments go. */
+  /** Cash register for online payments. */
   readonly till: TillSetting;
 }
 
@@ -44,7 +44,7 @@ export const usualPayments: PaymentSetting = {
   till: usualTill,
 };
 
-/** The field that is wrong; null: none is. Invoices are issued to companies alone. */
+/** Returns the invalid field; null = none. Invoices are for companies only. */
 export function paymentsProblem({ methods, till }: PaymentSetting): string | null {
   const given = methods.map(({ method }) => method);
   if (given.length !== paymentKinds.length || paymentKinds.some((kind) => !given.includes(kind))) return 'methods';
@@ -62,7 +62,7 @@ export function paymentsProblem({ methods, till }: PaymentSetting): string | nul
 export const isPaymentOn = ({ methods }: PaymentSetting, kind: PaymentKind): boolean =>
   methods.some(({ method, isOn }) => method === kind && isOn);
 
-/** Why the shop does not take an order of this buyer and total so; null: it does. */
+/** Returns why the shop refuses this method for a buyer and total; null = accepted. */
 export function termsRefusal(
   { buyers, leastRoubles, mostRoubles }: PaymentTerms,
   customerType: CustomerType,

@@ -3,15 +3,15 @@ import { usualOpenOrderRules, type OpenOrderRules } from '../order/open-orders.t
 import { usualHoldRules, type HoldRules } from '../order/pay-until.ts';
 import { usualSecondLook, type SecondLookRules } from '../product/second-look.ts';
 
-/** What an order must be. */
+/** Conditions for an order. */
 export interface OrderRules {
-  /** Goods of an order, after the coupon, cost at least so many whole roubles; 0: no matter what. */
+  /** Minimum total of goods, after the coupon, in whole roubles; 0 = none. */
   readonly leastRoubles: number;
 }
 
-/** Wishes for parts that the shop does not have. */
+/** Requests for parts that the shop does not have. */
 export interface RequestRules {
-  /** One visitor sends at most so many in an hour. */
+  /** Maximum number of requests per visitor and hour. */
   readonly partsAnHour: number;
 }
 
@@ -23,7 +23,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Bounds of rules that are whole numbers. What keeps the shop safe or is law stays in the code. */
+/** Limits of integer rules. Rules for safety or by law are fixed in the code. */
 export const ruleBounds = {
   order: { leastRoubles: { min: 0, max: 1_000_000 } },
   holds: { onlineMinutes: { min: 15, max: 1440 }, invoiceWorkingDays: { min: 1, max: 30 } },

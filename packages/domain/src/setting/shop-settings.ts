@@ -8,7 +8,7 @@ import { staffNoticesProblem, usualStaffNotices, type StaffNoticesSetting } from
 import { usualVat, type VatSetting } from './vat-setting.ts';
 import { usualRules, type RuleSettings } from './rules-setting.ts';
 
-/** What the shop's people set, by key; each is kept with its versions. */
+/** Settings that staff change, by key; each is stored with its versions. */
 export interface ShopSettings extends RuleSettings {
   readonly delivery: DeliverySetting;
   readonly delivery_zones: ZonesSetting;
@@ -39,7 +39,7 @@ export const settingKeys = [
   'staff_notices',
 ] as const satisfies readonly SettingKey[];
 
-/** Settings that are as follows as long as nobody has said otherwise; the zones have a table of their own. */
+/** Settings with defaults. The zones are stored in a table of their own. */
 export type UsualSettings = Omit<ShopSettings, 'delivery_zones'>;
 
 export const usualSettings: UsualSettings = {
@@ -58,7 +58,7 @@ export type KeyedSetting = {
   readonly [K in SettingKey]: { readonly key: K; readonly value: ShopSettings[K] };
 }[SettingKey];
 
-/** The field of a value that contradicts another; null: none does. Zones are checked beside the table, rates of VAT beside the day. */
+/** Returns the field that contradicts another; null = none. Zones are checked by their table, VAT rates by date. */
 export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);

@@ -1,4 +1,4 @@
-/** What staff are told of at once. */
+/** Events that staff are notified of at once. */
 export const staffEvents = [
   'order',
   'request',
@@ -18,13 +18,13 @@ export interface StaffRule {
   readonly messenger: boolean;
 }
 
-/** How staff are told. */
+/** How staff are notified. */
 export interface StaffNoticesSetting {
-  /** None: the shop's own mailbox. */
+  /** Empty = the shop's own mailbox. */
   readonly emails: readonly string[];
-  /** Where a messenger takes messages, with its secret; empty: nowhere. */
+  /** Webhook URL of a messenger, with its secret; empty = none. */
   readonly url: string;
-  /** Which conversation of the messenger; empty: its address says that. */
+  /** Chat id in the messenger; empty = the URL contains it. */
   readonly chatId: string;
   readonly rules: readonly StaffRule[];
 }
@@ -38,15 +38,15 @@ export const usualStaffNotices: StaffNoticesSetting = {
   rules: staffEvents.map(usualRule),
 };
 
-/** The rule of an event; the usual one where nobody has set any. */
+/** Returns the rule of an event, or the default one. */
 export const staffRuleOf = (rules: readonly StaffRule[], event: StaffEvent): StaffRule =>
   rules.find((rule) => rule.event === event) ?? usualRule(event);
 
-/** What a messenger is sent: Telegram, Slack and Mattermost read `text`, Telegram its conversation too. */
+/** Returns the body for a messenger. Telegram, Slack and Mattermost read `text`; Telegram also needs the chat id. */
 export const messengerBody = ({ chatId }: Pick<StaffNoticesSetting, 'chatId'>, text: string): string =>
   JSON.stringify(chatId === '' ? { text } : { chat_id: chatId, text });
 
-/** The field that contradicts another; null: none does. */
+/** Returns the field that contradicts another; null = none. */
 export function staffNoticesProblem({ emails, rules }: StaffNoticesSetting): string | null {
   const twice = rules.findIndex(({ event }, index) => rules.findIndex((other) => other.event === event) < index);
   if (twice >= 0) return `rules.${twice}.event`;

@@ -1,10 +1,10 @@
 import type { Day } from '../delivery/day.ts';
 import type { VatPeriod } from '../vat/vat.ts';
 
-/** Classes whose rate the law changes; what is not taxed stays so. */
+/** VAT classes whose rate may change by law; exempt goods stay exempt. */
 export const changingVatClasses = ['standard', 'reduced', 'five', 'seven'] as const;
 
-/** Rates of VAT beyond what the program knows by itself. */
+/** VAT rates in addition to the built-in ones. */
 export interface VatSetting {
   readonly periods: readonly VatPeriod[];
 }
@@ -15,8 +15,8 @@ const sameAs = (one: VatPeriod) => (other: VatPeriod) =>
   one.vatClass === other.vatClass && one.percent === other.percent && one.from === other.from;
 
 /**
- * The field that is wrong; null: none is. What is in force stays as it is, since receipts were written by it; what is
- * entered begins tomorrow at the earliest, once a class and day.
+ * Returns the invalid field; null = none. Current and past rates cannot change, because receipts used them. New rates
+ * start tomorrow at the earliest, one per class and day.
  */
 export function vatProblem({ periods }: VatSetting, before: VatSetting, today: Day): string | null {
   const begun = (period: VatPeriod): boolean => period.from <= today;

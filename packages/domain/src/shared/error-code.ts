@@ -1,6 +1,6 @@
 /**
- * Every expected failure that leaves the program. HTTP status and text in three languages are maps that
- * `satisfies Record<ErrorCode, …>`, so a new code does not compile until it is mapped.
+ * All expected failures that reach a client. The maps of HTTP status and of texts in three languages `satisfies
+ * Record<ErrorCode, …>`, so a new code does not compile until it is mapped.
  */
 export const errorCodes = [
   'invalid_input', // a field of the request is not of the described form

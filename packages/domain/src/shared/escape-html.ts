@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text nodes and quoted attribute values (mails, documents, feeds). */
+/** Escapes text nodes and quoted attribute values (mails, documents, feeds). */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,4 +1,4 @@
-/** Levels of arrays and objects that JSON from outside may have; no call has ten. */
+/** Maximum nesting of JSON from clients; no call needs ten levels. */
 export const jsonDepthMax = 32;
 
 const quote = 0x22;
@@ -8,7 +8,7 @@ const openBrace = 0x7b;
 const closeBracket = 0x5d;
 const closeBrace = 0x7d;
 
-/** Offset behind the text that begins before `from`. */
+/** Returns the offset after the string literal that starts before `from`. */
 function endOfText(json: string, from: number): number {
   for (let at = from; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
@@ -19,8 +19,8 @@ function endOfText(json: string, from: number): number {
 }
 
 /**
- * Offset of the first bracket that opens a level below `depthMax`; null: there is none. It is found before the text is
- * parsed, and nothing behind it is read. What is no JSON is left to the parser, which refuses it.
+ * Returns the offset of the first bracket that opens a level beyond `depthMax`, or null. Runs before parsing and stops
+ * there. Invalid JSON is left to the parser, which refuses it.
  */
 export function tooDeepAt(json: string, depthMax: number = jsonDepthMax): number | null {
   let depth = 0;

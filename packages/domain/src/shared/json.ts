@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for what is no JSON. */
+/** Returns the value of a JSON text, or undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

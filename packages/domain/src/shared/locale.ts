@@ -1,4 +1,4 @@
-/** Language records of specification section 3; Russian is the default. */
+/** Languages (specification section 3); Russian is the default. */
 export const languages = [
   { languageId: 'russian', locale: 'ru', name: 'Русский', icon: 'ru' },
   { languageId: 'english', locale: 'en', name: 'English', icon: 'us' },
@@ -9,7 +9,7 @@ export type Locale = (typeof languages)[number]['locale'];
 
 export const locales: readonly Locale[] = languages.map((language) => language.locale);
 
-/** The same value for each language. */
+/** Returns the values of a function for each language. */
 export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
   Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 

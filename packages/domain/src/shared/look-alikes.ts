@@ -20,15 +20,15 @@ const alike: Readonly<Record<string, string>> = {
   у: 'y',
 };
 
-/** Cyrillic letters that look Latin, made Latin: `А7` → `A7`, `С1` → `C1`. Others stay. */
+/** Converts Cyrillic letters that look Latin: `А7` → `A7`, `С1` → `C1`. Others stay. */
 export const toLatinLetters = (text: string): string =>
   /[а-я]/iu.test(text) ? text.replace(/[А-Яа-я]/gu, (letter) => alike[letter] ?? letter) : text;
 
-/** Capitals alone: small letters of the two scripts look alike less often. */
+/** Only capitals, because lower-case letters of the two scripts look less alike. */
 const alikeLatin: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(alike).flatMap(([cyrillic, latin]) => (/\p{Lu}/u.test(cyrillic) ? [[latin, cyrillic]] : [])),
 );
 
-/** Capital Latin letters that look Cyrillic, made Cyrillic: `KT315Г` → `КТ315Г`. Others stay. */
+/** Converts Latin capitals that look Cyrillic: `KT315Г` → `КТ315Г`. Others stay. */
 export const toCyrillicCapitals = (text: string): string =>
   text.replace(/[A-Z]/gu, (letter) => alikeLatin[letter] ?? letter);

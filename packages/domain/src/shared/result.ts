@@ -1,4 +1,4 @@
-/** An expected outcome: either a value or a failure with a code. Surprises are thrown instead. */
+/** An expected outcome: a value, or a failure with a code. Unexpected failures are thrown. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

@@ -1,2 +1,2 @@
-/** The id of a row as an address or a message carries it: a whole number from 1, without leading zeros. */
+/** Row id in a URL or a message: an integer from 1 without leading zeros. */
 export const rowIdForm = /^[1-9]\d{0,14}$/;

@@ -40,14 +40,14 @@ const cyrillic: Readonly<Record<string, string>> = {
 
 const signs: Readonly<Record<string, string>> = { ı: 'i', µ: 'u', μ: 'u', ω: 'ohm', '&': '-and-', '+': '-plus-' };
 
-/** Cyrillic letters in Latin ones, lower-case; everything else as it is. */
+/** Converts Cyrillic letters to lower-case Latin ones; other characters stay. */
 export const transliterate = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u0400-\u04ff]/g, (letter) => cyrillic[letter] ?? letter);
 
-/** Address part: lower-case Latin letters, digits, single dashes; empty when nothing of the text can be kept. */
+/** Returns a slug: lower-case Latin letters, digits, single dashes. Empty if no character can be used. */
 export const slugify = (text: string): string =>
   transliterate(text)
     .replace(/[ıµμω&+]/g, (letter) => signs[letter] ?? letter)

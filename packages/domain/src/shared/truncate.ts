@@ -1,9 +1,9 @@
-/** Specification section 9. */
+/** Maximum length (specification section 9). */
 export const truncationLimit = 400;
 
 /**
- * Cuts a text at a word boundary and ends it with `…`; the answer is never longer than `limit` UTF-16 units and never
- * splits a character. A single word longer than the limit is cut inside.
+ * Truncates a text at a word boundary and appends `…`. The result has at most `limit` UTF-16 units and never splits a
+ * character. A single longer word is cut.
  */
 export function truncateText(text: string, limit = truncationLimit): string {
   if (text.length <= limit) return text;

@@ -3,15 +3,16 @@ import { signInLimits, type SignInLimits } from './limits.ts';
 
 export interface SendRefusal {
   readonly code: 'code_resend_too_early' | 'code_day_limit';
-  /** After this many seconds (if nothing else is sent) the refusal of this kind ends. */
+  /** Seconds until this refusal ends, if nothing else is sent. */
   readonly retryAfterSeconds: number;
 }
 
 /**
- * May another code go to this phone or e-mail address? Same answer for known and unknown addresses.
+ * Decides whether another code may be sent to this phone or e-mail. The decision is the same for known and unknown
+ * contacts.
  *
- * @param history when codes went to this address, milliseconds since 1970, any order; a day back is enough. Moments
- *   after `now` (a clock set back) count as now.
+ * @param history times of codes to this contact, milliseconds since 1970, any order; one day back is enough. Times
+ * after `now` (a clock set back) count as now
  * @param now milliseconds since 1970
  */
 export function sendDecision(
@@ -29,7 +30,10 @@ export function sendDecision(
   return wait > 0 ? fail({ code: 'code_resend_too_early', retryAfterSeconds: wait }) : ok(null);
 }
 
-/** Seconds until fewer than `count` sends are younger than the window, not above 0 if they are; ages ascend. */
+/**
+ * Returns the seconds until fewer than `count` sends are within the window; at most 0 if that is so already. Ages
+ * ascend.
+ */
 function waitFor(ages: readonly number[], count: number, windowSeconds: number): number {
   const deciding = ages[count - 1];
   return deciding === undefined ? 0 : Math.ceil(windowSeconds - deciding);

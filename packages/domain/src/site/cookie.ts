@@ -7,7 +7,7 @@ import { staffLimits } from '../staff/limits.ts';
 import { comparisonMax, guestFavouritesMax } from './constants.ts';
 import { utmTags, utmValueLengthMax } from './utm.ts';
 
-/** What a cookie's value must look like. */
+/** Valid form of a cookie's value. */
 export type CookieForm =
   | { readonly kind: 'text'; readonly pattern: RegExp }
   /** JSON list of product ids as decimal digits. */
@@ -20,16 +20,16 @@ export type CookieForm =
 export interface CookieRule {
   readonly name: string;
   /**
-   * `client`: may also be set through POST /rest/cookies/; `server`: only by the calls that own it; `page`: by the pages
-   * and their scripts, for what was chosen there or comes next.
+   * Who may set it. `client`: POST /rest/cookies/ too; `server`: only its own calls; `page`: pages and their scripts,
+   * for choices and for handing data to the next page.
    */
   readonly writer: 'server' | 'client' | 'page';
   readonly isHttpOnly: boolean;
-  /** Null: until the browser closes. */
+  /** null = until the browser closes. */
   readonly lifeSeconds: number | null;
-  /** Of the percent-encoded value. */
+  /** Maximum size of the percent-encoded value. */
   readonly sizeMaxBytes: number;
-  /** Stays when another version of the site clears everything (product S10). */
+  /** Kept when a new version of the site clears all cookies (product S10). */
   readonly survivesVersionChange: boolean;
   readonly form: CookieForm;
 }
@@ -37,10 +37,10 @@ export interface CookieRule {
 const day = 86_400;
 const month = 30 * day;
 
-/** A guest's basket lives as long as the cookie that names it (product B4). */
+/** A guest's basket lives as long as its cookie (product B4). */
 export const guestBasketLifeSeconds = month;
 
-/** So long after his last message a guest finds his conversation with the shop. */
+/** How long after their last message a guest can find the conversation with the shop. */
 export const guestChatLifeSeconds = month;
 
 const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHttpOnly = false): CookieRule => ({
@@ -53,19 +53,19 @@ const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHtt
   form: { kind: 'text', pattern },
 });
 
-/** A secret of the server: what is in it is nobody else's affair. */
+/** A secret value set by the server. */
 const secret = (name: string, lifeSeconds: number, sizeMaxBytes = 512): CookieRule => ({
   ...server(name, /^[\w%.~+-]*$/, lifeSeconds, true),
   sizeMaxBytes,
 });
 
-/** Chosen on a page for a year. */
+/** A choice made on a page, kept for a year. */
 const chosen = (name: string, pattern: RegExp): CookieRule => ({
   ...server(name, pattern, 365 * day),
   writer: 'page',
 });
 
-/** Left for the next page, which takes it away. */
+/** Data for the next page, which deletes it. */
 const carried = (name: string): CookieRule => ({ ...secret(name, 30, 4000), writer: 'page' });
 
 const client = (name: string, form: CookieForm, lifeSeconds: number): CookieRule => ({
@@ -78,13 +78,13 @@ const client = (name: string, form: CookieForm, lifeSeconds: number): CookieRule
   form,
 });
 
-/** Names of what proves something: `__Host-` on one host, `__Secure-` where several share a domain (product S1). */
+/** Cookies that prove identity: `__Host-` on one host, `__Secure-` if several hosts share a domain (product S1). */
 const proofs = (name: string, lifeSeconds: number): readonly CookieRule[] =>
   ['__Host-', '__Secure-'].map((prefix) => secret(prefix + name, lifeSeconds));
 
 /**
- * Every cookie of the shop (specification section 3, product S8); a test of the API and one of the browser look that
- * nothing else is ever set. `isuser`, `phone`, `email`, `userPricesKoef` are hints for the page and never believed.
+ * All cookies of the shop (specification section 3, product S8). An API test and a browser test check that no others
+ * are set. `isuser`, `phone`, `email`, `userPricesKoef` are hints for the page and never trusted.
  */
 export const cookieRules: readonly CookieRule[] = [
   server('isuser', /^(?:true|false)$/, 180 * day),
@@ -93,9 +93,9 @@ export const cookieRules: readonly CookieRule[] = [
   server('userPricesKoef', /^\d{1,3}(?:\.\d{1,4})?$/, 180 * day),
   server('recaptchaSuccess', /^(?:true|false)$/, null),
   { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
-  // Names what a guest has put aside.
+  // Id of a guest's saved-for-later list.
   { ...server('later', /^[A-Za-z0-9_-]{22}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
-  // Names whose the parts lists of a guest are (product M).
+  // Id of a guest's parts lists (product M).
   { ...server('partslists', /^[A-Za-z0-9_-]{22}$/, month, true), survivesVersionChange: true },
   server('chatSessionId', /^[A-Za-z0-9_-]{22}$/, guestChatLifeSeconds, true),
   client('comparisons', { kind: 'product_ids', countMax: comparisonMax }, month),
@@ -124,7 +124,7 @@ export const cookieRules: readonly CookieRule[] = [
 
 export const cookieRule = (name: string): CookieRule | undefined => cookieRules.find((rule) => rule.name === name);
 
-/** May the page set this through POST /rest/cookies/? The rule to set it with, or why not. */
+/** Returns the rule if the page may set this cookie through POST /rest/cookies/; otherwise fails with the reason. */
 export function validateClientCookie(
   name: string,
   value: string,
@@ -136,12 +136,12 @@ export function validateClientCookie(
   return hasForm(value, rule.form) ? ok(rule) : fail('invalid_value');
 }
 
-/** Numbers from here are moments in milliseconds since 1970; as a life they would be thousands of years. */
+/** Larger numbers are times in milliseconds since 1970; as a duration they would be thousands of years. */
 const momentFrom = 1e11;
 
 /**
- * Seconds that a cookie is kept: what the page asks for, at most the life of the table. `expires` is a life in seconds
- * or a date. Null: it is neither, or it is over; then nothing is kept, and nothing is deleted either.
+ * Returns how many seconds to keep a cookie: the requested time, at most the table's. `expires` is a duration in
+ * seconds or a date. Returns null if it is invalid or in the past; then the cookie is neither set nor deleted.
  */
 export function askedCookieLife(expires: number | string | undefined, lifeMax: number, now: Date): number | null {
   if (expires === undefined) return lifeMax;
@@ -172,7 +172,7 @@ function isRecord(value: unknown, names: readonly string[], isValue: (value: unk
   return Object.entries(value).every(([name, part]) => names.includes(name) && isValue(part));
 }
 
-/** Bytes after percent-encoding; infinite for text that cannot be encoded (half a surrogate pair). */
+/** Returns the size in bytes after percent-encoding; Infinity for text that cannot be encoded (a lone surrogate). */
 function encodedSize(text: string): number {
   return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
     ? Infinity

@@ -1,6 +1,6 @@
 /**
- * Address of a picture: its path on one of the image hosts, always the same one (product C3, IMAGE_URLS). Without hosts
- * the site serves its pictures itself. An address that is whole already stays as it is.
+ * Returns the URL of an image: its path on one of the image hosts, always the same one (product C3, IMAGE_URLS).
+ * Without hosts, the site serves it. A complete URL stays unchanged.
  */
 export function imageAddress(hosts: readonly string[], path: string): string {
   if (!path.startsWith('/')) return path;

@@ -1,14 +1,14 @@
-/** Widths in which an uploaded photo is kept, CSS pixels of twice the density: list, phone, page, whole screen. */
+/** Widths of stored photos: twice the CSS pixels of list, phone, page and full screen. */
 export const photoWidths: readonly number[] = [160, 344, 688, 1376];
 
-/** The smallest width: the preview of lists. */
+/** Minimum width: the preview in lists. */
 const previewWidth = 160;
 
 const photoForm = /^(.*\/img\/photo\/[0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.webp$/;
 
-/** One photo in every size it is kept in. */
+/** A photo in all stored sizes. */
 export interface Photo {
-  /** Of the largest picture. */
+  /** Width of the largest image. */
   readonly width: number;
   readonly height: number;
   readonly preview: string;
@@ -21,20 +21,20 @@ interface PhotoSize {
   readonly width: number;
 }
 
-/** The widths of a photo whose largest picture is so wide. */
+/** Returns the stored widths of a photo whose largest image has this width. */
 export const widthsUpTo = (largest: number): readonly number[] => [
   ...photoWidths.filter((width) => width < largest),
   largest,
 ];
 
-/** `/img/photo/<32 digits>-1376x920.webp`: the path that a product keeps names the largest picture. */
+/** `/img/photo/<32 digits>-1376x920.webp`: the path stored with a product is that of the largest image. */
 export const photoPath = (name: string, width: number, height: number): string =>
   `/img/photo/${name}-${width}x${height}.webp`;
 
-/** Name of the file of one size. */
+/** Returns the file name of one size. */
 export const photoFile = (name: string, width: number, format: 'webp' | 'avif'): string => `${name}-${width}.${format}`;
 
-/** The sizes of an uploaded photo; null for an address that is none of ours: it has one size and no preview. */
+/** Returns the sizes of an uploaded photo. Returns null for external URLs, which have one size and no preview. */
 export function photoOf(path: string): Photo | null {
   const [, base, width, height] = photoForm.exec(path) ?? [];
   if (base === undefined) return null;
@@ -50,6 +50,6 @@ export function photoOf(path: string): Photo | null {
   };
 }
 
-/** Whether every picture of a product has a preview (`isImagesHasPreview` of the specification). */
+/** Whether all images of a product have a preview (`isImagesHasPreview` of the specification). */
 export const havePreviews = (images: readonly string[]): boolean =>
   images.length > 0 && images.every((path) => photoOf(path) !== null);

@@ -15,7 +15,7 @@ import {
   writeUtmCookie,
 } from './index.ts';
 
-/** Specification section 3. */
+/** Cookies of specification section 3. */
 const specified = [
   'isuser',
   'phone',
@@ -33,7 +33,7 @@ const specified = [
   'isLoginSalePopupHidden',
 ];
 
-/** Ours: proofs of who one is, what was chosen on a page, what the next page is left. */
+/** The shop's own cookies: proofs of identity, choices on pages, data for the next page. */
 const own = [
   '__Host-sid',
   '__Secure-sid',
@@ -116,7 +116,7 @@ test.each([
   expect(validateClientCookie(name, value)).toEqual({ ok: false, error });
 });
 
-/** A list of texts of so many bytes when it is percent-encoded. */
+/** A list of texts with a given size in bytes after percent-encoding. */
 const texts = (bytes: number): string => {
   const left = bytes - encodeURIComponent('["","",""]').length;
   const wide = Math.floor(left / 6) - 1;

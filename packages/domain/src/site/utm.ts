@@ -18,7 +18,7 @@ export const utmTags = [
 export type UtmTag = (typeof utmTags)[number];
 export type UtmTouch = Readonly<Partial<Record<UtmTag, string>>>;
 
-/** First and last campaign that brought this visitor (product S9). */
+/** First and last campaign of this visitor (product S9). */
 export interface UtmTouches {
   readonly first: UtmTouch;
   readonly last: UtmTouch;
@@ -26,7 +26,7 @@ export interface UtmTouches {
 
 export const utmValueLengthMax = 100;
 
-/** Words like `type` or `region` count only beside one of these, which only campaigns use. */
+/** Tags only campaigns use. Common names like `type` or `region` count only beside one of these. */
 const telling: readonly UtmTag[] = [
   'utm_source',
   'utm_medium',
@@ -37,7 +37,7 @@ const telling: readonly UtmTag[] = [
   'yclid',
 ];
 
-/** The campaign tags of an address; null where there are none. The first value of a repeated tag counts. */
+/** Returns the campaign tags of a URL, or null. Of a repeated tag the first value wins. */
 export function readUtm(entries: Iterable<readonly [string, string]>): UtmTouch | null {
   const touch: Partial<Record<UtmTag, string>> = {};
   for (const [name, raw] of entries) {
@@ -51,7 +51,7 @@ export function readUtm(entries: Iterable<readonly [string, string]>): UtmTouch 
   return telling.some((tag) => touch[tag] !== undefined) ? touch : null;
 }
 
-/** The touches of the cookie `utmtags`; of what is not of its form nothing is read. */
+/** Reads the cookie `utmtags`; ignores an invalid value. */
 export function readUtmCookie(value: string): Partial<UtmTouches> {
   const touches = new Map(entriesOf(parseJson(value)));
   const [first, last] = ['first', 'last'].map((name) => readUtm(textsOf(touches.get(name))));
@@ -64,7 +64,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 const textsOf = (value: unknown): readonly (readonly [string, string])[] =>
   entriesOf(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []));
 
-/** The first touch stays, the last is replaced. */
+/** Keeps the first touch and replaces the last. */
 export const addTouch = (touches: UtmTouches | null, touch: UtmTouch): UtmTouches => ({
   first: touches?.first ?? touch,
   last: touch,
@@ -75,7 +75,10 @@ const encodedSize = (text: string): number => encodeURIComponent(text).length;
 const cutTo = (touch: UtmTouch, length: number): UtmTouch =>
   Object.fromEntries(Object.entries(touch).map(([tag, value]) => [tag, value.slice(0, length)]));
 
-/** The value of the cookie `utmtags`, in at most so many bytes as it is sent: the longest values are cut until it fits. */
+/**
+ * Returns the cookie `utmtags` with at most `bytesMax` bytes after encoding. Truncates the longest values until it
+ * fits.
+ */
 export function writeUtmCookie(touches: UtmTouches, bytesMax: number): string {
   let length = utmValueLengthMax;
   for (;;) {

@@ -1,7 +1,7 @@
 import { toLatinLetters } from '../shared/look-alikes.ts';
 import { listedCodes } from './listed-codes.ts';
 
-/** Kinds of parts that are told apart by their words. */
+/** Kinds of parts in the list of SMD codes. */
 export const smdKinds = [
   'transistor_npn',
   'transistor_pnp',
@@ -19,7 +19,7 @@ export const smdKinds = [
 
 export type SmdKind = (typeof smdKinds)[number];
 
-/** One reading of a code; makers print the same code on different parts. */
+/** A meaning of a code. Makers print the same code on different parts. */
 export interface SmdCode {
   readonly code: string;
   readonly mpn: string;
@@ -49,7 +49,7 @@ export const smdCodes: readonly SmdCode[] = readList();
 const byCode = new Map<string, SmdCode[]>();
 for (const one of smdCodes) byCode.set(one.code, [...(byCode.get(one.code) ?? []), one]);
 
-/** Marks are printed: a digit is likelier than the letter of its look. */
+/** On a printed marking, a digit is more likely than a letter of the same shape. */
 const lookLikeDigits: Readonly<Record<string, string>> = { З: '3', О: '0' };
 
 const fold = (text: string): string =>
@@ -63,21 +63,21 @@ const fold = (text: string): string =>
 
 const foldPackage = (name: string): string => fold(name).replace(/^(?:SC59|TO236|TO236AB)$/, 'SOT23');
 
-/** The last letters of a print are often a month or a factory: they may be more than the code. */
+/** The last characters of a marking are often a month or a factory and not part of the code. */
 const printedMoreMax = 2;
 
 export interface SmdSearch {
   readonly code: string;
-  /** Empty: any. */
+  /** Empty = any package. */
   readonly package: string;
 }
 
-/** Longest text that is looked at. */
+/** Maximum length of a searched text. */
 export const smdCodeMax = 12;
 
 /**
- * What a marking may be: exact codes first, then codes that the print begins with (the rest is a date). A package
- * narrows it. Lower case and Cyrillic look-alikes are the same. Empty for what is on no list.
+ * Returns possible meanings of a marking: exact codes first, then codes that the marking starts with (the rest is a
+ * date). A package narrows the result. Lower case and Cyrillic look-alikes are equal. Empty if no list has the code.
  */
 export function findSmdCodes({ code, package: packageName }: SmdSearch): readonly SmdCode[] {
   const print = fold(code).slice(0, smdCodeMax);

@@ -1,9 +1,9 @@
 import { seriesValues } from '../series/index.ts';
 
-/** What a chip resistor's print says. */
+/** Values read from the marking of a chip resistor. */
 export interface ResistorCode {
   readonly ohms: number;
-  /** 1 for four digits and EIA-96, 5 for three digits; null where the print leaves it open. */
+  /** 1 for four digits and EIA-96, 5 for three digits; null = the marking does not determine it. */
   readonly tolerancePercent: number | null;
   readonly notation: 'three_digits' | 'four_digits' | 'letter' | 'eia96' | 'jumper';
 }
@@ -25,7 +25,7 @@ const eia96Powers: Readonly<Record<string, number>> = {
   F: 5,
 };
 
-/** Reads `103`, `1002`, `4R7`, `R047`, `01C`, `0`; null for what is no print of a resistor. */
+/** Reads `103`, `1002`, `4R7`, `R047`, `01C`, `0`. Returns null for texts that are no resistor marking. */
 export function readResistorCode(text: string): ResistorCode | null {
   const code = text.trim().toUpperCase();
   if (/^0{1,4}$/.test(code)) return { ohms: 0, tolerancePercent: null, notation: 'jumper' };

@@ -1,4 +1,4 @@
-/** What is recorded of what staff do: `<kind of object>.<what happened>`. */
+/** Audit log actions of staff: `<kind of object>.<event>`. */
 export const auditActions = [
   'staff.password_given',
   'staff.signed_in',
@@ -186,7 +186,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Kinds of objects that an action is done to. */
+/** Kinds of objects in the audit log. */
 export const auditObjects = [
   'staff',
   'customer',

@@ -1,30 +1,36 @@
-/** Sign-in and sessions of staff (integrations 10.1, 10.2: 12 h; brute force is slowed down by account and network). */
+/**
+ * Limits of staff sign-in and sessions (integrations 10.1, 10.2: 12 h). Brute force is slowed down per account and
+ * network.
+ */
 export const staffLimits = {
   sessionAbsoluteSeconds: 12 * 3600,
   sessionIdleSeconds: 1800,
-  /** The token of a session is changed when it is older. */
+  /** A session's token is replaced when older. */
   tokenLifeSeconds: 600,
-  /** The former token is still good for calls that were under way. */
+  /** How long the replaced token stays valid, for requests in progress. */
   formerTokenSeconds: 60,
-  /** From the right password to the right code. */
+  /** Maximum time between the password and the second-factor code. */
   secondStepSeconds: 600,
   invitationLifeSeconds: 48 * 3600,
   recoveryCodeCount: 10,
-  /** Tries are counted for so long. */
+  /** Period over which failed tries are counted. */
   triesWindowSeconds: 86_400,
   impersonationSeconds: 1800,
-  /** So long the log of what staff do is kept; the database lets nothing younger go. */
+  /** How long the audit log is kept. The database refuses to delete younger rows. */
   auditLifeSeconds: 3 * 366 * 86_400,
 } as const;
 
-/** How many failures are free, and the pause after the first that is not; it doubles up to the longest. */
+/** Number of failures without a pause, and the first pause after them. The pause doubles up to the maximum. */
 interface BackOff {
   readonly free: number;
   readonly firstSeconds: number;
   readonly longestSeconds: number;
 }
 
-/** One account from one network; one account from anywhere (a stranger must not shut its owner out for long); a network. */
+/**
+ * Limits for: one account from one network; one account from all networks (short pauses, so that a stranger cannot lock
+ * out its owner); one network.
+ */
 const backOffs = {
   pair: { free: 5, firstSeconds: 30, longestSeconds: 3600 },
   account: { free: 50, firstSeconds: 30, longestSeconds: 300 },
@@ -42,7 +48,7 @@ function waitOf({ free, firstSeconds, longestSeconds }: BackOff, { count, lastAt
   return Math.max(0, Math.ceil((lastAt.getTime() - now.getTime()) / 1000 + pause));
 }
 
-/** Seconds until another password or code may be tried; 0: now. */
+/** Returns the seconds until the next password or code may be tried; 0 = now. */
 export const staffTryWait = (failures: Readonly<Record<keyof typeof backOffs, Failures>>, now: Date): number =>
   Math.max(
     waitOf(backOffs.pair, failures.pair, now),

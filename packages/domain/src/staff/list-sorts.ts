@@ -1,4 +1,4 @@
-// In which order the lists of staff come; `_back`: the other way round.
+// Sort orders of the back office's lists; `_back` = descending.
 
 export const companySorts = ['registered_back', 'registered', 'name', 'name_back'] as const;
 

@@ -5,14 +5,14 @@ const lengthMin = 12;
 const lengthMax = 200;
 const differentMin = 6;
 
-// What people make long passwords of; letters beside them do not count.
+// Common components of long passwords; letters next to them do not count.
 const common =
   /password|parol|пароль|qwerty|йцукен|123456|234567|345678|456789|admin|farad|letmein|welcome|iloveyou|abcdef/g;
 const ownMin = 6;
 
 /**
- * Long enough to be guessed by nobody rather than full of signs (NIST 800-63B): at least 12 characters, six different
- * ones, six that are no part of a well-known password, and not the name of the mailbox.
+ * Checks a password for length rather than for special characters (NIST 800-63B). It needs at least 12 characters, six
+ * different ones, and six outside common passwords. It must not be the name of the mailbox.
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
   const characters = [...password];

@@ -1,11 +1,11 @@
-// No letters or digits that are read for one another.
+// Without letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groupLength = 5;
 
 /** Length of a recovery code without its hyphen: 49 bits. */
 export const recoveryCodeLength = 2 * groupLength;
 
-/** A code of random numbers, each below `recoveryAlphabetLength`: `abcde-fgh23`. */
+/** Returns a code from random numbers, each below `recoveryAlphabetLength`: `abcde-fgh23`. */
 export function recoveryCodeOf(numbers: readonly number[]): string {
   const letters = numbers.map((number) => alphabet.charAt(number));
   return `${letters.slice(0, groupLength).join('')}-${letters.slice(groupLength).join('')}`;
@@ -13,10 +13,10 @@ export function recoveryCodeOf(numbers: readonly number[]): string {
 
 export const recoveryAlphabetLength = alphabet.length;
 
-/** What was typed: six digits of an authenticator, a recovery code as it was shown, or nothing of the kind. */
+/** A typed second factor: six digits of an authenticator, a recovery code, or null for anything else. */
 export type TypedCode = { readonly kind: 'totp' | 'recovery'; readonly code: string } | null;
 
-/** Spaces, hyphens and the case do not count. */
+/** Reads a code; ignores spaces, hyphens and letter case. */
 export function readStaffCode(text: string): TypedCode {
   const bare = text.toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(bare)) return { kind: 'totp', code: bare };

@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['anna', 'annaannaxyzvu', 'like_the_address'],
   ['anna', 'annaannaxyzvut', null],
-  // A name of three letters is in many words.
+  // A mailbox name of three letters occurs in many words, so it is not checked.
   ['ann', 'annannannxyzv', null],
 ])('a password beside the mailbox %s: %s', (name, password, problem) => {
   expect(passwordProblem(password, `${name}@farad.example`)).toBe(problem);

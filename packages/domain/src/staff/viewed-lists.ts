@@ -1,8 +1,8 @@
 import type { Permission } from '../customer/permission.ts';
 
 /**
- * Lists of the back office that views are kept of, and what whoever sees the list may: the filter of a view can hold a
- * customer's name.
+ * Lists of the back office with saved views, and the permission to see each. A view's filter can contain a customer's
+ * name.
  */
 export const viewedLists = {
   attributes: 'view_products',

@@ -1,62 +1,65 @@
 import type { ProductId } from '../product/product.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** What staff do to the stock of a warehouse. */
+/** Stock operations of staff. */
 export const stockDeeds = ['receipt', 'write_off', 'correction', 'count'] as const;
 
 export type StockDeed = (typeof stockDeeds)[number];
 
-/** Kinds of stock documents: what staff post, and what was missing or found at the shelf (decision 0039). */
+/** Kinds of stock documents: operations of staff, and differences found at a shelf (decision 0039). */
 export const stockDocuments = [...stockDeeds, 'shortage'] as const;
 
 export type StockDocumentKind = (typeof stockDocuments)[number];
 
-/** Kinds of lines of the ledger: documents, and what orders do. */
+/** Kinds of ledger lines: documents and actions of orders. */
 export const movementKinds = [...stockDocuments, 'reserve', 'release', 'ship'] as const;
 
-/** Most lines of one document. */
+/** Maximum number of lines in a document. */
 export const stockLinesMax = 500;
 
-/** Most pieces of a product in one warehouse. */
+/** Maximum number of pieces of a product in a warehouse. */
 export const onHandMax = 1_000_000_000;
 
-/** A line as it was entered. */
+/** A line as entered. */
 export interface StockLine {
   readonly productId: ProductId;
-  /** Received or written off: pieces; corrected: what is added, below nothing: taken away; counted: what was found. */
+  /**
+   * For a receipt or write-off: pieces. For a correction: the change, negative = removed. For a count: pieces found.
+   */
   readonly quantity: number;
-  /** Of a count: what the book said when it was counted. */
+  /** For a count: the stock on record at that time. */
   readonly book: number | null;
 }
 
-/** What lies in the warehouse now; a product that never lay there has nothing. */
+/** Current stock of a product in the warehouse; 0 if it was never there. */
 export interface StockPlace {
   readonly onHand: number;
   readonly reserved: number;
 }
 
 /**
- * Why a line is refused: another line has the product; it says nothing or less; the book is another than the sheet's, so
- * pieces came or left since; fewer would be left than orders hold; more than a warehouse has room for.
+ * Why a line is refused. `twice`: another line has the product; `no_quantity`: the quantity is not positive;
+ * `book_changed`: the stock changed since the count sheet was made; `held_by_orders`: the rest would be below the
+ * reserved pieces; `above_limit`: above the maximum of a warehouse.
  */
 export type StockRefusal = 'twice' | 'no_quantity' | 'book_changed' | 'held_by_orders' | 'above_limit';
 
 export interface RefusedLine extends StockPlace {
-  /** Of the line, from 0. */
+  /** Index of the line, from 0. */
   readonly row: number;
   readonly refusal: StockRefusal;
 }
 
 export interface StockChange {
   readonly productId: ProductId;
-  /** What is added to what is on hand; never nothing. */
+  /** Change of the stock on hand; never 0. */
   readonly by: number;
   readonly before: number;
 }
 
 const nothing: StockPlace = { onHand: 0, reserved: 0 };
 
-/** What a line adds to what is on hand. */
+/** Returns the change of the stock on hand by a line. */
 function addedBy(deed: StockDeed, { quantity }: StockLine, { onHand }: StockPlace): number {
   if (deed === 'count') return quantity - onHand;
   return deed === 'write_off' ? -quantity : quantity;
@@ -73,8 +76,8 @@ function refusalOf(deed: StockDeed, line: StockLine, place: StockPlace): StockRe
 }
 
 /**
- * What a document changes of the stock, or every line that it cannot: then nothing is changed at all (product X). Counted
- * lines that are as the book says change nothing.
+ * Returns the stock changes of a document, or all invalid lines; then nothing changes (product X). Counted lines
+ * without a difference change nothing.
  */
 export function planStock(
   deed: StockDeed,

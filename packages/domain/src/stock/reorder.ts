@@ -1,26 +1,26 @@
-/** What is known of a product that may have to be ordered from a supplier. */
+/** Facts of a product that may have to be reordered. */
 export interface ReorderFigures {
-  /** On hand and not held by orders. */
+  /** On hand and not reserved. */
   readonly available: number;
-  /** Pieces that customers ordered in the days that were looked at. */
+  /** Pieces that customers ordered in the examined period. */
   readonly ordered: number;
   readonly days: number;
-  /** Until the goods are here. */
+  /** Days until the goods arrive. */
   readonly leadDays: number;
-  /** For how long they are to last then. */
+  /** Days that the ordered goods should then last. */
   readonly coverDays: number;
   readonly minQuantity: number;
   readonly multiple: number;
 }
 
 export interface Reorder {
-  /** At so many, or fewer, available pieces it has to be ordered: the demand until the goods come. */
+  /** Reorder at this number of available pieces or below: the demand until the goods arrive. */
   readonly threshold: number;
-  /** null: there is enough. */
+  /** null = enough in stock. */
   readonly suggested: number | null;
 }
 
-/** When a product has to be ordered, and how many: in its multiple, no fewer than its minimum (product X). */
+/** Returns when to reorder a product and how many: a multiple of its step, at least its minimum (product X). */
 export function reorderOf(figures: ReorderFigures): Reorder {
   const { available, ordered, days, leadDays, coverDays, minQuantity, multiple } = figures;
   const threshold = Math.ceil((ordered * leadDays) / days);

@@ -1,6 +1,6 @@
 import { locales, type Locale, type LocalizedText } from '../shared/index.ts';
 
-/** What of the catalogue has texts in every language of the shop. */
+/** Catalogue objects with texts in every language. */
 export const textKinds = ['product', 'category', 'attribute', 'value', 'brand'] as const;
 
 export type TextKind = (typeof textKinds)[number];
@@ -9,12 +9,12 @@ export const textFields = ['title', 'description', 'part_title'] as const;
 
 export type TextField = (typeof textFields)[number];
 
-/** Longest text of each field. */
+/** Maximum length of each field. */
 export const textLengthMax: Readonly<Record<TextField, number>> = { title: 300, description: 20_000, part_title: 300 };
 
 /**
- * Whether a text waits for its translation, into one language or any: a title always has to be there, other texts where
- * another language has them.
+ * Whether a text lacks a translation into `language`, or into any if it is null. A title must always exist; other texts
+ * only if another language has them.
  */
 export function isUntranslated(field: TextField, text: LocalizedText, language: Locale | null): boolean {
   const isNeeded = field === 'title' || locales.some((locale) => text[locale] !== '');
@@ -25,7 +25,7 @@ const bits: Readonly<Record<Locale, number>> = { ru: 1, en: 2, tr: 4 };
 const allBits = 7;
 const combinations = 8;
 
-/** Texts of a language that is missing by the bits of its combination. */
+/** Whether a language is missing in a combination of bits. */
 const isMissing = (combination: number, locale: Locale): boolean => (combination & bits[locale]) !== 0;
 
 const textOf = (combination: number): LocalizedText => ({
@@ -35,8 +35,8 @@ const textOf = (combination: number): LocalizedText => ({
 });
 
 /**
- * Values of the database's `missing_texts` (title: bits 0–2, description: bits 3–5, in the order ru, en, tr) of products
- * of which this field waits for a translation into this language, or any.
+ * Returns the values of the database's `missing_texts` in which this field lacks a translation into this language, or
+ * into any. Bits 0–2 are the title and 3–5 the description, each in the order ru, en, tr.
  */
 export function productTextMasks(field: 'title' | 'description', language: Locale | null): readonly number[] {
   const masks: number[] = [];

@@ -17,7 +17,7 @@ it.each([
 it('masks of products are those of the same rule', () => {
   expect(productTextMasks('title', 'en')).toHaveLength(32);
   expect(productTextMasks('title', 'en').every((mask) => (mask & 2) !== 0)).toBe(true);
-  // Of the description en is missing, and ru or tr is there.
+  // The description lacks en, and exists in ru or tr.
   expect(productTextMasks('description', 'en')).toHaveLength(3 * 8);
   expect(productTextMasks('description', 'en').every((mask) => (mask & 16) !== 0 && (mask & 56) !== 56)).toBe(true);
   expect(productTextMasks('title', null)).toHaveLength(56);

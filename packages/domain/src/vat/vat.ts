@@ -3,30 +3,32 @@ import { multiplyDivide } from '../money/exact.ts';
 import type { Kopecks } from '../money/money.ts';
 
 /**
- * What the tax law sees in a thing that is sold. A seller without VAT sells everything as `none`; one by the simplified
- * rules may have chosen `five` or `seven` percent for all that is taxed.
+ * VAT classes of goods. A seller without VAT sells everything as `none`. One under the simplified rules may have chosen
+ * `five` or `seven` percent for all taxed goods.
  */
 export const vatClasses = ['standard', 'reduced', 'zero', 'none', 'five', 'seven'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
-/** Whole percent, added to the net price; null: not taxed at all, which is written otherwise than 0 %. */
+/** Whole percent on the net price; null = not subject to VAT, which is different from 0 %. */
 export type VatPercent = 0 | 5 | 7 | 10 | 20 | 22 | null;
 
-/** Rates that tills know; a new one of the law needs a new program. */
+/** Rates that cash registers support. A new legal rate requires a new release. */
 export const vatPercents = [0, 5, 7, 10, 20, 22] as const satisfies readonly VatPercent[];
 
-/** A rate of a class from a day on. */
+/** Rate of a class from a day on. */
 export interface VatPeriod {
   readonly vatClass: VatClass;
   readonly percent: VatPercent;
-  /** First day. */
+  /** First day of the rate. */
   readonly from: Day;
 }
 
 const always = '0001-01-01' as Day;
 
-/** What the law says up to now, newest first within a class (Tax Code art. 164; 22 % by Federal Law 425-FZ for what is shipped from 2026 on; 5 % and 7 % by 176-FZ
- * from 2025 on). */
+/**
+ * Rates by law until now, newest first within a class (Tax Code art. 164). 22 % by Federal Law 425-FZ for shipments
+ * from 2026; 5 % and 7 % by 176-FZ from 2025.
+ */
 export const lawfulPeriods: readonly VatPeriod[] = [
   { vatClass: 'standard', percent: 22, from: '2026-01-01' as Day },
   { vatClass: 'standard', percent: 20, from: always },
@@ -40,8 +42,8 @@ export const lawfulPeriods: readonly VatPeriod[] = [
 ];
 
 /**
- * The rate of a day: that of shipment, also for what was paid in an earlier year; an advance takes the day of payment.
- * `added`: what staff have entered of later law, in any order; it stands above what is known here.
+ * Returns the rate on a day: the day of shipment, also if paid in an earlier year; for an advance, the day of payment.
+ * `added`: later rates entered by staff, in any order; they win over the built-in ones.
  */
 export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPeriod[] = []): VatPercent {
   const applies = (each: VatPeriod): boolean => each.vatClass === vatClass && each.from <= day;
@@ -52,8 +54,8 @@ export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPe
 }
 
 /**
- * VAT inside a price that includes it: gross × rate ÷ (100 + rate), half up to the kopeck, of one line at a time; the
- * VAT of a document is the sum of its lines'. The same for a calculated rate (22/122).
+ * Returns the VAT included in a gross price: gross × rate ÷ (100 + rate), rounded half up to the kopeck, per line. The
+ * VAT of a document is the sum over its lines. The calculated rate (22/122) gives the same.
  */
 export const vatInside = (gross: Kopecks, percent: VatPercent): Kopecks =>
   (percent === null ? 0 : multiplyDivide(gross, percent, 100 + percent)) as Kopecks;

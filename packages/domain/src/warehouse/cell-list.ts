@@ -1,16 +1,16 @@
 import { readCell } from './cell.ts';
 
-/** Most lines that are read of one text. */
+/** Maximum number of lines read from one text. */
 export const cellLinesMax = 1000;
 
-/** A line of a list of storage places. */
+/** A line of a list of storage cells. */
 export interface CellLine {
-  /** Its place in the text, from 1. */
+  /** Line number in the text, from 1. */
   readonly row: number;
   readonly text: string;
-  /** Of the part: the maker's or the shop's. */
+  /** Part number, the maker's or the shop's. */
   readonly number: string;
-  /** null: no name of a place. */
+  /** null = not a valid cell name. */
   readonly cell: string | null;
 }
 
@@ -21,7 +21,7 @@ const unquoted = (cell: string): string =>
     .replaceAll('""', '"')
     .trim();
 
-/** Number and place: the first and the last cell of a table's row, or the first and the last word. */
+/** Returns number and cell: the first and last cell of a table row, or the first and last word. */
 function partsOf(line: string): readonly [number: string, cell: string] {
   const separator = ['\t', ';', '|', ','].find((sign) => line.includes(sign));
   const cells = separator === undefined ? line.trim().split(/\s+/u) : line.split(separator).map(unquoted);
@@ -30,8 +30,8 @@ function partsOf(line: string): readonly [number: string, cell: string] {
 }
 
 /**
- * Reads a list of parts with their storage places, as it is pasted from a table or is a file of the stock: the number
- * stands first and the place last. A heading, which has no digit, is left out.
+ * Reads a list of parts with their storage cells, pasted from a table or exported from the stock. Each line starts with
+ * the number and ends with the cell. A header, which has no digits, is skipped.
  */
 export function readCellList(text: string): { readonly lines: readonly CellLine[]; readonly rest: number } {
   const rows = text

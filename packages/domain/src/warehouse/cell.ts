@@ -1,13 +1,13 @@
 import { toLatinLetters } from '../shared/look-alikes.ts';
 
-/** Longest name of a storage place. */
+/** Maximum length of a storage cell's name. */
 export const cellLengthMax = 20;
 
 const cellForm = /^[\p{Lu}\p{N}](?:[\p{Lu}\p{N}./-]*[\p{Lu}\p{N}])?$/u;
 
 /**
- * A storage place as it is kept: capitals without spaces, Cyrillic letters that look Latin made Latin, so that `а-03-12`
- * typed in either layout is one place. Empty: none; null: no name of a place.
+ * Returns a cell name as stored: capitals without spaces, and Latin letters for Cyrillic look-alikes. So `а-03-12` is
+ * one cell in either keyboard layout. Empty = no cell; null = invalid.
  */
 export function readCell(text: string): string | null {
   const cell = toLatinLetters(
@@ -29,7 +29,7 @@ const comparePart = (a: string, b: string): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** The way through the store: `A-2` before `A-10`; what has no place comes last. */
+/** Compares cells in walking order: `A-2` before `A-10`; products without a cell come last. */
 export function compareCells(a: string, b: string): number {
   if (a === b) return 0;
   if (a === '' || b === '') return a === '' ? 1 : -1;

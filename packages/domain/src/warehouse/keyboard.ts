@@ -1,4 +1,4 @@
-/** Signs of the keys of a US keyboard by the name of the key, without and with Shift; scanners type as one. */
+/** Characters of a US keyboard by key name, without and with Shift. Scanners act as such a keyboard. */
 const keys: ReadonlyMap<string, string> = new Map([
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [`Key${letter}`, letter.toLowerCase() + letter] as const),
   ...[...')!@#$%^&*('].map((sign, digit) => [`Digit${digit}`, `${digit}${sign}`] as const),
@@ -22,7 +22,7 @@ const keys: ReadonlyMap<string, string> = new Map([
   ['NumpadMultiply', '**'],
 ]);
 
-/** What a US keyboard types by this key; null: nothing. */
+/** Returns the character that a key types on a US keyboard; null = none. */
 export function signOfKey(code: string, isShifted: boolean): string | null {
   return keys.get(code)?.[isShifted ? 1 : 0] ?? null;
 }
@@ -38,8 +38,8 @@ const latinOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What the same keys type in the Latin layout: a scanner presses keys, and a Russian layout made `х)Ю06` of `[)>06`. A
- * text without Cyrillic letters was typed in the Latin one and stays.
+ * Returns the characters of the same keys in the Latin layout. A scanner presses keys, so a Russian layout turns
+ * `[)>06` into `х)Ю06`. A text without Cyrillic letters stays unchanged.
  */
 export const inLatinLayout = (text: string): string =>
   /[\u0401\u0410-\u044f\u0451]/u.test(text) ? [...text].map((sign) => latinOf.get(sign) ?? sign).join('') : text;

@@ -1,16 +1,16 @@
-/** Sizes of labels in millimetres, by themselves on a roll or so many on a sheet of A4. */
+/** Label sizes in millimetres for a roll, or the number of labels on an A4 sheet. */
 export const labelSizes = ['30x20', '58x40', 'a4_21', 'a4_24', 'a4_65'] as const;
 
 export type LabelSize = (typeof labelSizes)[number];
 
-/** Most labels of one file. */
+/** Maximum number of labels in a file. */
 export const labelsMax = 1000;
 
-/** A label and where it stands. */
+/** Size of a label and its position on a sheet. */
 export interface LabelShape {
   readonly width: number;
   readonly height: number;
-  /** Of a sheet of A4; null: each label is a page. */
+  /** Grid of an A4 sheet; null = each label is a page. */
   readonly sheet: {
     readonly columns: number;
     readonly rows: number;
@@ -19,7 +19,7 @@ export interface LabelShape {
   } | null;
 }
 
-/** As they are sold: sheets have their labels side by side, or with gaps that belong to the label here. */
+/** Label sheets as sold. Gaps between labels count as part of the label here. */
 export const labelShapes: Readonly<Record<LabelSize, LabelShape>> = {
   '30x20': { width: 30, height: 20, sheet: null },
   '58x40': { width: 58, height: 40, sheet: null },

@@ -1,24 +1,24 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** What stands on the label of a bag of parts (EIGP 114); empty texts and null: not told. */
+/** Fields on the label of a bag of parts (EIGP 114). Empty text and null = not set. */
 export interface PartLabelFields {
-  /** P: the customer's own number of the part. */
+  /** P: the customer's part number. */
   readonly customerNumber: string;
-  /** 1P: the maker's. */
+  /** 1P: the maker's part number. */
   readonly mpn: string;
-  /** 30P: the seller's. */
+  /** 30P: the seller's part number. */
   readonly shopNumber: string;
-  /** Q: pieces. */
+  /** Q: number of pieces. */
   readonly quantity: number | null;
-  /** 1T */
+  /** 1T: lot number. */
   readonly lot: string;
-  /** 10D, or 9D and 11D on others' labels: year and week. */
+  /** 10D: date code as year and week; 9D or 11D on labels of others. */
   readonly dateCode: string;
-  /** 4L: where it was made, two letters. */
+  /** 4L: country of origin, two letters. */
   readonly country: string;
-  /** K: the customer's order; 1K, the seller's, where there is no other. */
+  /** K: the customer's order number; otherwise 1K, the seller's. */
   readonly order: string;
-  /** 3S: the one bag. */
+  /** 3S: number of the bag. */
   readonly bag: string;
   /** 1V: the maker. */
   readonly maker: string;
@@ -39,10 +39,10 @@ export const emptyLabel: PartLabelFields = {
 
 const [group, record, end] = ['\u001d', '\u001e', '\u0004'];
 const opening = '[)>';
-/** Signs that divide the fields; no text may bring its own. */
+/** Field separators; removed from texts. */
 const dividers = /\p{Cc}/gu;
 
-/** Identifiers in the order in which they are printed; of those in brackets the first that is there is read. */
+/** Identifiers in printing order. If several are listed, the first one found is read. */
 const identifiers = {
   customerNumber: ['P'],
   mpn: ['1P'],
@@ -59,8 +59,8 @@ const identifiers = {
 const names = Object.keys(identifiers) as readonly (keyof PartLabelFields)[];
 
 /**
- * The text of the code (ISO/IEC 15434, format 06) as distributors print it. Fields that say nothing are left out. Spaces
- * around a text are not kept.
+ * Returns the text of the code (ISO/IEC 15434, format 06) as distributors print it. Empty fields are omitted and texts
+ * are trimmed.
  */
 export function writeLabel(label: Partial<PartLabelFields>): string {
   const fields = names.flatMap((name) => {
@@ -73,24 +73,24 @@ export function writeLabel(label: Partial<PartLabelFields>): string {
 }
 
 /**
- * Why a label cannot be read: it is of another format than 06; the scanner left out the signs between the fields; one
- * field stands there twice and differs; its quantity is no number; it names no part.
+ * Why a label is unreadable: not format 06, field separators missing (dropped by the scanner), a field twice with
+ * different values, an invalid quantity, or no part number.
  */
 export const labelProblems = ['other_format', 'no_separators', 'ambiguous', 'wrong_quantity', 'no_part'] as const;
 export type LabelProblem = (typeof labelProblems)[number];
 
-/** How scanners and applications show signs that have no shape of their own. */
+/** How scanners and apps display control characters. */
 const shown: readonly (readonly [form: RegExp, sign: string])[] = [
   [/␝|\{GS\}|<GS>|\^\]|\\x1d|\\u001d|\[GS\]/giu, group],
   [/␞|\{RS\}|<RS>|\^\^|\\x1e|\\u001e|\[RS\]/giu, record],
   [/␄|\{EOT\}|<EOT>|\^D(?=$)|\\x04|\\u0004|\[EOT\]/giu, end],
 ];
 
-/** A text that has the signs themselves needs no others: `<GS>` is a part of it. */
+/** If a text has real control characters, `<GS>` in it is ordinary text. */
 const withSigns = (text: string): string =>
   text.includes(group) ? text : shown.reduce((told, [form, sign]) => told.replace(form, sign), text);
 
-/** Whether a text begins as ISO/IEC 15434 has it; some printers put a sign before it. */
+/** Whether a text starts like ISO/IEC 15434. Some printers put a character before it. */
 export const isLabelText = (text: string): boolean => text.startsWith(opening) || text.startsWith(`>${opening}`);
 
 function fieldsOf(text: string): Result<readonly string[], LabelProblem> {
@@ -99,7 +99,7 @@ function fieldsOf(text: string): Result<readonly string[], LabelProblem> {
     .slice(opening.length)
     .replace(new RegExp(`^${record}`, 'u'), '');
   if (!body.startsWith('06')) return fail('other_format');
-  // The second record and what follows the end are not of the part.
+  // A second record and the trailer are not about the part.
   const [own = ''] = body.slice(2).split(new RegExp(`[${record}${end}]`, 'u'));
   if (!own.startsWith(group)) return fail('no_separators');
   return ok(own.split(group).filter((field) => field !== ''));
@@ -125,7 +125,7 @@ function readField(fields: readonly string[], name: keyof PartLabelFields): stri
 
 const quantityMost = 1_000_000_000;
 
-/** `100`, `0100`, `100.00`, `100PCS`; null: none; undefined: no number of pieces. */
+/** Reads `100`, `0100`, `100.00`, `100PCS`; null = no quantity, undefined = invalid. */
 function readQuantity(text: string): number | null | undefined {
   if (text === '') return null;
   const [, digits] = /^(\d{1,12})(?:[.,]0+)?\s*(?:PCS?|EA)?$/iu.exec(text) ?? [];
@@ -133,7 +133,7 @@ function readQuantity(text: string): number | null | undefined {
   return quantity === undefined || quantity > quantityMost ? undefined : quantity;
 }
 
-/** The fields of a label of parts, from our own printer or a distributor's. */
+/** Reads a label of a bag, the shop's or a distributor's. */
 export function readLabel(text: string): Result<PartLabelFields, LabelProblem> {
   const found = fieldsOf(text);
   if (!found.ok) return found;

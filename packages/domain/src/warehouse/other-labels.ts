@@ -2,7 +2,7 @@ import { emptyLabel, type PartLabelFields } from './label.ts';
 
 const count = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
-/** LCSC prints its own: `{pbn:PICK2401,on:SO2401,pc:C25804,pm:0603WAF1002T5E,qty:100,mc:,cc:1,pdi:3,hp:0,wc:ZH}`. */
+/** LCSC's own format: `{pbn:PICK2401,on:SO2401,pc:C25804,pm:0603WAF1002T5E,qty:100,mc:,cc:1,pdi:3,hp:0,wc:ZH}`. */
 function readBraces(text: string): PartLabelFields | null {
   const [, body] = /^\{(pbn:.*)\}$/u.exec(text) ?? [];
   if (body === undefined) return null;
@@ -19,7 +19,7 @@ function readBraces(text: string): PartLabelFields | null {
   return { ...emptyLabel, ...own, bag: parts.get('pbn') ?? '' };
 }
 
-/** TME prints words: `QTY:100 PN:RC0603 PO:123/1 MFR:YAGEO MPN:RC0603FR-0710KL CoO:CN …`. */
+/** TME's format in words: `QTY:100 PN:RC0603 PO:123/1 MFR:YAGEO MPN:RC0603FR-0710KL CoO:CN …`. */
 function readWords(text: string): PartLabelFields | null {
   if (!/^QTY:\d+ PN:\S/u.test(text)) return null;
   const told = (name: string): string => new RegExp(`(?:^| )${name}:(\\S+)`, 'u').exec(text)?.[1] ?? '';
@@ -27,5 +27,5 @@ function readWords(text: string): PartLabelFields | null {
   return { ...emptyLabel, ...own, order: told('PO'), country: told('CoO') };
 }
 
-/** Labels of distributors that follow no standard; null: none of them. */
+/** Reads non-standard labels of distributors; null = none of them. */
 export const readOtherLabel = (text: string): PartLabelFields | null => readBraces(text) ?? readWords(text);

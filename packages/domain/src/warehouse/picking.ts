@@ -2,34 +2,34 @@ import { orderStatusFacts, type OrderStatus } from '../order/order-status-facts.
 import type { PaymentKind } from '../order/order.ts';
 import { compareCells } from './cell.ts';
 
-/** Most orders and lines of one wave: what one person carries on one way. */
+/** Maximum number of orders and lines in a wave: what one person can carry in one round. */
 export const waveOrdersMax = 30;
 export const waveLinesMax = 500;
 
-/** Whether goods of orders in this status are made ready. */
+/** Whether goods of orders in this status are picked and packed. */
 export const isMadeReady = (status: OrderStatus): boolean => orderStatusFacts[status].isPacked;
 
-/** What of an order decides whether its goods are fetched now. */
+/** Facts of an order that decide whether to pick it now. */
 export interface OrderToPick {
   readonly status: OrderStatus;
   readonly payment: PaymentKind;
   readonly isPaid: boolean;
   /** The money is held on the card. */
   readonly isHeld: boolean;
-  /** Pieces held for it that nobody has fetched. */
+  /** Reserved pieces that are not picked yet. */
   readonly pieces: number;
-  /** Somebody fetches it. */
+  /** Another wave already contains it. */
   readonly isInWave: boolean;
-  /** Pieces were not found, and staff have not said what now. */
+  /** Pieces are missing, and staff have not decided what to do. */
   readonly isShort: boolean;
 }
 
-/** Why an order is not fetched now. */
+/** Why an order is not picked now. */
 export type PickRefusal = 'status' | 'unpaid' | 'nothing' | 'in_wave' | 'short';
 
 /**
- * Whether goods of an order are fetched now (product X): it is being made ready; it is paid, its money is held, it is paid
- * in the office, or its invoice is agreed, which staff say by taking it to work.
+ * Returns why an order cannot be picked now; null = it can (product X). It must be in work, and paid, held, paid in the
+ * office, or with an agreed invoice. Staff agree to an invoice by taking the order to work.
  */
 export function refusesPicking(order: OrderToPick): PickRefusal | null {
   if (!isMadeReady(order.status)) return 'status';
@@ -40,7 +40,7 @@ export function refusesPicking(order: OrderToPick): PickRefusal | null {
   return isPaidLater || order.isPaid || order.isHeld ? null : 'unpaid';
 }
 
-/** Pieces of one product for one order in one warehouse. */
+/** Pieces of a product for an order in a warehouse. */
 export interface PickLine {
   readonly orderId: number;
   readonly productId: number;
@@ -50,19 +50,19 @@ export interface PickLine {
 }
 
 export interface NumberedLine extends PickLine {
-  /** Of the order's box, from 1. */
+  /** Box number of the order, from 1. */
   readonly box: number;
-  /** Of the line's bag, from 1, in the order of the way. */
+  /** Bag number of the line, from 1, in walking order. */
   readonly bag: number;
 }
 
-/** The order in which a person walks: warehouse, place, product; within one, boxes. */
+/** Compares by walking order: warehouse, cell, product, then box. */
 export const compareOnWay = (
   a: Pick<PickLine, 'warehouseId' | 'cell' | 'productId'>,
   b: Pick<PickLine, 'warehouseId' | 'cell' | 'productId'>,
 ): number => a.warehouseId - b.warehouseId || compareCells(a.cell, b.cell) || a.productId - b.productId;
 
-/** Gives each order a box and each line a bag. Orders come in the order of their boxes. */
+/** Assigns a box to each order and a bag to each line. The orders are listed by box. */
 export function planWave(orders: readonly (readonly PickLine[])[]): readonly NumberedLine[] {
   return orders
     .flatMap((lines, at) => lines.map((line) => ({ ...line, box: at + 1 })))
@@ -70,7 +70,10 @@ export function planWave(orders: readonly (readonly PickLine[])[]): readonly Num
     .map((line, at) => ({ ...line, bag: at + 1 }));
 }
 
-/** Shares out what was found at a place: the first bags are filled first, so that the fewest orders lack something. */
+/**
+ * Distributes the pieces found in a cell. Fills the first bags completely, so that as few orders as possible lack
+ * pieces.
+ */
 export function splitFound(found: number, needed: readonly number[]): readonly number[] {
   let rest = found;
   return needed.map((pieces) => {
@@ -80,11 +83,11 @@ export function splitFound(found: number, needed: readonly number[]): readonly n
   });
 }
 
-/** Pieces of a product in an order, by what has become of them. */
+/** Pieces of a product in an order, by state. */
 export interface PieceState {
-  /** Held for the order: not sent. */
+  /** Reserved for the order and not sent. */
   readonly held: number;
-  /** Fetched in waves that are over. */
+  /** Picked in finished waves. */
   readonly fetched: number;
   /** Sent in parcels. */
   readonly sent: number;
@@ -92,17 +95,17 @@ export interface PieceState {
   readonly packed: number;
 }
 
-/** Of those fetched, how many lie at the packing desk. */
+/** Returns how many of the picked pieces are at the packing desk. */
 export const atPackingDesk = ({ fetched, sent, packed }: PieceState): number => Math.max(0, fetched - sent - packed);
 
-/** How many of them are still to be fetched: those held that neither lie at the packing desk nor in a parcel. */
+/** Returns how many reserved pieces remain to be picked: those neither at the packing desk nor in a parcel. */
 export const leftToPick = ({ held, fetched, sent, packed }: PieceState): number =>
   Math.max(0, held - Math.max(packed, fetched - sent, 0));
 
-/** Pieces of a product that an order holds in one warehouse; the rest of the state is of the product in the order. */
+/** Pieces of a product that an order holds in one warehouse. The other fields count the product in the whole order. */
 export interface HeldInWarehouse extends Omit<PickLine, 'needed'>, PieceState {}
 
-/** What is still to be fetched of each product, from the warehouses in their order. */
+/** Returns the pieces of each product that remain to be picked, from the warehouses in their order. */
 export function linesToPick(pieces: readonly HeldInWarehouse[]): readonly PickLine[] {
   const groups = Map.groupBy(pieces, ({ orderId, productId }) => `${orderId} ${productId}`);
   return [...groups.values()].flatMap((places) => {

@@ -6,7 +6,7 @@ import { readScan } from './scan.ts';
 
 const [gs, rs, eot] = ['\u001d', '\u001e', '\u0004'];
 
-/** The keys of a text as the Russian layout types them. */
+/** Characters of each key in the Russian layout. */
 const russianKeys: ReadonlyMap<string, string> = new Map(
   [
     ["`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./", 'ё1234567890-=йцукенгшщзхъфывапролджэ\\ячсмитьбю.'],
@@ -122,7 +122,7 @@ describe('other codes', () => {
   });
 });
 
-/** Texts that a label carries: no spaces at the ends, nothing that divides fields. */
+/** Texts that a label can hold: trimmed and without separators. */
 const told = fc
   .string({ unit: fc.constantFrom(...'ABCXYZ019-./+# qk'), maxLength: 20 })
   .map((text) => text.trim().replace(/\s+/gu, ' '));

@@ -5,21 +5,21 @@ import { inLatinLayout } from './keyboard.ts';
 import { isLabelText, readLabel, type LabelProblem, type PartLabelFields } from './label.ts';
 import { readOtherLabel } from './other-labels.ts';
 
-/** What was scanned. */
+/** A scanned code. */
 export type Scan =
   | { readonly kind: 'label'; readonly label: PartLabelFields }
-  /** Code of a document or of a parcel of an order. */
+  /** Code of a document or of a parcel. */
   | { readonly kind: 'order'; readonly number: string; readonly parcel: number | null }
   | { readonly kind: 'wave'; readonly id: string }
-  /** Of one marked piece. */
+  /** Marking code of a piece. */
   | { readonly kind: 'mark'; readonly code: string }
-  /** A part's number, or a storage place; as it came, and as the same keys type it in the Latin layout. */
+  /** A part number or a storage cell. `texts`: as scanned, and converted to the Latin layout. */
   | { readonly kind: 'text'; readonly texts: readonly string[]; readonly cell: string | null }
   | { readonly kind: 'unreadable'; readonly problem: LabelProblem | 'nothing' | 'too_long' };
 
 const separator = '\u001d'; // GS, which some scanners send first
 
-/** Longest text of a code that is looked at. */
+/** Maximum length of a scanned text. */
 const scanLengthMax = 1000;
 const textLengthMax = 60;
 
@@ -44,17 +44,17 @@ function readOne(text: string): Scan | null {
   const other = readOtherLabel(text);
   if (other !== null) return { kind: 'label', label: other };
   const code = text.startsWith(separator) ? text.slice(1) : text;
-  // GTIN of the product and serial number of the piece, as the system of marking has them.
+  // GTIN of the product and serial number, as in the marking system.
   if (/^01\d{14}21/u.test(code) && isMarkCode(code)) return { kind: 'mark', code };
   return readNumbers(text);
 }
 
 /**
- * What a scanner read, whatever the layout of the keyboard was: labels of bags, ours and distributors', numbers of orders,
- * parcels and waves, codes of marked pieces; else a text.
+ * Interprets a scanned text in any keyboard layout: labels of bags, the shop's and distributors'; numbers of orders,
+ * parcels and waves; marking codes; otherwise plain text.
  */
 export function readScan(raw: string): Scan {
-  // Names of symbologies, as some scanners send them first: `]d2` DataMatrix, `]C1` Code 128, `]Q3` QR.
+  // Prefixes that some scanners send for the symbology: `]d2` DataMatrix, `]C1` Code 128, `]Q3` QR.
   const text = raw.replace(/^\](?:[dCQeE]\d)/u, '').replace(/^ +| +$/gu, '');
   if (text.replace(/\p{Cc}/gu, '') === '') return { kind: 'unreadable', problem: 'nothing' };
   if (text.length > scanLengthMax) return { kind: 'unreadable', problem: 'too_long' };

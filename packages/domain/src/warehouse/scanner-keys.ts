@@ -1,34 +1,34 @@
 import { signOfKey } from './keyboard.ts';
 
-/** One press of a key, as browsers tell it. */
+/** A key press as in browser events. */
 export interface KeyPress {
-  /** Name of the key: `KeyA`; empty where a device does not tell it. */
+  /** Name of the key: `KeyA`; empty if the device does not report it. */
   readonly code: string;
-  /** What it types in the layout that is on. */
+  /** Character in the current layout. */
   readonly key: string;
   readonly isShifted: boolean;
   readonly isControl: boolean;
   readonly isAlt: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly at: number;
 }
 
-/** What was typed without a pause so far. */
+/** Text typed so far without a pause. */
 export interface TypedSoFar {
   readonly text: string;
   readonly at: number;
-  /** Digits of a sign that is typed by its number with Alt. */
+  /** Digits of a character typed by its code with Alt. */
   readonly altDigits: string;
 }
 
 export const nothingTyped: TypedSoFar = { text: '', at: 0, altDigits: '' };
 
-/** Longest pause between two keys of a scanner; people are slower. */
+/** Maximum time between two keys of a scanner; people type more slowly. */
 const scannerPauseMs = 80;
-/** Shorter is typed by a person who happens to be fast. */
+/** Shorter texts may come from a fast typist. */
 const scanLengthMin = 4;
 
-/** Control characters as scanners type them: Ctrl and a key. */
+/** Control characters as scanners send them: Ctrl plus a key. */
 const controls: Readonly<Record<string, string>> = {
   BracketRight: '\u001d',
   Digit6: '\u001e',
@@ -38,7 +38,7 @@ const controls: Readonly<Record<string, string>> = {
 
 const altDigit = (code: string): string | null => /^Numpad(\d)$/u.exec(code)?.[1] ?? null;
 
-/** A sign by its number, typed with Alt held. */
+/** Returns the character of a code typed with Alt. */
 const signOf = (digits: string): string => {
   const code = Number(digits);
   return digits !== '' && code > 0 && code < 128 ? String.fromCharCode(code) : '';
@@ -47,22 +47,22 @@ const signOf = (digits: string): string => {
 function signTyped({ code, key, isShifted, isControl }: KeyPress): string | null {
   if (isControl) return controls[code] ?? null;
   const shifted = signOfKey(code, true);
-  // Some devices type the shifted sign without saying that Shift is held.
+  // Some devices send the shifted character without reporting Shift.
   if (shifted !== null && key === shifted) return shifted;
   return signOfKey(code, isShifted) ?? ([...key].length === 1 ? key : null);
 }
 
-/** What came of a press: the state after it, and what was scanned if it ended a scan. */
+/** Result of a key press: the new state, and the scanned text if it is complete. */
 export interface Typed {
   readonly typed: TypedSoFar;
   readonly scan: string | null;
-  /** It is of a scanner and means nothing else: Ctrl+D is no bookmark. */
+  /** True if the key belongs to a scan; its default action must not run, such as a bookmark on Ctrl+D. */
   readonly isTaken: boolean;
 }
 
 /**
- * Follows keys as they are pressed and tells when a scanner has typed a code: signs without pauses, ended by Enter or Tab.
- * Keys are read by their place on a US keyboard, which scanners play, so the layout that is on makes no difference.
+ * Follows key presses and reports a scanned code: characters without pauses, ended by Enter or Tab. Reads keys by their
+ * position on a US keyboard, as scanners send them, so that the current layout does not matter.
  */
 export function typeKey(before: TypedSoFar, press: KeyPress): Typed {
   const isLate = press.at - before.at > scannerPauseMs;

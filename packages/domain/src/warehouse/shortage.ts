@@ -1,22 +1,28 @@
 import { linesToPick, type HeldInWarehouse } from './picking.ts';
 
-/** Pieces of one product that an order holds in one warehouse. */
+/** Pieces of a product that an order holds in a warehouse. */
 export interface ShelfHolder {
   readonly orderId: number;
-  /** Held in stock for the order. */
+  /** Reserved for the order. */
   readonly held: number;
-  /** Of this place, already fetched for the order: in a box, at the packing desk, or in a parcel that has not left. */
+  /**
+   * Pieces from this shelf already picked for the order: in a box, at the packing desk, or in a parcel that has not
+   * left.
+   */
   readonly kept: number;
 }
 
-/** A place as the book has it, with the orders that hold pieces of it. */
+/** A shelf on record, with the orders that hold pieces of it. */
 export interface Shelf {
   readonly onHand: number;
   readonly reserved: number;
   readonly holders: readonly ShelfHolder[];
 }
 
-/** What was seen at the place: there is nothing more; or a report is taken back, with the pieces that it took. */
+/**
+ * Report about a shelf. `empty`: no pieces are left. `stands`: an earlier report is withdrawn, together with the pieces
+ * it removed.
+ */
 export type ShelfSight = { readonly kind: 'empty' } | { readonly kind: 'stands'; readonly putBack: number };
 
 export interface PiecesOfOrder {
@@ -25,11 +31,11 @@ export interface PiecesOfOrder {
 }
 
 export interface ShelfPlan {
-  /** What is added to what is on hand; below zero: it leaves. */
+  /** Change of the stock on hand; negative = removed. */
   readonly by: number;
-  /** Orders that lose pieces that they held. */
+  /** Orders that lose reserved pieces. */
   readonly released: readonly PiecesOfOrder[];
-  /** Orders whose pieces were fetched though they were not held any more. */
+  /** Orders with picked pieces that were no longer reserved. */
   readonly taken: readonly PiecesOfOrder[];
 }
 
@@ -39,9 +45,9 @@ const above = (holders: readonly ShelfHolder[], of: (holder: ShelfHolder) => num
   holders.map((holder) => ({ orderId: holder.orderId, pieces: of(holder) })).filter(({ pieces }) => pieces > 0);
 
 /**
- * What the book says of a place after somebody stood before it (decision 0039). An empty place keeps the pieces that were
- * fetched from it: what else orders held there is released, and the rest leaves the stock. Pieces in somebody's hands
- * are always held for their order, and come into the book where it had lost them.
+ * Returns the changes after a report about a shelf (decision 0039). Pieces picked from an empty shelf stay; other
+ * reservations there are released, and the rest leaves the stock. Picked pieces are always reserved for their order,
+ * and are added to the stock if it lacks them.
  */
 export function planShelf({ onHand, reserved, holders }: Shelf, sight: ShelfSight): ShelfPlan {
   const taken = above(holders, ({ held, kept }) => kept - held);
@@ -51,7 +57,7 @@ export function planShelf({ onHand, reserved, holders }: Shelf, sight: ShelfSigh
   return { by: after - onHand, released, taken };
 }
 
-/** Shares pieces that were found again among the orders that lack them, the oldest first. */
+/** Distributes found pieces among the orders that lack them, oldest first. */
 export function shareFound(found: number, lacking: readonly PiecesOfOrder[]): readonly PiecesOfOrder[] {
   let rest = Math.max(0, found);
   return lacking
@@ -65,8 +71,8 @@ export function shareFound(found: number, lacking: readonly PiecesOfOrder[]): re
 }
 
 /**
- * Of each order, what it holds in a warehouse and how many of those pieces were fetched there: `pieces` are of one product
- * in all warehouses, `inBoxes` those that open waves have fetched in this one.
+ * Returns the pieces that each order holds in a warehouse and has picked there. `pieces` are of one product in all
+ * warehouses; `inBoxes` were picked here by open waves.
  */
 export function holdersAt(
   warehouseId: number,

@@ -1,16 +1,18 @@
 const prime = 0x01000193;
 
-/** Takes in a word so that, the word known, it can be undone: two sums that differ stay different. */
+/** Adds a word in a reversible way: for a given word, different sums stay different. */
 const step = (sum: number, word: number): number => {
   const product = Math.imul(sum ^ word, prime);
   return product ^ (product >>> 15);
 };
 
-/** Sum over 32-bit words in four lanes (a processor works at them side by side); any one changed word changes it. */
+/**
+ * Sum over 32-bit words in four lanes, which the processor computes in parallel. Any single changed word changes it.
+ */
 export class Checksum {
   private readonly lanes = [0x811c9dc5, 0x9dc5811c, 0x1c9dc581, 0xc5811c9d] as [number, number, number, number];
 
-  /** The bytes begin at a multiple of 8 of their buffer, and their number is one too; 16 bytes are a step. */
+  /** Adds bytes. Their offset and length must be multiples of 8; one step takes 16 bytes. */
   add(bytes: Uint8Array): void {
     const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
     let [a, b, c, d] = this.lanes;

@@ -1,10 +1,10 @@
 import type { Codes } from './dictionary.ts';
 
-/** Documents looked at in one go; masks and lists of so many stay in the processor's first cache. */
+/** Number of documents per chunk. Masks and lists of this size fit into the processor's L1 cache. */
 export const chunkLength = 1024;
 const bucketCount = 64;
 
-/** Memory of a scan, used again and again; a scan never runs inside another. */
+/** Buffers of a scan, reused. Scans must not be nested. */
 export const masks = new Int32Array(chunkLength);
 export const places = new Uint32Array(chunkLength);
 export const lists = new Uint16Array(bucketCount * chunkLength);
@@ -12,7 +12,7 @@ export const lengths = new Uint32Array(bucketCount);
 export const foundDocs = new Uint32Array(chunkLength);
 export const foundClasses = new Uint8Array(chunkLength);
 
-/** A condition in a block: the code of its first document is at `start`. */
+/** A condition in a block; `start` is the index of the first document's code. */
 export interface ChunkCondition {
   readonly bit: number;
   readonly codes: Codes;
@@ -29,7 +29,7 @@ export const denyPlaces = ({ codes, start, deny }: ChunkCondition, length: numbe
   for (let i = 0; i < length; i++) masks[i]! |= deny[codes[start + places[i]!]!]!;
 };
 
-/** Two conditions at once: one walk over the masks instead of two. */
+/** Applies two conditions in one pass over the masks instead of two. */
 export const denyRunTwice = (first: ChunkCondition, second: ChunkCondition, shift: number, length: number): void => {
   const { codes: codesA, deny: denyA } = first;
   const { codes: codesB, deny: denyB } = second;
@@ -39,8 +39,8 @@ export const denyRunTwice = (first: ChunkCondition, second: ChunkCondition, shif
 };
 
 /**
- * Deals the chunk into lists: bucket 0 passes all, bucket b + 1 fails only bit b, the last bucket fails more. Without
- * branches, as a chance one in ten cannot be foretold by the processor.
+ * Sorts the documents of a chunk into lists. Bucket 0 passes all conditions, bucket b + 1 fails only bit b, and the
+ * last bucket fails more. Works without branches, because a chance of one in ten causes branch mispredictions.
  */
 export const deal = (length: number): void => {
   lengths.fill(0);
@@ -53,13 +53,13 @@ export const deal = (length: number): void => {
 };
 
 /**
- * Counts of one column by code, in two tables taken in turn (or one, twice): neighbours often have the same code, and
- * adding to the same cell again at once makes the processor wait.
+ * Counts of a column by code, in two tables used in turn (or one table twice). Neighbours often have equal codes, and
+ * repeated additions to one cell stall the processor.
  */
 export interface Tally {
   readonly codes: Codes;
   readonly counts: Uint32Array;
-  /** Where the second table begins; 0: it is the first. */
+  /** Offset of the second table; 0 = same as the first. */
   readonly second: number;
 }
 
@@ -82,7 +82,7 @@ export const countPlaces = ({ codes, counts, second }: Tally, offset: number, le
   if (at < length) counts[codes[offset + places[at]!]!]!++;
 };
 
-/** Documents of a list, as places from the chunk's first document. */
+/** Counts the documents of a list, given as offsets from the chunk's first document. */
 export const countListed = ({ codes, counts, second }: Tally, offset: number, bucket: number): void => {
   const end = bucket * chunkLength + lengths[bucket]!;
   let at = bucket * chunkLength;
@@ -93,13 +93,15 @@ export const countListed = ({ codes, counts, second }: Tally, offset: number, bu
   if (at < end) counts[codes[offset + lists[at]!]!]!++;
 };
 
-/** Documents of a list, as places in `places`. */
+/** Counts the documents of a list, given as indexes in `places`. */
 export const countListedPlaces = ({ codes, counts }: Tally, offset: number, bucket: number): void => {
   const end = bucket * chunkLength + lengths[bucket]!;
   for (let at = bucket * chunkLength; at < end; at++) counts[codes[offset + places[lists[at]!]!]!]!++;
 };
 
-/** How many of the documents from + 0 … from + length − 1 pass one or two conditions; no lists are made. */
+/**
+ * Returns how many of the documents from + 0 … from + length − 1 pass one or two conditions, without building lists.
+ */
 export const countPassing = (first: ChunkCondition, second: ChunkCondition, from: number, length: number): number => {
   const { codes: codesA, deny: denyA } = first;
   const { codes: codesB, deny: denyB } = second;

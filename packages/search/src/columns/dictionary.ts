@@ -4,28 +4,30 @@ import { type ColumnMemory, ownMemory } from './column-memory.ts';
 
 export type Codes = Uint16Array | Uint32Array;
 
-/** Codes per document, kept only for the blocks that have the column. Code 0 is "no value". */
+/** Codes per document, stored only for blocks that have the column. Code 0 means "no value". */
 export interface CodeColumn {
   readonly codes: Codes;
-  /** By block: where its codes begin, −1 where it has none. */
+  /** By block: index of its first code; −1 = none. */
   readonly blockStart: Int32Array;
 }
 
-/** An attribute: its distinct values ascending (code − 1 is the place) and the codes. */
+/** An attribute: its distinct values ascending (index = code − 1) and the codes. */
 export interface AttributeColumn extends CodeColumn {
   readonly key: string;
   readonly kind: AttributeKind;
   readonly values: readonly AttributeValue[];
 }
 
-/** Order of values of one attribute: numbers by size, ranges by start then end, words by code unit, false before true. */
+/**
+ * Compares values of an attribute: numbers by value, ranges by start then end, words by code unit, false before true.
+ */
 export const compareValues = (a: AttributeValue, b: AttributeValue): number => {
   if (typeof a === 'object' && typeof b === 'object') return a[0] - b[0] || a[1] - b[1];
   if (a === b) return 0;
   return a < b ? -1 : 1;
 };
 
-/** The value as the column of this kind keeps it, or null when it is not of the kind. */
+/** Returns the value in the form of the attribute's kind, or null if it does not fit. */
 export const fitted = (kind: AttributeKind, value: AttributeValue): AttributeValue | null => {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
   if (kind === 'flag') return typeof value === 'boolean' ? value : null;
@@ -37,7 +39,7 @@ export const fitted = (kind: AttributeKind, value: AttributeValue): AttributeVal
   return [Math.min(a, b) + 0, Math.max(a, b) + 0];
 };
 
-/** Gives each distinct value a number in order of coming; later they are put in order. */
+/** Numbers distinct values in order of arrival; they are sorted later. */
 export class ValueInterner {
   readonly values: AttributeValue[] = [];
   private readonly places = new Map<string | number | boolean, number>();
@@ -52,7 +54,7 @@ export class ValueInterner {
     return place;
   }
 
-  /** The values ascending, and for each place of coming its code. */
+  /** Returns the values ascending, and the code for each number of arrival. */
   sorted(): { readonly values: readonly AttributeValue[]; readonly codeOfPlace: Uint32Array } {
     const places = this.values.map((_, place) => place);
     places.sort((a, b) => compareValues(this.values[a]!, this.values[b]!));

@@ -2,10 +2,10 @@ import { type ColumnMemory, type ColumnType, grownInPlace, ownMemory } from './c
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** Memory that can grow in place is taken for so many times what is there. */
+/** Growable memory is reserved for this multiple of the current size. */
 const roomFactor = 32;
 
-/** A typed array that doubles when it is full. */
+/** A typed array that doubles when full. */
 export class Growing<T extends Numbers> {
   length = 0;
   private array: T;
@@ -27,32 +27,32 @@ export class Growing<T extends Numbers> {
     return index < this.length ? this.array[index]! : 0;
   }
 
-  /** Overwrites, or fills with zeros up to the place. */
+  /** Overwrites an element; fills with zeros up to the index if necessary. */
   put(index: number, value: number): void {
     while (this.length <= index) this.push(0);
     this.array[index] = value;
   }
 
-  /** Makes room for `extra` more numbers. */
+  /** Reserves space for `extra` more numbers. */
   reserve(extra: number): void {
     const wanted = this.length + extra;
     if (wanted <= this.array.length) return;
     this.array = this.larger(Math.max(wanted, this.array.length * 2));
   }
 
-  /** The numbers so far, as a view that holds until the next push. */
+  /** Returns the numbers as a view, valid until the next push. */
   view(): T {
     return this.array.subarray(0, this.length) as T;
   }
 
-  /** The numbers so far in an array of just their size. */
+  /** Returns the numbers in an array of the exact size. */
   exact(memory: ColumnMemory = ownMemory): T {
     const numbers = memory(this.type, this.length);
     numbers.set(this.view());
     return numbers;
   }
 
-  /** Lets the numbers go. */
+  /** Releases the numbers. */
   drop(): void {
     this.length = 0;
     this.array = this.memory(this.type, 0);

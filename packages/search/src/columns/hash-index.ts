@@ -1,7 +1,10 @@
 import { type ColumnMemory, ownMemory } from './column-memory.ts';
 import { bytesOf, isEqualAt, type StringTable } from './string-table.ts';
 
-/** Open addressing: place + 1, 0 where empty. The length is a power of two and at least 1.5 times the number of keys. */
+/**
+ * Hash table with open addressing: index + 1, 0 = empty. The length is a power of two and at least 1.5 times the number
+ * of keys.
+ */
 export type HashSlots = Uint32Array;
 
 const slotsFor = (count: number, memory: ColumnMemory): HashSlots =>
@@ -40,7 +43,7 @@ export const hashNumbers = (keys: Uint32Array, memory: ColumnMemory = ownMemory)
   return slots;
 };
 
-/** Place of the number among the keys, or −1. */
+/** Returns the index of the number among the keys, or −1. */
 export const findNumber = (slots: HashSlots, keys: Uint32Array, key: number): number =>
   find(slots, hashNumber(key), (place) => keys[place] === key);
 
@@ -51,7 +54,7 @@ export const hashStrings = (table: StringTable, memory: ColumnMemory = ownMemory
   return slots;
 };
 
-/** Place of the string in the table, or −1. */
+/** Returns the index of the string in the table, or −1. */
 export const findString = (slots: HashSlots, table: StringTable, text: string): number => {
   const wanted = bytesOf(text);
   return find(slots, hashBytes(wanted, 0, wanted.length), (place) => isEqualAt(table, place, wanted));

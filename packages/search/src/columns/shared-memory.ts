@@ -1,6 +1,6 @@
 import { sharedMemory, type Column } from './column-memory.ts';
 
-/** Every typed array begins at a multiple of it. */
+/** Alignment of every typed array, in bytes. */
 const alignment = 16;
 
 const roomOf = (bytes: number): number => Math.ceil(bytes / alignment) * alignment;
@@ -11,7 +11,7 @@ const sizeOf = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, each) => sum + sizeOf(each), 0);
 };
 
-/** The same with its typed arrays in one piece of memory that threads can share. */
+/** Returns a copy whose typed arrays are in one block of memory that threads can share. */
 export function shared<T>(value: T): T {
   const memory = sharedMemory(Uint8Array, sizeOf(value)).buffer;
   let at = 0;

@@ -2,12 +2,12 @@ import { type ColumnMemory, ownMemory } from './column-memory.ts';
 import { type Growing, growingBytes, growingUint32 } from './growing.ts';
 
 /**
- * Strings end to end as bytes. Each UTF-16 code unit is written by the UTF-8 rule on its own (CESU-8), so the order of
- * the bytes is the order of JavaScript strings and every string, also a broken one, comes back as it was.
+ * Concatenated strings as bytes. Each UTF-16 code unit is encoded separately by the UTF-8 rule (CESU-8). So bytes sort
+ * like JavaScript strings, and every string, even an invalid one, is preserved.
  */
 export interface StringTable {
   readonly bytes: Uint8Array;
-  /** One more than there are strings. */
+  /** One element more than strings. */
   readonly offsets: Uint32Array;
 }
 
@@ -42,7 +42,7 @@ const longBytesOf = (text: string): Uint8Array => {
   return bytes.exact();
 };
 
-/** Collects strings in the order of their coming. */
+/** Collects strings in order of arrival. */
 export class StringTableBuilder {
   private readonly bytes: Growing<Uint8Array>;
   private readonly offsets: Growing<Uint32Array>;
@@ -58,7 +58,7 @@ export class StringTableBuilder {
     this.offsets.push(this.bytes.length);
   }
 
-  /** The strings so far, as a view that holds until the next one comes. */
+  /** Returns the strings as a view, valid until the next one is added. */
   view(): StringTable {
     return { bytes: this.bytes.view(), offsets: this.offsets.view() };
   }
@@ -94,7 +94,7 @@ export const stringAt = (table: StringTable, index: number): string => {
   return text;
 };
 
-/** The same strings, the i-th being the `order[i]`-th of the given table. */
+/** Returns the strings in a new order; string i is string `order[i]` of the given table. */
 export const reordered = (table: StringTable, order: Uint32Array, memory: ColumnMemory = ownMemory): StringTable => {
   const offsets = memory(Uint32Array, order.length + 1);
   for (let i = 0; i < order.length; i++) {
@@ -110,7 +110,9 @@ export const reordered = (table: StringTable, order: Uint32Array, memory: Column
   return { bytes, offsets };
 };
 
-/** Negative when the string at `index` comes before `wanted`; with `isPrefix`, 0 when it begins with it. */
+/**
+ * Returns a negative number if the string at `index` sorts before `wanted`; with `isPrefix`, 0 if it starts with it.
+ */
 const compareAt = (table: StringTable, index: number, wanted: Uint8Array, isPrefix: boolean): number => {
   const start = table.offsets[index]!;
   const length = table.offsets[index + 1]! - start;
@@ -122,7 +124,7 @@ const compareAt = (table: StringTable, index: number, wanted: Uint8Array, isPref
   return isPrefix && length >= wanted.length ? 0 : length - wanted.length;
 };
 
-/** Of a sorted table: the place of the first string that is not before `wanted`. */
+/** For a sorted table: returns the index of the first string not before `wanted`. */
 const firstNotBefore = (table: StringTable, wanted: Uint8Array): number => {
   let low = 0;
   let high = stringCount(table);
@@ -134,7 +136,10 @@ const firstNotBefore = (table: StringTable, wanted: Uint8Array): number => {
   return low;
 };
 
-/** Of the strings from `first` on, where those that begin with `wanted` end: by leaps, as they are mostly few. */
+/**
+ * Returns the end of the strings that start with `wanted`, searching from `first`. Uses growing steps, because there
+ * are usually few.
+ */
 const endOfBegun = (table: StringTable, first: number, wanted: Uint8Array): number => {
   const count = stringCount(table);
   let low = first;
@@ -152,18 +157,18 @@ const endOfBegun = (table: StringTable, first: number, wanted: Uint8Array): numb
   return low;
 };
 
-/** Of a sorted table: the place of the string, or −1. */
+/** For a sorted table: returns the index of the string, or −1. */
 export const findSorted = (table: StringTable, text: string): number => {
   const wanted = bytesOf(text);
   const index = firstNotBefore(table, wanted);
   return index < stringCount(table) && compareAt(table, index, wanted, false) === 0 ? index : -1;
 };
 
-/** Where the strings of a sorted table that begin with a text are: [first, end). */
+/** Indexes of the strings in a sorted table that start with a text: [first, end). */
 export interface Begun {
   readonly first: number;
   readonly end: number;
-  /** Whether the first of them is the text itself. */
+  /** True if the first of them equals the text. */
   readonly isWhole: boolean;
 }
 
@@ -174,7 +179,7 @@ export const findBegun = (table: StringTable, text: string): Begun => {
   return { first, end, isWhole: end > first && compareAt(table, first, wanted, false) === 0 };
 };
 
-/** Of a sorted table: the strings that begin with the prefix are at [first, end). */
+/** For a sorted table: returns the range [first, end) of strings with the prefix. */
 export const prefixRange = (table: StringTable, prefix: string): readonly [number, number] => {
   const { first, end } = findBegun(table, prefix);
   return [first, end];
@@ -190,8 +195,8 @@ const isThere = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => 
 };
 
 /**
- * Where in the string at `index` the bytes are, −1: nowhere. `likely` is looked at first: in the neighbours of a sorted
- * table they are mostly at the same place.
+ * Returns the position of the bytes in the string at `index`, or −1. Tries `likely` first: in neighbours of a sorted
+ * table, the position is usually the same.
  */
 export const placeIn = ({ bytes, offsets }: StringTable, index: number, wanted: Uint8Array, likely: number): number => {
   const start = offsets[index]!;
@@ -202,6 +207,6 @@ export const placeIn = ({ bytes, offsets }: StringTable, index: number, wanted: 
   return -1;
 };
 
-/** Whether the string at `index` holds the bytes anywhere. */
+/** Whether the string at `index` contains the bytes. */
 export const includesAt = (table: StringTable, index: number, wanted: Uint8Array): boolean =>
   placeIn(table, index, wanted, 0) !== -1;

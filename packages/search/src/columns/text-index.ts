@@ -2,18 +2,18 @@ import { type ColumnMemory, ownMemory } from './column-memory.ts';
 import { type Growing, growingUint32 } from './growing.ts';
 import { stringCount, type StringTable, stringTable } from './string-table.ts';
 
-/** Lists of numbers end to end: list i is numbers[starts[i] … starts[i + 1]), ascending. */
+/** Concatenated lists of numbers: list i is numbers[starts[i] … starts[i + 1]), ascending. */
 export interface Lists {
   readonly starts: Uint32Array;
   readonly numbers: Uint32Array;
 }
 
 export interface TextIndex {
-  /** Folded part numbers, sorted. */
+  /** Normalised part numbers, sorted. */
   readonly numbers: StringTable;
-  /** By part number: its documents. */
+  /** Documents of each part number. */
   readonly numberDocs: Lists;
-  /** By three letters: the part numbers that hold them. */
+  /** Part numbers that contain each trigram. */
   readonly trigrams: Lists;
   /** Words of titles and brands, sorted. */
   readonly words: StringTable;
@@ -23,11 +23,11 @@ export interface TextIndex {
 export const listAt = (lists: Lists, index: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[index], lists.starts[index + 1]);
 
-/** Lists first … end − 1, which lie end to end. */
+/** Returns the lists first … end − 1, which are adjacent. */
 export const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[first], lists.starts[end]);
 
-/** Turns pairs (list, number), ascending by number, into lists. */
+/** Builds lists from pairs (list, number), sorted by number. */
 export const listsOf = (
   listCount: number,
   listOf: Uint32Array,
@@ -43,7 +43,7 @@ export const listsOf = (
   return { starts, numbers };
 };
 
-/** By number: the lists that have it, ascending. */
+/** Returns, for each number, the lists that contain it, ascending. */
 export const inverted = ({ starts, numbers }: Lists, numberCount: number): Lists => {
   let list = 0;
   return listsOf(numberCount, numbers, (at) => {
@@ -56,7 +56,7 @@ const other = 36;
 const alphabet = 37;
 const trigramCount = alphabet ** 3;
 
-/** 0–9, A–Z, and one class for all else. */
+/** Class of a character: 0–9, A–Z, and one class for all others. */
 const letterClass = (byte: number): number => {
   if (byte >= 48 && byte <= 57) return byte - 48;
   if (byte >= 65 && byte <= 90) return byte - 55;
@@ -66,14 +66,14 @@ const letterClass = (byte: number): number => {
 const trigramAt = (bytes: Uint8Array, at: number): number =>
   (letterClass(bytes[at]!) * alphabet + letterClass(bytes[at + 1]!)) * alphabet + letterClass(bytes[at + 2]!);
 
-/** Distinct trigrams of some bytes; none when they are fewer than 3. */
+/** Returns the distinct trigrams of some bytes; empty for fewer than 3 bytes. */
 export const trigramsOf = (bytes: Uint8Array): readonly number[] => {
   const found = new Set<number>();
   for (let at = 0; at + 2 < bytes.length; at++) found.add(trigramAt(bytes, at));
   return [...found];
 };
 
-/** Whether a trigram stands for just these three letters, so that its list needs no look at the strings. */
+/** Whether a trigram represents exactly these three characters. Then its list needs no comparison with the strings. */
 export const isExactTrigram = (bytes: Uint8Array): boolean =>
   bytes.length === 3 && bytes.every((byte) => letterClass(byte) !== other);
 
@@ -100,7 +100,7 @@ export const trigramLists = (table: StringTable, memory: ColumnMemory = ownMemor
   return { starts, numbers };
 };
 
-/** Sorted table of the distinct texts, and for each place of coming its place there. */
+/** Returns the sorted table of distinct texts, and the index there for each text by arrival. */
 const sortedTexts = (
   places: ReadonlyMap<string, number>,
   memory: ColumnMemory,
@@ -111,12 +111,12 @@ const sortedTexts = (
   return { table: stringTable(texts, memory), placeOf };
 };
 
-/** Collects pairs (text, product) in order of coming. */
+/** Collects pairs (text, product) in order of arrival. */
 class TextPairs {
   private readonly places = new Map<string, number>();
   private readonly memory: ColumnMemory;
   private readonly textOf: Growing<Uint32Array>;
-  /** By product: where its pairs begin. */
+  /** For each product, the index of its first pair. */
   private readonly starts: Growing<Uint32Array>;
 
   constructor(memory: ColumnMemory) {
@@ -141,7 +141,7 @@ class TextPairs {
     this.textOf.push(place);
   }
 
-  /** Lists of documents by sorted text; `order[doc]` is the product's place of coming. */
+  /** Returns lists of documents by sorted text; `order[doc]` is the product's number of arrival. */
   finish(order: Uint32Array): { readonly table: StringTable; readonly docs: Lists } {
     const { memory } = this;
     const { table, placeOf } = sortedTexts(this.places, memory);
@@ -165,7 +165,7 @@ class TextPairs {
   }
 }
 
-/** Builds the text index: one `add` a product in order of coming, then `finish` with the order of the documents. */
+/** Builds the text index: `add` once per product in order of arrival, then `finish` with the order of the documents. */
 export class TextIndexBuilder {
   private readonly memory: ColumnMemory;
   private readonly numbers: TextPairs;
@@ -184,7 +184,7 @@ export class TextIndexBuilder {
     return this.words.placeOf(word);
   }
 
-  /** `words` are places from `wordPlace`, repetitions allowed. */
+  /** `words` are results of `wordPlace`; duplicates are allowed. */
   add(partNumbers: readonly string[], words: readonly number[]): void {
     this.product++;
     this.numbers.begin();

@@ -1,6 +1,6 @@
 import type { PriceTiers } from '@farad/domain/product';
 
-/** Distinct ascending lists of tier quantities; a catalogue has few of them. Ladder 0 has no steps: no price. */
+/** Distinct ascending lists of tier quantities; a catalogue has only a few. Ladder 0 has no tiers: no price. */
 export class Ladders {
   readonly lists: (readonly number[])[] = [];
   private readonly places = new Map<string, number>();
@@ -19,23 +19,23 @@ export class Ladders {
 }
 
 /**
- * Price tiers of all documents: which ladder each climbs, and the prices of its steps end to end. A document owns a slot
- * of `room` prices; a longer ladder than its slot moves to a slot of at least twice the size at the end.
+ * Price tiers of all documents: the ladder of each, and the prices of its tiers. A document owns a slot of `room`
+ * prices. If its ladder outgrows the slot, it moves to a slot at the end of at least twice the size.
  */
 export interface TierPool {
   readonly ladders: Ladders;
   readonly ladderOf: Uint32Array;
   readonly starts: Uint32Array;
   readonly room: Uint16Array;
-  /** Ten-thousandths of a rouble. */
+  /** In ten-thousandths of a rouble. */
   unitPrices: Float64Array;
-  /** Slots of the pool that are given away. */
+  /** Number of used prices in the pool. */
   length: number;
 }
 
 const tiersMax = 0xffff;
 
-/** Tiers a document may hold: ascending by quantity, at most 65,535 (later ones are cut). */
+/** Returns the tiers as a document stores them: ascending by quantity, at most 65,535 (the rest is dropped). */
 export const orderedTiers = (tiers: PriceTiers): PriceTiers => {
   const isAscending = tiers.every((tier, i) => i === 0 || tiers[i - 1]!.minQuantity <= tier.minQuantity);
   const ordered = isAscending ? tiers : tiers.toSorted((a, b) => a.minQuantity - b.minQuantity);
@@ -67,7 +67,7 @@ export const setTiers = (pool: TierPool, doc: number, tiers: PriceTiers): void =
   ordered.forEach((tier, i) => (pool.unitPrices[start + i] = tier.unitPrice));
 };
 
-/** The step of a ladder that so many pieces reach; the first when they reach none. */
+/** Returns the index of the tier that applies to a quantity; the first one below the first quantity. */
 export const stepAt = (ladder: readonly number[], quantity: number): number => {
   let step = ladder.length - 1;
   while (step > 0 && ladder[step]! > quantity) step--;

@@ -2,9 +2,9 @@ import type { RowPlace } from '@farad/domain/search-query';
 import { growingFloat64, growingUint32 } from './growing.ts';
 
 /**
- * Keeps the first `wanted` of many rows in the order: key ascending, demand descending, id ascending. Rows gather in a
- * buffer of about twice as many; when it is full, the worse half is thrown away by selection, so a million rows cost
- * one comparison each and no full sort.
+ * Keeps the first `wanted` rows by key ascending, demand descending, id ascending. Rows are collected in a buffer of
+ * about twice the size. When it is full, a selection drops the worse half. So a million rows cost one comparison each
+ * and no full sort.
  */
 export class TopRows {
   private readonly wanted: number;
@@ -13,19 +13,19 @@ export class TopRows {
   private readonly keys = growingFloat64();
   private readonly demands = growingFloat64();
   private readonly ids = growingUint32();
-  /** The worst row that may still be among the first, once there are enough. */
+  /** The worst row that can still be among the first, once enough rows are collected. */
   private lastKey = Infinity;
   private lastDemand = -Infinity;
 
-  /** `after`: only rows that come behind this one are taken. */
+  /** `after`: only rows after this one are accepted. */
   constructor(wanted: number, after: RowPlace | null = null) {
-    // One more tells whether anything follows.
+    // One more row shows whether another page follows.
     this.wanted = wanted === 0 ? 0 : wanted + 1;
     this.after = after;
     this.firstKey = after?.key ?? -Infinity;
   }
 
-  /** Pushes a document by its place; its demand and id are looked up only when its key leaves it a chance. */
+  /** Adds a document by its index. Demand and id are only read if its key is good enough. */
   offer(key: number, doc: number, demand: Float64Array, ids: Uint32Array): void {
     if (key > this.lastKey || key < this.firstKey) return;
     const demanded = demand[doc]!;
@@ -42,7 +42,7 @@ export class TopRows {
     if (this.ids.length >= this.wanted * 2 + 256) this.shrink();
   }
 
-  /** The rows `skip` … `skip + limit − 1` in order, and the last of them where more rows follow. */
+  /** Returns the rows `skip` … `skip + limit − 1` in order, and the last of them if more follow. */
   page(skip: number, limit: number): { readonly ids: number[]; readonly next: RowPlace | null } {
     const end = Math.min(skip + limit, this.ids.length);
     const places = this.window(Math.min(skip, end), end);
@@ -59,7 +59,7 @@ export class TopRows {
     return this.after === null || demand < this.after.demand || (demand === this.after.demand && id > this.after.id);
   }
 
-  /** Where the rows `from` … `end − 1` of the order lie. */
+  /** Returns the buffer indexes of the rows `from` … `end − 1` in order. */
   private window(from: number, end: number): number[] {
     const compare = this.order();
     const places = Uint32Array.from({ length: this.ids.length }, (_, place) => place);
@@ -68,7 +68,7 @@ export class TopRows {
     return Array.from(places.subarray(from, end).sort(compare));
   }
 
-  /** Compares rows by their places; it holds until the next row is pushed. */
+  /** Returns a comparison of rows by buffer index, valid until the next row is added. */
   private order(): Order {
     const keys = this.keys.view();
     const demands = this.demands.view();
@@ -110,7 +110,7 @@ const keep = (column: Column, places: Uint32Array): void => {
 
 type Order = (a: number, b: number) => number;
 
-/** Moves the first `count` of the order to the front, among the places from `low` on (quickselect). */
+/** Moves the first `count` rows in order to the front, starting at index `low` (quickselect). */
 const select = (places: Uint32Array, count: number, low: number, compare: Order): void => {
   let left = low;
   let right = places.length - 1;

@@ -7,29 +7,29 @@ import type { Segment } from '../index/segment.ts';
 import type { Zones } from '../index/zones.ts';
 
 /**
- * Every condition owns one bit of a mask per document that says "this condition fails". No bit: the document is found.
- * Exactly one bit: it counts only in that condition's own facet. Two or more: it counts nowhere.
+ * Each condition owns one bit in a document's mask, set if the condition fails. No bit set: the document is found.
+ * Exactly one bit: it counts only in the facet of that condition. Two or more: it counts nowhere.
  */
 export interface Condition {
   readonly bit: number;
-  /** Null: no document of the segment passes. */
+  /** null = no document of the segment passes. */
   readonly column: CodeColumn | null;
-  /** By code: 0 where it passes, else the failing bits. */
+  /** By code: 0 = passes, otherwise the failing bits. */
   readonly deny: Int32Array;
-  /** Null: the codes may change, so every document is looked at. */
+  /** null = the codes may change, so every document is checked. */
   readonly zones: Zones | null;
 }
 
-/** Two bits, so that what fails here counts in no facet. */
+/** Two bits, so that a failing document counts in no facet. */
 const failsTwice = 3 << 29;
-/** Bits 0 … 26 are for brand and attributes; bit 27 for "in stock", bit 28 for the least quantity. */
+/** Bits 0 … 26 are for brand and attributes, bit 27 for "in stock", bit 28 for the minimum quantity. */
 const ownBitsMax = 27;
 const stockBit = 27;
 const minimumBit = 28;
 
-/** What is asked, as the engine reads it: attribute filters joined by key, empty ones left out. */
+/** A request in the engine's form: attribute filters joined by key, without empty ones. */
 export interface Asked {
-  /** Null: any. */
+  /** null = any brand. */
   readonly brandIds: ReadonlySet<number> | null;
   readonly attributes: ReadonlyMap<string, readonly AttributeFilter[]>;
   readonly isOnlyInStock: boolean;
@@ -48,15 +48,15 @@ export const attributesAsked = (filter: ProductFilter): ReadonlyMap<string, read
 };
 
 /**
- * Whether a range attribute (Vin 5…40 V) answers entered bounds: both mean that the part works all the way between
- * them (equal ones: the value lies within), one alone that the part reaches it.
+ * Whether a range attribute (Vin 5…40 V) satisfies entered bounds. With both bounds, the part must work over their
+ * whole span; with equal ones, at this value. With one bound, the part must reach it.
  */
 const reaches = ([start, end]: readonly [number, number], from: number | null, to: number | null): boolean => {
   if (from === null || to === null) return (to === null || start <= to) && (from === null || end >= from);
   return start <= from && end >= to;
 };
 
-/** Whether a value passes: a ticked number lies within a range; entered bounds as in {@link reaches}. */
+/** Returns a test of values. A ticked number must be within a range; entered bounds as in {@link reaches}. */
 const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) => {
   if (filter.kind === 'values') {
     const ticked = new Set(filter.values);
@@ -100,7 +100,7 @@ const maskOf = (bitOf: ReadonlyMap<string, number>, key: string): number => {
   return bit === undefined ? failsTwice : 1 << bit;
 };
 
-/** The conditions of a segment; attribute and brand conditions carry the bits `bitOf` gives. */
+/** Returns the conditions of a segment. Attribute and brand conditions use the bits of `bitOf`. */
 export const conditionsOf = (open: OpenPart, asked: Asked, bitOf: ReadonlyMap<string, number>): Condition[] => {
   const { segment } = open;
   const conditions = [...asked.attributes].map(([key, filters]) =>
@@ -120,23 +120,23 @@ export const conditionsOf = (open: OpenPart, asked: Asked, bitOf: ReadonlyMap<st
   return conditions;
 };
 
-/** Passes what may be bought in so few pieces. */
+/** Passes documents that can be bought in this quantity. */
 export const minimumCondition = ({ rules, quantityRules }: Segment, quantity: number): Condition => {
   const bit = 1 << minimumBit;
   const deny = denyTable(quantityRules.length, bit, (place) => quantityRules[place]!.least <= quantity);
   return { bit, column: rules, deny, zones: null };
 };
 
-/** Key of the brand condition among the bits; no attribute key is empty. */
+/** Key of the brand condition in the map of bits; attribute keys are never empty. */
 export const brandBit = '';
 
-/** A bit for each condition that may have a facet of its own, as far as there are bits. */
+/** Assigns a bit to each condition that may have its own facet, while bits are left. */
 export const bitsOf = (asked: Asked): ReadonlyMap<string, number> => {
   const keys = [...(asked.brandIds === null ? [] : [brandBit]), ...asked.attributes.keys()];
   return new Map(keys.slice(0, ownBitsMax).map((key, bit) => [key, bit]));
 };
 
-/** Keys of attribute conditions that found no bit: their facets are to be asked without the condition. */
+/** Returns keys of attribute conditions without a bit. Their facets need a separate search without the condition. */
 export const keysWithoutBit = (asked: Asked): readonly string[] => {
   const bits = bitsOf(asked);
   return [...asked.attributes.keys()].filter((key) => !bits.has(key));

@@ -1,11 +1,11 @@
 import type { QuantityStep, Segment } from '../index/segment.ts';
 import { stepAt } from '../columns/tier-pool.ts';
 
-/** Fewest pieces of this rule that can be bought by somebody who needs `quantity`. */
+/** Returns the fewest pieces under this rule that cover `quantity`. */
 const piecesFor = ({ least, multiple }: QuantityStep, quantity: number): number =>
   Math.max(least, Math.ceil(quantity / multiple) * multiple);
 
-/** By code of a segment's rules, how many pieces a buyer takes who needs `quantity`. */
+/** Returns, by code of a quantity rule, the pieces to buy for a need of `quantity`. */
 export const piecesByRule = ({ quantityRules }: Pick<Segment, 'quantityRules'>, quantity: number): Float64Array => {
   const pieces = new Float64Array(quantityRules.length + 1);
   quantityRules.forEach((rule, place) => (pieces[place + 1] = piecesFor(rule, quantity)));
@@ -13,8 +13,8 @@ export const piecesByRule = ({ quantityRules }: Pick<Segment, 'quantityRules'>, 
 };
 
 /**
- * What a buyer pays for a document who needs so many pieces, its minimum and multiple told in: ten-thousandths of a
- * rouble; Infinity without a price. The step of exactly so many pieces is found once a ladder, not once a document.
+ * Returns a function for the total cost of a document at a quantity, with its minimum and multiple, in ten-thousandths
+ * of a rouble. Infinity = no price. The tier for exactly this quantity is found once per ladder and not per document.
  */
 export const costsAt = (
   segment: Pick<Segment, 'tiers' | 'rules' | 'quantityRules'>,

@@ -2,16 +2,16 @@ import type { AttributeKey, AttributeKind, AttributeValue } from '@farad/domain/
 import type { AttributeFacet, ValueCount } from '@farad/domain/search-query';
 import { compareValues } from '../columns/dictionary.ts';
 
-/** Distinct values of a column ascending, with how many documents have each (never 0). */
+/** Distinct values of a column, ascending, with their number of documents (never 0). */
 export interface CountedValues {
   readonly values: readonly AttributeValue[];
   readonly counts: readonly number[];
 }
 
-/** Steps of a histogram. */
+/** Number of steps in a histogram. */
 const histogramSteps = 20;
 
-/** From counts by code (code 0 is "no value"). */
+/** Builds counts of values from counts by code (code 0 is "no value"). */
 export const countedValues = (all: readonly AttributeValue[], byCode: Uint32Array): CountedValues => {
   const values: AttributeValue[] = [];
   const counts: number[] = [];
@@ -23,7 +23,7 @@ export const countedValues = (all: readonly AttributeValue[], byCode: Uint32Arra
   return { values, counts };
 };
 
-/** The counts of two segments together. */
+/** Adds the counts of two segments. */
 export const addCounted = (a: CountedValues, b: CountedValues): CountedValues => {
   if (a.values.length === 0) return b;
   const values: AttributeValue[] = [];
@@ -51,7 +51,7 @@ const boundsOf = (values: readonly AttributeValue[]): { readonly from: number; r
   return { from, to };
 };
 
-/** Ends of equal steps: of the logarithm, or linear where the lower bound is not positive. */
+/** Returns the edges of equal steps: logarithmic, or linear if the lower bound is not positive. */
 export const stepEdges = (from: number, to: number): readonly number[] => {
   if (from === to) return [from, to];
   const isLogarithmic = from > 0;
@@ -63,7 +63,10 @@ export const stepEdges = (from: number, to: number): readonly number[] => {
   });
 };
 
-/** A number counts in the step it lies in (the last one holds its upper end), a range in every step it overlaps. */
+/**
+ * Builds a histogram. A number counts in its step (the last step includes its upper edge), a range in every step it
+ * overlaps.
+ */
 const histogram = (counted: CountedValues, from: number, to: number): AttributeFacet['histogram'] => {
   const edges = stepEdges(from, to);
   const last = edges.length - 2;
@@ -86,7 +89,7 @@ const valueCounts = (counted: CountedValues, isIn: (count: number, index: number
     typeof value !== 'object' && isIn(counted.counts[index]!, index) ? [{ value, count: counted.counts[index]! }] : [],
   );
 
-/** The `limit` most frequent values, in the order of values. */
+/** Returns the `limit` most frequent values, sorted by value. */
 const mostFrequent = (counted: CountedValues, limit: number): readonly ValueCount[] => {
   const places = counted.values.map((_, index) => index);
   places.sort((a, b) => counted.counts[b]! - counted.counts[a]! || a - b);
@@ -94,7 +97,7 @@ const mostFrequent = (counted: CountedValues, limit: number): readonly ValueCoun
   return valueCounts(counted, (_count, index) => kept.has(index));
 };
 
-/** `distinctLimit`: more distinct numbers than this are given as a histogram only, of more words the most frequent. */
+/** `distinctLimit`: more distinct numbers give only a histogram; more words give the most frequent. */
 export const attributeFacet = (
   key: AttributeKey,
   kind: AttributeKind,

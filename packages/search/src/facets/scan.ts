@@ -24,14 +24,14 @@ import type { DocSet } from '../index/doc-set.ts';
 import { inStock, type Segment } from '../index/segment.ts';
 import { type Zones, zoneVerdict } from '../index/zones.ts';
 
-/** Counts a column; `bit` is the place of its own condition (−1: none). */
+/** Counts a column; `bit` is the bit of its own condition (−1 = none). */
 export interface Counter {
   readonly column: CodeColumn;
   readonly bit: number;
   readonly tally: Tally;
 }
 
-/** Columns with more codes are counted in one table: two would leave the processor's first cache. */
+/** Columns with more codes use one table, because two would not fit into the L1 cache. */
 const twoTablesMax = 512;
 
 export const counterOf = (column: CodeColumn, codeCount: number, bit: number): Counter => {
@@ -48,25 +48,25 @@ export const countsOf = ({ tally: { counts, second } }: Counter): Uint32Array =>
 export interface ScanTask {
   readonly segment: Segment;
   readonly conditions: readonly Condition[];
-  /** By block: whether its category is asked for. */
+  /** By block: whether its category is requested. */
   readonly isInScope: readonly boolean[];
-  /** Null: all documents. */
+  /** null = all documents. */
   readonly candidates: DocSet | null;
   readonly counters: readonly Counter[];
   /** Whether blocks out of scope are counted for the category facet. */
   readonly isCategoryCounted: boolean;
-  /** Called with found documents: places `docs[0 … length − 1]` and their text classes (0 without text). */
+  /** Called with found documents: `docs[0 … length − 1]` and their match classes (0 = no text). */
   readonly onFound: (docs: Uint32Array, classes: Uint8Array, length: number) => void;
 }
 
 export interface ScanTotals {
   count: number;
   inStockCount: number;
-  /** By block: documents that pass all conditions but the category's. */
+  /** By block: number of documents that pass all conditions except the category. */
   readonly blockCounts: Uint32Array;
 }
 
-/** Whether a block or chunk can add anything: with two conditions failing everywhere it cannot, out of scope with one. */
+/** Whether a block or chunk can contribute. It cannot if two conditions fail everywhere, or one if out of scope. */
 const isWorthwhile = (preset: number, isInScope: boolean): boolean =>
   isInScope ? (preset & (preset - 1)) === 0 : preset === 0;
 
@@ -75,20 +75,20 @@ interface BlockCondition extends ChunkCondition {
   readonly block: number;
 }
 
-/** One block's way through the scan: run of documents or candidates of it, chunk by chunk. */
+/** Scan of one block: a run of its documents or of its candidates, chunk by chunk. */
 class BlockScan {
   private readonly task: ScanTask;
   private readonly totals: ScanTotals;
   private readonly block: number;
   private readonly start: number;
   private readonly active: readonly BlockCondition[];
-  /** Conditions that the chunk at hand does not decide as a whole. */
+  /** Conditions whose result differs within the current chunk. */
   private readonly mixed: ChunkCondition[] = [];
   private readonly counters: readonly Counter[];
   private readonly isInScope: boolean;
-  /** No condition to look at: every document is found. */
+  /** True if there are no conditions to check, so every document is found. */
   private readonly passesAll: boolean;
-  /** Bits of the conditions whose column this block does not have. */
+  /** Bits of the conditions whose column this block lacks. */
   readonly preset: number;
 
   constructor(task: ScanTask, totals: ScanTotals, block: number) {
@@ -110,7 +110,7 @@ class BlockScan {
     this.counters = task.counters.filter(({ column }) => hasColumn(column));
   }
 
-  /** Documents from + 0 … from + length − 1: a chunk counted from the block's first document. */
+  /** Scans documents from + 0 … from + length − 1, counted from the block's first document. */
   run(from: number, length: number): void {
     const shift = from - this.start;
     const preset = this.presetOfChunk(shift / chunkLength);
@@ -123,7 +123,7 @@ class BlockScan {
     else this.runMixed(from, length, preset);
   }
 
-  /** Failing bits that hold for the whole chunk; the conditions that differ by document are left in `mixed`. */
+  /** Returns bits that fail for the whole chunk; leaves conditions that vary by document in `mixed`. */
   private presetOfChunk(chunk: number): number {
     let { preset } = this;
     this.mixed.length = 0;
@@ -137,7 +137,7 @@ class BlockScan {
     return preset;
   }
 
-  /** All documents of the chunk pass, or all fail the one condition of `preset`. */
+  /** Handles a chunk in which all documents pass, or all fail the one condition of `preset`. */
   private runWhole(from: number, length: number, preset: number): void {
     const shift = from - this.start;
     for (const { column, tally, bit } of this.counters)
@@ -163,7 +163,7 @@ class BlockScan {
     this.report(found);
   }
 
-  /** Candidates at … at + length − 1 of the set. */
+  /** Scans candidates at … at + length − 1 of the set. */
   pick(candidates: DocSet, at: number, length: number): void {
     for (let i = 0; i < length; i++) places[i] = candidates.docs[at + i]! - this.start;
     if (this.passesAll) {
@@ -197,7 +197,7 @@ class BlockScan {
     }
   }
 
-  /** Takes the first `found` of `foundDocs` into the totals and, in scope, to the page. */
+  /** Adds the first `found` of `foundDocs` to the totals and, in scope, to the page. */
   private report(found: number): void {
     this.totals.blockCounts[this.block]! += found;
     if (!this.isInScope) return;

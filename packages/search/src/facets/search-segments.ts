@@ -12,14 +12,14 @@ import { TopRows } from '../columns/top-rows.ts';
 /** A filter resolved against the frame and the segments. */
 export interface SegmentSearch {
   readonly asked: Asked;
-  /** Null: any category. */
+  /** null = any category. */
   readonly categoryIds: ReadonlySet<CategoryId> | null;
-  /** By segment: documents that answer the text and are wanted variants; null: no such condition. */
+  /** By segment: documents that match the text and are wanted variants; null = no such condition. */
   readonly candidates: readonly (DocSet | null)[];
-  /** Attributes to count with their kinds; null: no facets at all. */
+  /** Attributes to count, with their kinds; null = no facets. */
   readonly facets: readonly { readonly key: AttributeKey; readonly kind: AttributeKind }[] | null;
   readonly distinctLimit: number;
-  /** Only what comes after this row; null: from the first on. */
+  /** Only rows after this one; null = from the start. */
   readonly after: RowPlace | null;
 }
 
@@ -29,7 +29,7 @@ const wholeNumber = (value: number): number => (value > 0 ? Math.min(Math.floor(
 
 interface Counted {
   readonly totals: ScanTotals;
-  /** By facet; null where the segment does not have the attribute. */
+  /** By facet; null = the segment lacks the attribute. */
   readonly attributes: readonly (Counter | null)[];
   readonly brands: Counter;
 }
@@ -55,7 +55,7 @@ const addTo = <K>(sums: Map<K, number>, key: K, count: number): void => {
 const descending = <K extends number>(sums: ReadonlyMap<K, number>): { readonly id: K; readonly count: number }[] =>
   Array.from(sums, ([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || a.id - b.id);
 
-/** What is found, without how the text was taken. */
+/** Search results without the interpretation of the text. */
 export type FoundProducts = Omit<
   SearchAnswer,
   'correction' | 'facetCategory' | 'dropped' | 'atLeast' | 'withMargin' | 'missing' | 'scores'

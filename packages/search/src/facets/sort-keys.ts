@@ -5,10 +5,10 @@ import { inStock, type Segment } from '../index/segment.ts';
 import { costsAt, piecesByRule } from './costs.ts';
 import type { TopRows } from '../columns/top-rows.ts';
 
-/** Puts found documents of a segment among the rows of the page. */
+/** Adds found documents of a segment to the rows of the page. */
 export type RowSink = (docs: Uint32Array, classes: Uint8Array, length: number) => void;
 
-/** Best class first, then what is in stock. */
+/** Best match class first, then products in stock. */
 const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
   const { ids, demand } = segment;
   const states = segment.states.codes;
@@ -21,12 +21,15 @@ const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
   };
 };
 
-/** Dearer lines (225 billion roubles) count as this dear, so that the keys below stay whole numbers. */
+/** Higher costs (above 225 billion roubles) are capped, so that the keys below stay integers. */
 const costMax = 2 ** 51;
-/** Added to the key of what cannot be bought in the asked quantity: it comes after all that can. */
+/** Added to the key of products that cannot be bought in the requested quantity, so that they come last. */
 export const unbuyable = 2 ** 52;
 
-/** What the asked quantity costs; then what there is too little of, by the same; what has no price comes last. */
+/**
+ * Sorts by cost of the requested quantity. Products with too little stock follow, also by cost; those without a price
+ * come last.
+ */
 const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | -1): RowSink => {
   const { ids, demand, available } = segment;
   const costOf = costsAt(segment, quantity);
@@ -55,8 +58,8 @@ const stockSink = (segment: Segment, rows: TopRows, sign: 1 | -1): RowSink => {
 };
 
 /**
- * By code the key of a value that holds across segments: a number itself, so that a page follows another also after
- * values came in between; else its place among the values of all. None last.
+ * Returns, by code, a sort key that is valid across segments. For numbers it is the value itself, so that paging works
+ * after new values arrive. Otherwise it is the index among all values. Missing values come last.
  */
 const attributeKeys = (segment: Segment, key: string, all: readonly AttributeValue[], sign: 1 | -1): Float64Array => {
   const values = segment.attributes.get(key)?.values ?? [];
@@ -84,14 +87,14 @@ const attributeSink = (segment: Segment, rows: TopRows, key: string, keys: Float
   };
 };
 
-/** Distinct values of an attribute over all segments, ascending. */
+/** Returns the distinct values of an attribute in all segments, ascending. */
 const allValues = (segments: readonly Segment[], key: string): readonly AttributeValue[] => {
   const lists = segments.map((segment) => segment.attributes.get(key)?.values ?? []).filter((list) => list.length > 0);
   if (lists.length === 1) return lists[0]!;
   return lists.flat().sort(compareValues);
 };
 
-/** For each segment, the sink that gives its documents the keys of the asked order. */
+/** Returns a sink for each segment that adds its documents with keys of the requested order. */
 export const rowSinks = (segments: readonly Segment[], filter: ProductFilter, rows: TopRows): readonly RowSink[] => {
   const { sort } = filter;
   if (sort.kind === 'relevance') return segments.map((segment) => relevanceSink(segment, rows));

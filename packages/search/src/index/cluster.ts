@@ -2,10 +2,10 @@ import type { CategoryTree } from './frame-words.ts';
 import type { AttributeColumn, Codes } from '../columns/dictionary.ts';
 import type { Block } from './segment.ts';
 
-/** Attributes with more distinct values than this do not cluster: a filter on one of them finds few anyway. */
+/** Attributes with more distinct values are not used for clustering: a filter on them finds few products anyway. */
 const distinctMax = 64;
 
-/** Stable counting sort of part of the order by codes; `codeOf[i]` belongs to place i of the block. */
+/** Stable counting sort of a part of the order by codes; `codeOf[i]` belongs to document i of the block. */
 const sortByCode = (order: Uint32Array, places: Uint32Array, codes: Codes, start: number): Uint32Array => {
   const starts = new Uint32Array(distinctMax + 2);
   for (let i = 0; i < places.length; i++) starts[codes[start + places[i]!]! + 1]!++;
@@ -15,9 +15,9 @@ const sortByCode = (order: Uint32Array, places: Uint32Array, codes: Codes, start
 };
 
 /**
- * Puts the documents of each block in the order of its facet attributes with few values (tolerance, package …), the
- * first of the category's table counting most. What a filter picks then lies together in memory, which makes counting
- * and pricing of it several times faster; answers do not depend on it.
+ * Sorts the documents of each block by facet attributes with few values (tolerance, package …). The first in the
+ * category's table has the highest priority. Documents that match a filter are then adjacent in memory, which makes
+ * counting and pricing several times faster. Results do not depend on it.
  */
 export const clustered = (
   order: Uint32Array,

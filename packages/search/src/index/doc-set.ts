@@ -1,7 +1,7 @@
 import { growingUint32 } from '../columns/growing.ts';
 import { byWord } from './match-class.ts';
 
-/** Documents ascending, each with its class (one of the above). */
+/** Documents, ascending, each with its match class. */
 export interface DocSet {
   readonly docs: Uint32Array;
   readonly classes: Uint8Array;
@@ -9,7 +9,10 @@ export interface DocSet {
 
 export const noDocs: DocSet = { docs: new Uint32Array(0), classes: new Uint8Array(0) };
 
-/** Place of the first document from `from` on that is not before `wanted`: by leaps, then by halves. */
+/**
+ * Returns the index of the first document, from `from` on, that is not before `wanted`. Uses growing steps, then binary
+ * search.
+ */
 export const firstFrom = (docs: Uint32Array, from: number, wanted: number): number => {
   let leap = 1;
   while (from + leap < docs.length && docs[from + leap]! < wanted) leap *= 2;
@@ -23,10 +26,10 @@ export const firstFrom = (docs: Uint32Array, from: number, wanted: number): numb
   return low;
 };
 
-/** Lists longer than this many times the set are leapt through, shorter ones are walked. */
+/** Lists longer than this multiple of the set use growing steps; shorter ones are scanned. */
 const leapFrom = 16;
 
-/** Those of the set that are also in the list (ascending), with their classes. */
+/** Returns the documents of the set that are also in the list (ascending), with their classes. */
 export const within = (set: DocSet, list: Uint32Array): DocSet => {
   const docs = new Uint32Array(Math.min(set.docs.length, list.length));
   const classes = new Uint8Array(docs.length);
@@ -49,7 +52,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Those of the set that lie in one of the ranges (ascending), with their classes. */
+/** Returns the documents of the set in any of the ranges (ascending), with their classes. */
 export const withinRanges = (set: DocSet, ranges: readonly Range[]): DocSet => {
   const docs = new Uint32Array(set.docs.length);
   const classes = new Uint8Array(set.docs.length);
@@ -64,19 +67,19 @@ export const withinRanges = (set: DocSet, ranges: readonly Range[]): DocSet => {
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
-/** A list (ascending) as a set of one class. */
+/** Returns a list (ascending) as a set of one class. */
 export const setOfList = (docs: Uint32Array, matchClass: number): DocSet => ({
   docs,
   classes: new Uint8Array(docs.length).fill(matchClass),
 });
 
-/** The set with every class raised. */
+/** Returns the set with every class raised by a number. */
 export const shifted = ({ docs, classes }: DocSet, by: number): DocSet => ({
   docs,
   classes: classes.map((matchClass) => matchClass + by),
 });
 
-/** All documents of the ranges (ascending) as a set of one class. */
+/** Returns all documents of the ranges (ascending) as a set of one class. */
 export const setOfRanges = (ranges: readonly Range[], matchClass: number): DocSet => {
   const docs = new Uint32Array(ranges.reduce((sum, { start, end }) => sum + end - start, 0));
   let length = 0;
@@ -109,10 +112,10 @@ export const union = (a: DocSet, b: DocSet): DocSet => {
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
-/** More marked documents than this are swept up in order; fewer are sorted. */
+/** Above this number of marked documents, the board is scanned in order; below, they are sorted. */
 const sortedMax = 4096;
 
-/** One byte a document, on which a match is written in any order and then taken as a set; clean between uses. */
+/** One byte per document, in which matches are marked in any order and then taken as a set. All zero between uses. */
 export class MarkBoard {
   private readonly marks: Uint8Array;
   private readonly fours: Uint32Array;
@@ -140,7 +143,7 @@ export class MarkBoard {
     for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
   }
 
-  /** Marks by the word on a clean board of which only `keep` is asked. */
+  /** Marks documents by word. The board must be clean, and only `keep` may follow. */
   cover(docs: Uint32Array): void {
     const { marks } = this;
     this.isClean &&= docs.length === 0;
@@ -152,7 +155,7 @@ export class MarkBoard {
     this.marks.fill(byWord, start, end);
   }
 
-  /** Those of the set that are marked, with the better class; the board is clean afterwards. */
+  /** Returns the marked documents of the set, with the better class, and cleans the board. */
   keep(set: DocSet): DocSet {
     const { marks } = this;
     if (this.isClean) return noDocs;
@@ -172,7 +175,7 @@ export class MarkBoard {
     return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
   }
 
-  /** The marked documents; the board is clean afterwards. */
+  /** Returns the marked documents and cleans the board. */
   take(): DocSet {
     const taken = this.touched <= sortedMax ? this.sorted() : this.swept();
     this.touched = 0;
@@ -192,8 +195,8 @@ export class MarkBoard {
   }
 
   /**
-   * Every document of four that are not all unmarked is written, and written over when it is unmarked: no branches. The
-   * first of four is the lowest byte, as on every machine that Node 26 runs on but s390x.
+   * Reads four bytes at a time. If any is marked, writes all four documents and overwrites the unmarked ones, without
+   * branches. The first of four is the lowest byte, as on all platforms of Node 26 except s390x.
    */
   private swept(): DocSet {
     const { fours } = this;

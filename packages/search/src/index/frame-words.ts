@@ -4,7 +4,7 @@ import { locales } from '@farad/domain/shared';
 import type { Block } from './segment.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** The categories in tree preorder (siblings by `order`, then id), with the ids from the root down to each. */
+/** Categories in tree preorder (siblings by `order`, then id), with the ids from the root to each. */
 export interface CategoryTree {
   readonly preorder: readonly Category[];
   readonly byId: ReadonlyMap<CategoryId, Category>;
@@ -35,7 +35,7 @@ export const categoryTree = (categories: readonly Category[]): CategoryTree => {
   return { preorder, byId, bySlug: new Map(preorder.map((category) => [category.slug, category])), pathOf };
 };
 
-/** Words under which all parts of a category are found: titles of it and of those above, its part title. */
+/** Returns the words that find all parts of a category: its title, its ancestors' titles and its part title. */
 export const categoryWords = (tree: CategoryTree, id: CategoryId): ReadonlySet<string> => {
   const words = new Set<string>();
   const addAll = (text: string): void => wordsOf(text).forEach((word) => words.add(word));
@@ -51,9 +51,9 @@ export const categoryWords = (tree: CategoryTree, id: CategoryId): ReadonlySet<s
 };
 
 /**
- * What of a frame goes into the columns of a segment when it is built: the words of its categories (which its products
- * leave out), the names of its brands, the attributes. Where this differs the segment must be built anew; all else of
- * the frame is looked up when a segment is opened or searched.
+ * Returns a fingerprint of the frame's data that is built into a segment: words of categories (which its products
+ * omit), brand names and attributes. If it differs, the segment must be rebuilt. All other data of the frame is read
+ * when a segment is opened or searched.
  */
 export const frameFingerprint = (
   frame: CatalogueFrame,

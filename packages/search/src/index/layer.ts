@@ -7,21 +7,21 @@ import { removed, type Segment } from './segment.ts';
 import { removeDocument } from './segment-changes.ts';
 import { shared } from '../columns/shared-memory.ts';
 
-/** A main part of the engine: the base, or a layer of products that came after the base was built. */
+/** A main part of the engine: the base, or a layer of later products. */
 export interface Layer {
   readonly segment: Segment;
-  /** Fingerprint of the frame that it was built with. */
+  /** Fingerprint of its frame when it was built. */
   readonly builtFor: string;
-  /** What another thread made ready for opening it. */
+  /** Data that another thread prepared for opening it. */
   readonly ready?: ReadyLayer;
 }
 
-/** A layer of which it is known how many documents are removed. */
+/** A layer with the known number of removed documents. */
 export interface KnownLayer extends Layer {
   readonly removedCount?: number;
 }
 
-/** What takes long to make of a layer, in memory that threads can share. */
+/** Data of a layer that is slow to compute, in memory that threads can share. */
 export interface ReadyLayer {
   readonly opening: Omit<Opening, 'removedCount'>;
   readonly popular: PopularOfSegment;
@@ -31,13 +31,13 @@ export interface OpenLayer extends Layer {
   readonly open: OpenSegment;
 }
 
-/** Where a product lies. */
+/** Position of a product. */
 export interface Place {
   readonly open: OpenSegment;
   readonly doc: number;
 }
 
-/** A layer with the places of its products that it replaces: adding it is short then. */
+/** A layer with the positions of the products it replaces, so that adding it is fast. */
 export interface LayerToAdd {
   readonly layer: OpenLayer;
   readonly replaced: readonly Place[];
@@ -60,7 +60,7 @@ export const openLayer = (given: KnownLayer, tree: CategoryTree): OpenLayer => {
 
 const readied = new WeakMap<Segment, ReadyLayer>();
 
-/** Makes a layer ready for other threads, once. */
+/** Prepares a layer for other threads, once. */
 export const readyLayer = ({ segment, open, ready }: OpenLayer): ReadyLayer => {
   const known = ready ?? readied.get(segment);
   if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export const readyLayer = ({ segment, open, ready }: OpenLayer): ReadyLayer => {
   return made;
 };
 
-/** Place of the product; null: none of the layers shows it. */
+/** Returns the position of a product; null = shown in no layer. */
 export const placeIn = (layers: readonly OpenLayer[], id: number): Place | null => {
   for (let at = layers.length - 1; at >= 0; at--) {
     const { open } = layers[at]!;
@@ -81,7 +81,7 @@ export const placeIn = (layers: readonly OpenLayer[], id: number): Place | null 
   return null;
 };
 
-/** Looks up where the layers have the products of a new one. */
+/** Finds the positions of a new layer's products in the existing layers. */
 export const layerToAdd = (layer: OpenLayer, layers: readonly OpenLayer[]): LayerToAdd => {
   const replaced: Place[] = [];
   for (const id of layer.segment.ids) {

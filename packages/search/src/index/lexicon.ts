@@ -4,27 +4,27 @@ import { type Letters, lettersOf, nearTexts } from './near-texts.ts';
 import { inStock, removed } from './segment.ts';
 import { bytesOf, findSorted, prefixRange, stringAt, type StringTable } from '../columns/string-table.ts';
 
-/** A part number of the catalogue, or the beginning of some, that may have been meant. */
+/** A part number of the catalogue, or a prefix of several, that may have been meant. */
 export interface NumberLike {
-  /** Folded. */
+  /** Normalised number. */
   readonly form: string;
-  /** As it is spelled when it is a whole number, else as folded. */
+  /** As spelled in the catalogue for a whole number; otherwise normalised. */
   readonly spelled: string;
   readonly isWhole: boolean;
-  /** Of the best document that has it. */
+  /** For its best document. */
   readonly isInStock: boolean;
   readonly demand: number;
 }
 
-/** A word of the catalogue, or the beginning of some, that may have been meant. */
+/** A word of the catalogue, or a prefix of several, that may have been meant. */
 export interface WordLike {
   readonly text: string;
   readonly isWhole: boolean;
-  /** In how many documents it is, at about. */
+  /** Approximate number of documents with it. */
   readonly documents: number;
 }
 
-/** Documents of one number looked at to tell how much it is asked for. */
+/** Maximum number of documents per number that are read to estimate its demand. */
 const lookedAtMax = 64;
 
 const wordLetters = new WeakMap<StringTable, Letters>();
@@ -48,13 +48,13 @@ const sizeOfBlocks = ({ segment, blocksOfWord }: OpenSegment, word: string): num
 const sizeOfList = ({ segment }: OpenSegment, word: number): number =>
   segment.text.wordDocs.starts[word + 1]! - segment.text.wordDocs.starts[word]!;
 
-/** In how many documents of a segment a word is, at about. */
+/** Returns the approximate number of a segment's documents with a word. */
 export const documentsOf = (open: OpenSegment, word: string): number => {
   const place = findSorted(open.segment.text.words, word);
   return sizeOfBlocks(open, word) + (place === -1 ? 0 : sizeOfList(open, place));
 };
 
-/** What is written in the catalogue: its part numbers and words, over all segments. */
+/** Part numbers and words of the catalogue, over all segments. */
 export class Lexicon {
   private readonly segments: readonly OpenSegment[];
 
@@ -62,7 +62,7 @@ export class Lexicon {
     this.segments = segments;
   }
 
-  /** Whether some part number is so (`exact`) or begins so. */
+  /** Whether a part number equals a form (`exact`) or starts with it. */
   knowsNumber(forms: readonly string[], how: 'exact' | 'prefix'): boolean {
     return forms.some((form) =>
       this.segments.some(({ segment }) => {
@@ -82,7 +82,7 @@ export class Lexicon {
     });
   }
 
-  /** Words at most so many edits away, or with `isPrefix` beginnings of some; without repetitions. */
+  /** Returns words within `editsMax` edits, or with `isPrefix` prefixes of words; without duplicates. */
   nearWords(word: string, editsMax: number, isPrefix: boolean): readonly WordLike[] {
     const wanted = Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
     const found = new Map<string, WordLike>();
@@ -104,7 +104,7 @@ export class Lexicon {
     return [...found.values()];
   }
 
-  /** Part numbers at most so many edits away, or beginnings of some. */
+  /** Returns part numbers within `editsMax` edits, or prefixes of them. */
   nearNumbers(form: string, editsMax: number): readonly NumberLike[] {
     const bytes = bytesOf(form);
     const wanted = Array.from(bytes);
@@ -120,7 +120,7 @@ export class Lexicon {
     });
   }
 
-  /** The longest part number with which the form begins and that has at least so many letters. */
+  /** Returns the longest part number that is a prefix of the form and has at least `lengthMin` letters. */
   longestBeginning(form: string, lengthMin: number): string | null {
     for (let length = form.length - 1; length >= lengthMin; length--)
       if (this.knowsNumber([form.slice(0, length)], 'exact')) return form.slice(0, length);
@@ -131,7 +131,7 @@ export class Lexicon {
     return this.segments.flatMap((open) => [open.segment.text.words, categoryTable(open)]);
   }
 
-  /** Of the numbers first … end − 1 the first `length` letters; null when all their products are removed. */
+  /** Returns the first `length` letters of the numbers first … end − 1; null = all their products are removed. */
   private numberLike({ segment }: OpenSegment, first: number, end: number, length: number): NumberLike | null {
     const { numbers, numberDocs } = segment.text;
     const { states, demand, mpns } = segment;

@@ -1,13 +1,13 @@
 import { stringCount, stringAt, type StringTable } from '../columns/string-table.ts';
 
-/** Sorted texts end to end, letter by letter. */
+/** Concatenated sorted texts as letters. */
 export interface Letters {
   readonly units: Uint8Array | Uint16Array;
-  /** One more than there are texts. */
+  /** One element more than texts. */
   readonly offsets: Uint32Array;
 }
 
-/** The strings of a table by UTF-16 units; a table without other letters than ASCII may be used as it is instead. */
+/** Returns the strings of a table as UTF-16 units. A table with only ASCII can be used directly instead. */
 export const lettersOf = (table: StringTable): Letters => {
   const texts = Array.from({ length: stringCount(table) }, (_, place) => stringAt(table, place));
   const offsets = new Uint32Array(texts.length + 1);
@@ -19,7 +19,9 @@ export const lettersOf = (table: StringTable): Letters => {
   return { units, offsets };
 };
 
-/** Texts first … end − 1 begin with the same `length` letters, which are so few edits away from what was wanted. */
+/**
+ * The texts first … end − 1 share their first `length` letters, which are within the allowed edits of the wanted text.
+ */
 export interface NearText {
   readonly first: number;
   readonly end: number;
@@ -27,14 +29,14 @@ export interface NearText {
   readonly edits: number;
 }
 
-/** Branches of the texts looked at in one walk. */
+/** Maximum number of visited branches in a walk. */
 const workMax = 30_000;
 const foundMax = 400;
 
 /**
- * Walks the sorted texts as a tree of letters, a row of the edit distance (insertion, deletion, substitution, two
- * neighbours exchanged) a step, and leaves a branch as soon as it is too far. Once no edit is left, the rest is looked
- * up by halving.
+ * Walks the sorted texts as a trie, with one row of the edit distance per level (insertion, deletion, substitution,
+ * swap of neighbours). Leaves a branch as soon as its distance is too large. Once no edit is left, finds the rest by
+ * binary search.
  */
 class NearWalk {
   private readonly units: Letters['units'];
@@ -77,7 +79,7 @@ class NearWalk {
     }
   }
 
-  /** No edit is left: what follows is the rest of the wanted from each place that is near enough. */
+  /** Handles the case without remaining edits: finds the rest of the wanted text from each close enough position. */
   private lookUp(first: number, end: number, depth: number): void {
     const row = this.rows[depth]!;
     const { wanted } = this;
@@ -107,7 +109,7 @@ class NearWalk {
     return this.offsets[place + 1]! - this.offsets[place]!;
   }
 
-  /** The first text from `from` on that has another letter at this depth. */
+  /** Returns the first text, from `from` on, with another letter at this depth. */
   private endOf(letter: number, from: number, end: number, depth: number): number {
     let leap = 1;
     while (from + leap < end && this.units[this.offsets[from + leap]! + depth] === letter) leap *= 2;
@@ -121,7 +123,10 @@ class NearWalk {
     return low;
   }
 
-  /** Place of the first text that goes on with `rest` (above 0) or comes after all that do (above 1). */
+  /**
+   * Returns the index of the first text that continues with `rest` (`above` 0), or that comes after all such texts
+   * (`above` 1).
+   */
   private boundOf(first: number, end: number, depth: number, rest: readonly number[], above: 0 | 1): number {
     let low = first;
     let high = end;
@@ -143,7 +148,7 @@ class NearWalk {
     return common < rest.length ? -1 : 0;
   }
 
-  /** The row after one more letter; returns its least distance. */
+  /** Computes the row for one more letter and returns its minimum distance. */
   private fillRow(letter: number, depth: number): number {
     const { wanted, rows } = this;
     const above = rows[depth]!;
@@ -162,7 +167,7 @@ class NearWalk {
   }
 }
 
-/** All beginnings of the texts, and whole texts, that are at most so many edits (1 or 2) away from the wanted letters. */
+/** Returns all prefixes of the texts, and whole texts, within `editsMax` edits (1 or 2) of the wanted letters. */
 export const nearTexts = (letters: Letters, wanted: readonly number[], editsMax: number): readonly NearText[] => {
   const walk = new NearWalk(letters, wanted, editsMax);
   walk.walk(0, letters.offsets.length - 1, 0);

@@ -5,48 +5,48 @@ import { removed, type Segment } from './segment.ts';
 import { inverted, type Lists } from '../columns/text-index.ts';
 import { type Zones, zonesOf } from './zones.ts';
 
-/** What of a segment is looked at when a text is matched. */
+/** Data of a segment that text matching reads. */
 export type MatchedPart = Pick<
   Segment,
   'count' | 'blocks' | 'text' | 'mpns' | 'brandIds' | 'brands' | 'attributes' | 'states'
 >;
 
-/** A part of a segment, or all of it, in which texts are matched. */
+/** A segment, or a part of it, in which texts are matched. */
 export interface OpenPart {
   readonly segment: MatchedPart;
-  /** Word of a category → places of the blocks it stands for. */
+  /** Word of a category → indexes of the blocks that it matches. */
   readonly blocksOfWord: ReadonlyMap<string, readonly number[]>;
   readonly board: MarkBoard;
-  /** Of brands and attributes, whose codes do not change. */
+  /** Zones of brands and attributes, whose codes do not change. */
   readonly zones: ReadonlyMap<CodeColumn, Zones>;
-  /** By document: its part numbers as places of the text index. */
+  /** Part numbers of each document, as indexes in the text index. */
   readonly numbersOfDoc: Lists;
-  /** How many documents are removed. */
+  /** Number of removed documents. */
   readonly removedCount: number;
 }
 
-/** A segment with what is made anew from the frame when it is opened, and its scratch memory. */
+/** A segment with data derived from the frame when it is opened, and with scratch buffers. */
 export interface OpenSegment extends OpenPart {
   readonly segment: Segment;
-  /** How many documents are removed. */
+  /** Number of removed documents. */
   removedCount: number;
 }
 
-/** What takes long to make when a segment is opened; one thread can make it for the others. */
+/** Data that is slow to compute when a segment is opened. One thread can compute it for the others. */
 export interface Opening {
   readonly numbersOfDoc: Lists;
-  /** Of the brands, then of the attributes in their order. */
+  /** Zones of the brands, then of the attributes in order. */
   readonly zones: readonly Zones[];
   readonly removedCount: number;
 }
 
-/** Columns that have zones. */
+/** Returns the columns with zones. */
 const zonedColumns = ({ brands, brandIds, attributes }: MatchedPart): readonly (readonly [CodeColumn, number])[] => [
   [brands, brandIds.length],
   ...Array.from(attributes.values(), (column) => [column, column.values.length] as const),
 ];
 
-/** Zones by column, made where they are not given. */
+/** Returns the zones by column, computing them if not given. */
 export const zonesByColumn = (part: MatchedPart, given?: readonly Zones[]): ReadonlyMap<CodeColumn, Zones> =>
   new Map(
     zonedColumns(part).map(([column, codeCount], index) => [
@@ -80,7 +80,7 @@ export const openSegment = (segment: Segment, tree: CategoryTree, given?: Openin
   };
 };
 
-/** For `openSegment` of other threads. */
+/** Returns the data for `openSegment` in other threads. */
 export const openingOf = ({ segment, numbersOfDoc, zones, removedCount }: OpenSegment): Opening => ({
   numbersOfDoc,
   zones: zonedColumns(segment).map(([column]) => zones.get(column)!),

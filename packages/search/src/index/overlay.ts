@@ -6,16 +6,16 @@ import { type OpenSegment, openSegment } from './open-segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 
-/** A part that has so many products is left alone; what comes later begins a new part. */
+/** A part with this many products stays as it is; later products start a new part. */
 const fullAt = 1024;
 
 interface Part {
   readonly products: Map<ProductId, IndexedProduct>;
-  /** Null: products came since it was built. */
+  /** null = products were added since it was built. */
   open: OpenSegment | null;
 }
 
-/** Products that came after the main part was built: small parts, the last of which is built anew when it is searched. */
+/** Products added after the base was built, in small parts. The last part is rebuilt when it is searched. */
 export class Overlay {
   private readonly frame: CatalogueFrame;
   private readonly tree: CategoryTree;
@@ -26,7 +26,7 @@ export class Overlay {
     this.tree = tree;
   }
 
-  /** The same products under another frame; parts whose words it does not change are not built again. */
+  /** Returns the same products with another frame. Parts whose words do not change are not rebuilt. */
   reframed(frame: CatalogueFrame, tree: CategoryTree): Overlay {
     const next = new Overlay(frame, tree);
     next.parts = this.parts.map(({ products, open }) => {
@@ -45,7 +45,7 @@ export class Overlay {
     return this.partOf(id) !== undefined;
   }
 
-  /** The product must not be there. */
+  /** Adds a product that must not be there yet. */
   add(product: IndexedProduct): void {
     let last = this.parts.at(-1);
     if (last === undefined || last.products.size >= fullAt) {
@@ -65,7 +65,7 @@ export class Overlay {
     return true;
   }
 
-  /** Takes out every product of which `isGone` is true. */
+  /** Removes all products for which `isGone` returns true. */
   removeAll(isGone: (id: ProductId) => boolean): void {
     const gone = this.parts.flatMap((part) => [...part.products.keys()].filter(isGone));
     for (const id of gone) this.remove(id);

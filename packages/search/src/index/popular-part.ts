@@ -7,19 +7,19 @@ import { reordered, stringCount, type StringTable } from '../columns/string-tabl
 import { inverted, type Lists, listsOf, type TextIndex, trigramLists } from '../columns/text-index.ts';
 import { TopRows } from '../columns/top-rows.ts';
 
-/** What is suggested while typing is looked for among so many products first. */
+/** Number of products searched first for suggestions. */
 const popularMax = 16_384;
-/** And among so many when one or two letters are typed, which most products have. */
+/** Number of products searched first for one or two typed letters, which match most products. */
 const mostPopularMax = 2048;
 
 export type Popularity = 'popular' | 'most_popular';
 
 const sizeMax: Readonly<Record<Popularity, number>> = { popular: popularMax, most_popular: mostPopularMax };
 
-/** The products of a segment that are most asked for, those in stock first, with an index of their own. */
+/** The products of a segment with the highest demand, those in stock first, with an index of their own. */
 export interface PopularPart {
   readonly open: OpenPart;
-  /** By document of the part, the document of the segment, ascending; null: the part is the whole segment. */
+  /** By document of the part: its document in the segment, ascending; null = the part is the whole segment. */
   readonly docs: Uint32Array | null;
 }
 
@@ -40,7 +40,7 @@ const picked = (codes: Codes, length: number, placeOf: (at: number) => number): 
   return some;
 };
 
-/** A column that every block has. */
+/** Returns a column that exists in every block. */
 const fullColumn = (column: CodeColumn, docs: Uint32Array, blocks: readonly Block[]): CodeColumn => ({
   codes: picked(column.codes, docs.length, (at) => docs[at]!),
   blockStart: Int32Array.from(blocks, ({ start }) => start),
@@ -63,7 +63,9 @@ const attributeColumn = (
   return { blockStart, codes: picked(column.codes, places.length, (at) => places.at(at)) };
 };
 
-/** The lists with only the documents of the part, under their places there; `keptLists` says which lists stay. */
+/**
+ * Returns lists with only the documents of the part, as indexes in the part; `keptLists` selects the lists that stay.
+ */
 const partOfLists = (lists: Lists, placeOf: Int32Array, keptLists: Uint32Array | null): Lists => {
   const count = keptLists?.length ?? lists.starts.length - 1;
   const listOf = growingUint32();
@@ -101,14 +103,14 @@ const textOf = ({ text, count }: Segment, docs: Uint32Array): PopularColumns['te
   };
 };
 
-/** What of a popular part is columns; the rest is the segment's own. */
+/** The columns of a popular part; the rest is shared with the segment. */
 export interface PopularColumns {
   readonly docs: Uint32Array;
   readonly blocks: readonly Block[];
   readonly text: Omit<TextIndex, 'words'>;
   readonly mpns: StringTable;
   readonly brands: CodeColumn;
-  /** In the order of the segment's. */
+  /** In the order of the segment's attributes. */
   readonly attributes: readonly CodeColumn[];
   readonly states: CodeColumn;
 }
@@ -160,8 +162,8 @@ const built: Readonly<Record<Popularity, WeakMap<OpenSegment, PopularPart>>> = {
 };
 
 /**
- * The popular part of a segment, made when it is first asked for: some tens of milliseconds for a million products. What
- * becomes popular later is not in it; whoever looks finds that elsewhere.
+ * Returns the popular part of a segment. It is built at the first call, which takes tens of milliseconds for a million
+ * products. Products that become popular later are not in it; callers find them elsewhere.
  */
 export const popularPart = (open: OpenSegment, how: Popularity): PopularPart => {
   if (open.segment.count <= sizeMax[how]) return { open, docs: null };
@@ -172,17 +174,17 @@ export const popularPart = (open: OpenSegment, how: Popularity): PopularPart => 
   return made;
 };
 
-/** Columns of both popular parts of a segment; null: the part is the whole segment. */
+/** Columns of both popular parts of a segment; null = the part is the whole segment. */
 export type PopularOfSegment = Readonly<Record<Popularity, PopularColumns | null>>;
 
-/** For `givePopular` of other threads. */
+/** Returns the data for `givePopular` in other threads. */
 export const popularOf = ({ segment }: OpenSegment): PopularOfSegment => {
   const columns = (how: Popularity): PopularColumns | null =>
     segment.count <= sizeMax[how] ? null : pick(segment, sizeMax[how]);
   return { popular: columns('popular'), most_popular: columns('most_popular') };
 };
 
-/** Spares a segment that is opened the making of its popular parts. */
+/** Gives an opened segment its popular parts, so that it need not build them. */
 export const givePopular = (open: OpenSegment, given: PopularOfSegment): void => {
   for (const how of ['popular', 'most_popular'] as const) {
     const columns = given[how];

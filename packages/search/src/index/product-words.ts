@@ -5,12 +5,12 @@ import { foldPartNumber } from '../words/part-number.ts';
 import type { TextIndexBuilder } from '../columns/text-index.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Pieces of titles remembered per category; a bound on memory while building. */
+/** Maximum number of cached title pieces per category; limits the memory while building. */
 const rememberedPieces = 200_000;
 
 /**
- * The words of a product that are kept with it: of its titles and brand, less those of its category (which stand for the
- * whole block) and less its part number. Titles repeat the same pieces, so a piece is read once a category.
+ * Returns the words stored with a product: of its titles and brand, without its category's words (which the block has)
+ * and its part number. Titles repeat the same pieces, so each piece is parsed once per category.
  */
 export class ProductWords {
   private readonly tree: CategoryTree;
@@ -25,7 +25,7 @@ export class ProductWords {
     this.brandNames = new Map(frame.brands.map((brand) => [brand.id, brand.name]));
   }
 
-  /** Places of the words in the text index, with repetitions. */
+  /** Returns the indexes of the words in the text index, with duplicates. */
   of(product: IndexedProduct): readonly number[] {
     const places: number[] = [...this.wordsOfBrand(product.brandId)];
     const { own, pieces } = this.categoryPieces(product.categoryId);
@@ -35,7 +35,7 @@ export class ProductWords {
         if (piece === '' || piece === product.mpn) continue;
         let read = pieces.get(piece);
         if (read === undefined) {
-          // The part's own number is found as a number; as a word it would swell the dictionary.
+          // The product's part number is found as a number. As a word it would only enlarge the dictionary.
           const [folded] = foldPartNumber(piece);
           if (folded !== undefined && folded === number) continue;
           read = { folded, places: this.placesOf(piece, own) };
@@ -70,13 +70,13 @@ export class ProductWords {
 }
 
 interface Piece {
-  /** As a part number. */
+  /** The piece normalised as a part number. */
   readonly folded: string | undefined;
   readonly places: readonly number[];
 }
 
 interface CategoryPieces {
   readonly own: ReadonlySet<string>;
-  /** Piece of a title → places of its words. */
+  /** Piece of a title → indexes of its words. */
   readonly pieces: Map<string, Piece>;
 }

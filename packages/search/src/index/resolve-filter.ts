@@ -2,10 +2,10 @@ import type { AttributeDefinition, AttributeKey, BrandId, CategoryId } from '@fa
 import type { CatalogueFrame, ProductFilter } from '@farad/domain/search-query';
 import { type CategoryTree, categoryTree } from './frame-words.ts';
 
-/** Which attributes to count: of the categories asked for, these, or no facets at all. */
+/** Attributes to count as facets: those of the requested categories, a given list, or none. */
 export type FacetChoice = readonly AttributeKey[] | 'of_category' | 'none';
 
-/** The frame with what is looked up in it for every search. */
+/** The frame with lookup tables for searches. */
 export interface OpenFrame {
   readonly frame: CatalogueFrame;
   readonly tree: CategoryTree;
@@ -20,7 +20,10 @@ export const openFrame = (frame: CatalogueFrame): OpenFrame => ({
   brandBySlug: new Map(frame.brands.map((brand) => [brand.slug, brand.id])),
 });
 
-/** Ids of the asked categories with all below them; null when none is asked. Unknown slugs stand for nothing. */
+/**
+ * Returns ids of the requested categories and their subcategories; null = no category requested. Unknown slugs match
+ * nothing.
+ */
 export const categoriesAsked = ({ tree }: OpenFrame, slugs: readonly string[]): ReadonlySet<CategoryId> | null => {
   if (slugs.length === 0) return null;
   const asked = new Set(slugs.flatMap((slug) => tree.bySlug.get(slug)?.id ?? []));
@@ -31,7 +34,10 @@ export const categoriesAsked = ({ tree }: OpenFrame, slugs: readonly string[]): 
 export const brandsAsked = ({ brandBySlug }: OpenFrame, slugs: readonly string[]): ReadonlySet<BrandId> | null =>
   slugs.length === 0 ? null : new Set(slugs.flatMap((slug) => brandBySlug.get(slug) ?? []));
 
-/** The facet attributes that all the given categories share, in the order of the first; those without a table are skipped. */
+/**
+ * Returns the facet attributes that all given categories share, in the order of the first. Categories without
+ * attributes are skipped.
+ */
 export const facetsShared = ({ tree }: OpenFrame, ids: Iterable<CategoryId>): readonly AttributeKey[] => {
   const lists = Array.from(ids, (id) => tree.byId.get(id)?.attributes ?? [])
     .filter((attributes) => attributes.length > 0)
@@ -40,7 +46,7 @@ export const facetsShared = ({ tree }: OpenFrame, ids: Iterable<CategoryId>): re
   return first.filter((key) => others.every((keys) => keys.includes(key)));
 };
 
-/** Null: no facets at all. */
+/** Returns null if no facets are requested. */
 export const facetKeys = (
   frame: OpenFrame,
   filter: ProductFilter,

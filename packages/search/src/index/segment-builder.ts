@@ -17,8 +17,8 @@ import { Ladders, orderedTiers, type TierPool } from '../columns/tier-pool.ts';
 import { VariantGroupsBuilder } from './variant-groups.ts';
 
 /**
- * Takes products in any order, keeps them as columns in order of coming (never as objects), and at the end puts the
- * columns in the order of the documents: by leaf category in tree preorder.
+ * Collects products in any order as columns in order of arrival, never as objects. At the end, sorts the columns into
+ * document order: by leaf category in tree preorder.
  */
 export class SegmentBuilder {
   private readonly tree: CategoryTree;
@@ -27,7 +27,7 @@ export class SegmentBuilder {
   private readonly attributeOf: ReadonlyMap<string, number>;
   private readonly interners: readonly ValueInterner[];
   private readonly brandInterner = new ValueInterner();
-  /** Pairs of multiple and least quantity. */
+  /** Pairs of multiple and minimum quantity. */
   private readonly ruleInterner = new ValueInterner();
   private readonly ladders = new Ladders();
   private readonly memory: ColumnMemory;
@@ -49,7 +49,7 @@ export class SegmentBuilder {
   private readonly text: TextIndexBuilder;
   private readonly words: ProductWords;
 
-  /** `memory`: where the columns lie, those that are collected and those of the segment. */
+  /** `memory`: allocates the columns, both the collected ones and those of the segment. */
   constructor(frame: CatalogueFrame, tree: CategoryTree, memory: ColumnMemory = ownMemory) {
     this.tree = tree;
     this.memory = memory;
@@ -110,8 +110,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * The segment; the builder is of no use afterwards. What was collected is let go as soon as it is in its place: of a
-   * large catalogue both together would be half as much again. `onDropped`: the caller may have it given back.
+   * Returns the segment; the builder cannot be used afterwards. Collected data is released as soon as it is copied,
+   * which saves half of the peak memory for a large catalogue. `onDropped`: called when memory can be reclaimed.
    */
   finish(onDropped: () => void = () => undefined): Segment {
     const { order: byBlock, blocks } = this.blockOrder();
@@ -160,7 +160,7 @@ export class SegmentBuilder {
     };
   }
 
-  /** `order[doc]` is the product's place of coming. */
+  /** `order[doc]` is the product's number of arrival. */
   private blockOrder(): { readonly order: Uint32Array; readonly blocks: readonly Block[] } {
     const ranks = this.categoryRanks.view();
     const starts = new Uint32Array(this.tree.preorder.length + 1);
@@ -175,7 +175,7 @@ export class SegmentBuilder {
     return { order, blocks };
   }
 
-  /** The distinct values of what every product has, and by document the place of its own, from 1. */
+  /** Returns the distinct values of a field that every product has and, by document, the index of its value, from 1. */
   private internedColumn(
     interner: ValueInterner,
     collected: Growing<Uint32Array>,
@@ -209,7 +209,7 @@ export class SegmentBuilder {
     return columns;
   }
 
-  /** Which blocks have a value of which attribute, and so how long each column is. */
+  /** Determines which blocks have values of which attributes, and so the length of each column. */
   private placeColumns(order: Uint32Array, blocks: readonly Block[]): { blockStarts: Int32Array[]; lengths: number[] } {
     const blockStarts = this.definitions.map(() => new Int32Array(blocks.length).fill(-1));
     const lengths = this.definitions.map(() => 0);
@@ -275,5 +275,5 @@ export class SegmentBuilder {
   }
 }
 
-/** Every block has the column, at the place of its documents. */
+/** Returns block starts of a column that every block has. */
 const fullColumn = (blocks: readonly Block[]): Int32Array => Int32Array.from(blocks, (block) => block.start);

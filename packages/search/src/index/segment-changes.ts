@@ -3,7 +3,7 @@ import type { OpenSegment } from './open-segment.ts';
 import { inStock, outOfStock, removed, type Segment } from './segment.ts';
 import { setTiers } from '../columns/tier-pool.ts';
 
-/** New price, stock and demand of a document that is not removed. */
+/** Sets price, stock and demand of a document that is not removed. */
 export const changeDocument = (segment: Segment, doc: number, change: ProductChange): void => {
   segment.available[doc] = change.available;
   segment.demand[doc] = change.demand;

@@ -7,7 +7,7 @@ import type { StringTable } from '../columns/string-table.ts';
 import type { Lists } from '../columns/text-index.ts';
 import { Ladders } from '../columns/tier-pool.ts';
 
-/** What of a segment is not a typed array. */
+/** The data of a segment that is not in typed arrays. */
 export interface SegmentOutline {
   readonly blocks: readonly Block[];
   readonly brandIds: readonly number[];
@@ -45,7 +45,7 @@ const codeColumns = (name: string, column: CodeColumn): [string, Column][] => [
   [`${name}.blockStart`, column.blockStart],
 ];
 
-/** All typed arrays of a segment by name, as they are. */
+/** Returns all typed arrays of a segment by name, without copying. */
 export const liveColumnsOf = (segment: Segment): readonly (readonly [string, Column])[] => {
   const { tiers, variants, text } = segment;
   return [
@@ -80,8 +80,8 @@ export const liveColumnsOf = (segment: Segment): readonly (readonly [string, Col
 const changing = new Set(['states.codes', 'available', 'demand', 'tiers.starts', 'tiers.ladderOf', 'tiers.room']);
 
 /**
- * All typed arrays of a segment by name. Those that change while the engine runs are copied, so that what is written is
- * the state of one moment.
+ * Returns all typed arrays of a segment by name. Copies those that change while the engine runs, so that the snapshot
+ * is the state at one moment.
  */
 export const columnsOf = (segment: Segment): readonly (readonly [string, Column])[] =>
   liveColumnsOf(segment).map(([name, column]): readonly [string, Column] => {
@@ -89,7 +89,7 @@ export const columnsOf = (segment: Segment): readonly (readonly [string, Column]
     return [name, changing.has(name) ? column.slice() : column];
   });
 
-/** The columns by name as they were read; a name or type that is not there is a surprise. */
+/** Reads columns by name. Throws on a missing name or another type. */
 export class ColumnReader {
   private readonly columns: ReadonlyMap<string, Column>;
 
@@ -126,7 +126,7 @@ export class ColumnReader {
   }
 }
 
-/** The segment over columns that were read; nothing is copied. */
+/** Returns the segment over the read columns, without copying. */
 export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment => {
   const attributes = outline.attributes.map((attribute): [string, AttributeColumn] => [
     attribute.key,
@@ -173,7 +173,7 @@ export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment 
   };
 };
 
-/** The segment in memory that threads can share: what does not lie there yet is copied. */
+/** Returns the segment in memory that threads can share. Copies data that is elsewhere. */
 export const sharedSegment = (segment: Segment): Segment => {
   const columns = liveColumnsOf(segment);
   const own = columns.filter(([, { buffer }]) => !(buffer instanceof SharedArrayBuffer));

@@ -5,28 +5,28 @@ import type { StringTable } from '../columns/string-table.ts';
 import type { TextIndex } from '../columns/text-index.ts';
 import type { TierPool } from '../columns/tier-pool.ts';
 
-/** The documents of one leaf category: [start, end). */
+/** The documents of a leaf category: [start, end). */
 export interface Block {
   readonly categoryId: CategoryId;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a document is just now; the code in `Segment.states`. */
+/** Current state of a document; the code in `Segment.states`. */
 export const outOfStock = 0;
 export const inStock = 1;
 export const removed = 2;
 
-/** In which quantities a product is bought: `least` is its minimum, rounded up to the multiple. */
+/** Quantities in which a product is sold: `least` is its minimum, rounded up to the multiple. */
 export interface QuantityStep {
   readonly least: number;
   readonly multiple: number;
 }
 
 /**
- * Documents (products by place 0 … count − 1) in columns. Blocks follow each other in tree preorder, so a subtree is a
- * run of documents. Everything is typed arrays and small plain values, so that a snapshot is a copy of memory; only
- * tiers, stock, demand and states change after building.
+ * Documents (products by index 0 … count − 1) in columns. Blocks are in tree preorder, so a subtree is a contiguous run
+ * of documents. All data is typed arrays and small plain values, so that a snapshot is a copy of memory. Only tiers,
+ * stock, demand and states change after building.
  */
 export interface Segment {
   readonly count: number;
@@ -37,13 +37,13 @@ export interface Segment {
   readonly seoSlots: HashSlots;
   readonly mpns: StringTable;
   readonly brandIds: readonly number[];
-  /** Code − 1 is the place in `brandIds`. */
+  /** Code − 1 is the index in `brandIds`. */
   readonly brands: CodeColumn;
   readonly attributes: ReadonlyMap<string, AttributeColumn>;
   readonly states: CodeColumn;
   readonly available: Float64Array;
   readonly demand: Float64Array;
-  /** Code − 1 is the place in `quantityRules`. */
+  /** Code − 1 is the index in `quantityRules`. */
   readonly rules: CodeColumn;
   readonly quantityRules: readonly QuantityStep[];
   readonly tiers: TierPool;
@@ -51,12 +51,12 @@ export interface Segment {
   readonly text: TextIndex;
 }
 
-/** Products that are variants of one another. Group numbers begin at 1; 0 is "none". */
+/** Groups of products that are variants of one another. Group numbers start at 1; 0 = none. */
 export interface VariantGroups {
-  /** Sorted; group − 1 is the place. */
+  /** Sorted; group − 1 is the index. */
   readonly names: StringTable;
   readonly groupOf: Uint32Array;
-  /** By group − 1: where its members begin in `members`. */
+  /** By group − 1: index of its first member in `members`. */
   readonly starts: Uint32Array;
   readonly members: Uint32Array;
 }

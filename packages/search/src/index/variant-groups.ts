@@ -4,7 +4,7 @@ import type { VariantGroups } from './segment.ts';
 import { stringTable } from '../columns/string-table.ts';
 import { listsOf } from '../columns/text-index.ts';
 
-/** Collects the variant group of each product in order of coming. */
+/** Collects the variant group of each product in order of arrival. */
 export class VariantGroupsBuilder {
   private readonly places = new Map<string, number>();
   private readonly placeOf: Growing<Uint32Array>;

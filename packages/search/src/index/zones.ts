@@ -2,11 +2,11 @@ import { chunkLength } from '../columns/chunk.ts';
 import { type CodeColumn, type Codes, codesFor } from '../columns/dictionary.ts';
 import type { Block } from './segment.ts';
 
-/** Least and greatest code of every chunk of a column; clustering makes many chunks hold one code only. */
+/** Minimum and maximum code of each chunk of a column. Because of clustering, many chunks contain a single code. */
 export interface Zones {
   readonly least: Codes;
   readonly most: Codes;
-  /** By block: the zone of its first chunk, −1 where it has no column. */
+  /** By block: index of the zone of its first chunk; −1 = no column. */
   readonly blockStart: Int32Array;
 }
 
@@ -38,10 +38,10 @@ export const zonesOf = (column: CodeColumn, codeCount: number, blocks: readonly 
   return { least, most, blockStart };
 };
 
-/** A zone of more codes is not looked at code by code. */
+/** Zones with more codes are not checked code by code. */
 const lookedAtMax = 16;
 
-/** Whether all codes from `least` to `most` pass, none does, or it depends on the document. */
+/** Returns whether all codes from `least` to `most` pass, all fail, or it varies by document. */
 export const zoneVerdict = (deny: Int32Array, least: number, most: number): 'pass' | 'fail' | 'mixed' => {
   if (most - least > lookedAtMax) return 'mixed';
   let failing = 0;

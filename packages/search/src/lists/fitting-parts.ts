@@ -10,7 +10,7 @@ import type { Segment } from '../index/segment.ts';
 import { listAt } from '../columns/text-index.ts';
 import { valuePostings } from '../index/value-postings.ts';
 
-/** Documents with one value looked at for one line at most. */
+/** Maximum number of documents with one value that are checked per line. */
 const lookedAtMax = 50_000;
 
 const both = (one: ReadonlySet<CategoryId> | null, other: ReadonlySet<CategoryId> | null) => {
@@ -24,7 +24,7 @@ const askedOf = (frame: OpenFrame, { brands, parameters }: GenericPart): Asked =
   return { brandIds: brandsAsked(frame, brands), attributes, isOnlyInStock: false };
 };
 
-/** Lists of the documents of every value that passes. */
+/** Returns a list of documents for each value that passes. */
 const listsOf = ({ segment }: OpenSegment, column: AttributeColumn, { deny }: Condition): readonly Uint32Array[] => {
   const postings = valuePostings(column, column.values.length + 1, segment.blocks);
   const lists: Uint32Array[] = [];
@@ -34,7 +34,7 @@ const listsOf = ({ segment }: OpenSegment, column: AttributeColumn, { deny }: Co
 
 const sizeOf = (lists: readonly Uint32Array[]): number => lists.reduce((sum, list) => sum + list.length, 0);
 
-/** The documents of the rarest of the values by which such parts are ordered. */
+/** Returns the documents of the rarest nominal value. */
 const rarest = (open: OpenSegment, part: GenericPart, conditions: readonly Condition[]): readonly Uint32Array[] => {
   const nominal = part.parameters
     .filter(({ isNominal }) => isNominal)
@@ -52,7 +52,10 @@ const passes = (conditions: readonly Condition[], block: number, shift: number):
     return column !== null && start !== -1 && deny[column.codes[start + shift]!] === 0;
   });
 
-/** Calls `take` with the documents of a segment that meet what is asked; by the documents of its value alone. */
+/**
+ * Calls `take` with the documents of a segment that meet the requirements. Only checks documents with the required
+ * value.
+ */
 export const fittingDocs = (
   frame: OpenFrame,
   open: OpenSegment,
@@ -71,7 +74,7 @@ export const fittingDocs = (
   }
 };
 
-/** Whether a document of a segment meets what is asked. */
+/** Returns a test whether a document of a segment meets the requirements. */
 export const meets = (frame: OpenFrame, open: OpenSegment, part: GenericPart): ((doc: number) => boolean) => {
   const asked = askedOf(frame, part);
   const conditions = conditionsOf(open, asked, bitsOf(asked));
@@ -81,7 +84,7 @@ export const meets = (frame: OpenFrame, open: OpenSegment, part: GenericPart): (
   };
 };
 
-/** The blocks that each list has documents in. */
+/** Yields the blocks in which each list has documents. */
 function* runsOf({ segment }: OpenSegment, lists: readonly Uint32Array[]) {
   for (const list of lists) {
     for (const [block, range] of segment.blocks.entries()) {
@@ -91,7 +94,7 @@ function* runsOf({ segment }: OpenSegment, lists: readonly Uint32Array[]) {
   }
 }
 
-/** Value of an attribute of a document; null: it has none. */
+/** Returns the value of a document's attribute; null = none. */
 export const valueAt = (segment: Segment, doc: number, key: string): AttributeValue | null => {
   const column = segment.attributes.get(key);
   const block = segment.blocks.findIndex(({ end }) => doc < end);

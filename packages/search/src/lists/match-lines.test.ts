@@ -149,7 +149,7 @@ test('the rules of a described part are told', () => {
 
 describe('laws', () => {
   const numbers = parts.map(({ mpn }) => mpn);
-  /** A number as people spoil it. */
+  /** A part number with typical errors. */
   const spoiled = fc
     .tuple(fc.constantFrom(...numbers), fc.constantFrom('', '-', ' ', '.', 'R', '/TR', '-7', '0'), fc.nat(20))
     .map(([mpn, sign, at]) => mpn.slice(0, at) + sign + mpn.slice(at));

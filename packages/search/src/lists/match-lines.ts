@@ -19,37 +19,37 @@ import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { costsAt } from '../facets/costs.ts';
 
-/** What is asked of the catalogue for one line of a parts list. */
+/** The data of a parts list line that is looked up in the catalogue. */
 export interface LineQuestion {
   readonly mpn: string | null;
   readonly alternates: readonly string[];
-  /** Other numbers that its texts name. */
+  /** Other part numbers in its texts. */
   readonly mentions: readonly string[];
-  /** Products that numbers of the line mean. */
+  /** Products that numbers in the line identify. */
   readonly pinned: readonly ProductId[];
-  /** Kind, value and parameters, as a query. */
+  /** Kind, value and parameters as a query. */
   readonly words: string;
   readonly package: string | null;
-  /** Brands that the line's maker means: of parts that are described, theirs come first. */
+  /** Brands that the line's maker means. Among described parts, these come first. */
   readonly makers: readonly BrandId[];
   /** Pieces needed. */
   readonly quantity: number;
-  /** What is assumed where a described part leaves something out. */
+  /** Assumptions for values that a described part does not state. */
   readonly grades: GradeDefaults;
 }
 
-/** Where the lines are looked up. */
+/** Catalogue data for the lookup of lines. */
 export interface LineSources {
   readonly frame: OpenFrame;
   readonly segments: readonly OpenSegment[];
-  /** Products that have the words or mean the same, the best first. */
+  /** Returns products with the words or the same meaning, best first. */
   readonly search: (filter: Pick<ProductFilter, 'text' | 'limit'>, reading: QueryReading) => readonly ProductId[];
 }
 
 const fittingMax = 10;
 type CostOf = (doc: number) => number;
 
-/** Looks up lines, one after the other; what equal lines share is kept for as long as it lives. */
+/** Looks up lines one by one. Caches results that equal lines share. */
 class LineMatching {
   private readonly sources: LineSources;
   private readonly places: NumberPlaces;
@@ -81,18 +81,18 @@ class LineMatching {
     const fitting = generic === null ? [] : this.graded(generic, question);
     const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
     const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
-    // What meets only some of a whole description would be another part.
+    // A part that meets only some facts of a complete description would be another part.
     if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return [...found, ...mentioned];
     return this.byWords(question.words, reading).map((place) => take(place, 'words'));
   }
 
-  /** A number that differs by a letter is mostly another value: it must have the one that the line says as well. */
+  /** A number that differs by a letter usually means another value, so the part must also have the line's value. */
   private isLikely({ productId, likeness }: FoundPart, generic: GenericPart | null): boolean {
     if (generic === null || likeness === 'packing' || likeness === 'packing_joined') return true;
     return this.places.ofId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
   }
 
-  /** Parts of another number of the line, which is its so-many-th. */
+  /** Returns parts of another number in the line; `alternate` is its index. */
   private named(
     text: string,
     by: 'alternate' | 'mentioned',
@@ -107,8 +107,8 @@ class LineMatching {
   }
 
   /**
-   * Parts that meet a description and what is assumed where it says nothing, then those that meet the description alone;
-   * with less assumed where the catalogue has none in stock.
+   * Returns parts that meet a description with the assumed values, then those that meet only the description. Assumes
+   * less if no such part is in stock.
    */
   private graded(generic: GenericPart, question: LineQuestion): readonly FoundPart[] {
     let best: readonly FoundPart[] = [];
@@ -122,7 +122,7 @@ class LineMatching {
     return [...best, ...rest.filter(isNew)].slice(0, fittingMax);
   }
 
-  /** Parts that meet a description: in stock for all that is needed first, then the cheapest for so many. */
+  /** Returns parts that meet a description: those with enough stock first, then the cheapest for the quantity. */
   private fitting(generic: GenericPart, { quantity, makers }: LineQuestion): readonly FoundPart[] {
     const best: { readonly place: Place; readonly key: readonly number[] }[] = [];
     for (const open of this.sources.segments) {
@@ -171,7 +171,7 @@ class LineMatching {
     };
   }
 
-  /** What a line may contradict. */
+  /** Facts of a part that a line may contradict. */
   private factsOf({ open: { segment }, doc }: Place): PartFacts {
     const block = segment.blocks.find(({ end }) => doc < end);
     const { tree } = this.sources.frame;
@@ -197,7 +197,10 @@ class LineMatching {
   }
 }
 
-/** Whether the name of a part is none that a maker gave, but words: a maker's number that is not found means no other part. */
+/**
+ * Whether the name of a part is words and not a number. A maker's number that is not found must not lead to other
+ * parts.
+ */
 const isWords = (mpn: string | null): boolean => mpn === null || /\s\S*\s/u.test(mpn.trim()) || !/\p{N}/u.test(mpn);
 
 const brandAt = ({ segment }: OpenSegment, doc: number): BrandId =>
@@ -205,16 +208,16 @@ const brandAt = ({ segment }: OpenSegment, doc: number): BrandId =>
 
 const compareKeys = (one: readonly number[], other: readonly number[]): number => {
   for (const [place, own] of one.entries()) {
-    // Infinity: no price.
+    // Infinity = no price.
     if (own !== other[place]) return own < other[place]! ? -1 : 1;
   }
   return 0;
 };
 
 /**
- * For each line what the catalogue has for it, in the order of the chain (product M4): pinned products, the
- * same number, alternates, near numbers, parts that meet the description, parts that have the words. What is surer ends
- * the search. The work for a line does not grow with the catalogue, but by the binary logarithm.
+ * Returns the catalogue's parts for each line, in the order of the chain (product M4): pinned products, equal numbers,
+ * alternates, similar numbers, parts that meet the description, parts with the words. A certain result ends the search.
+ * The work per line grows only with the logarithm of the catalogue's size.
  */
 export const matchLines = (
   sources: LineSources,

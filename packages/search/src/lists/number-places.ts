@@ -9,23 +9,23 @@ import { removed } from '../index/segment.ts';
 import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listAt, listsBetween } from '../columns/text-index.ts';
 
-/** Products of one number at most. */
+/** Maximum number of products per part number. */
 const sameNumberMax = 64;
-/** Part numbers looked at that begin as the asked one does. */
+/** Maximum number of part numbers examined with the same prefix. */
 const begunMax = 200;
 const nearMax = 12;
-/** Shorter ones are the beginning of too much, and a letter of them stands for too much. */
+/** Shorter numbers are prefixes of too many others, and each letter matters too much. */
 const begunLengthMin = 4;
 const typoLengthMin = 6;
 const leftOverMax = 4;
 
-/** Where a product is. */
+/** Position of a product. */
 export interface Place {
   readonly open: OpenSegment;
   readonly doc: number;
 }
 
-/** The number as the maker writes it. */
+/** Returns the part number as the maker writes it. */
 export const mpnOf = ({ open, doc }: Place): string => stringAt(open.segment.mpns, doc);
 
 const shown = (open: OpenSegment, docs: Iterable<number>): readonly Place[] =>
@@ -43,7 +43,7 @@ export class NumberPlaces {
     this.lexicon = new Lexicon(segments);
   }
 
-  /** The shown product of a number of the shop: one, or none. */
+  /** Returns the shown product with a shop number, or an empty list. */
   ofId(id: ProductId): readonly Place[] {
     return this.segments.flatMap((open) => {
       const doc = findNumber(open.segment.idSlots, open.segment.ids, id);
@@ -51,7 +51,7 @@ export class NumberPlaces {
     });
   }
 
-  /** Products whose number folds to the same. */
+  /** Returns products with an equal normalised number. */
   ofNumber({ folded }: Pick<AskedNumber, 'folded'>): readonly Place[] {
     return this.segments.flatMap((open) => {
       const { numbers, numberDocs } = open.segment.text;
@@ -64,7 +64,7 @@ export class NumberPlaces {
     });
   }
 
-  /** Products whose number is the same but for its packing, goes on, ends before, or differs by a letter. */
+  /** Returns products whose number differs in packing, by a longer or shorter end, or by one letter. */
   near(asked: AskedNumber): readonly Place[] {
     const begun = this.begunPlaces(asked).map((place) => ({ place, likeness: likenessOf(asked, mpnOf(place)) }));
     const packed = begun.filter(({ likeness }) => likeness === 'packing' || likeness === 'packing_joined');

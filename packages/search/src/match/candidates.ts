@@ -8,7 +8,7 @@ import type { TextQuery } from '../words/read-text.ts';
 import { removed } from '../index/segment.ts';
 import { findSorted, stringAt } from '../columns/string-table.ts';
 
-/** The products at these addresses with all that share a group with one of them, by segment. */
+/** Returns the products with these slugs and all variants of them, by segment. */
 const variantDocs = (segments: readonly OpenSegment[], seos: readonly string[]): readonly DocSet[] => {
   const groups = new Set<string>();
   const own = segments.map(({ segment }) => {
@@ -41,7 +41,7 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
   return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
 };
 
-/** By segment the documents that answer the text, as words or as it was understood. */
+/** Returns by segment the documents that match the text, by words or by meaning. */
 export const textDocs = (
   segments: readonly OpenSegment[],
   text: TextQuery,
@@ -54,7 +54,7 @@ export const textDocs = (
   return plain.map((docs, index) => union(docs, meant[index]!));
 };
 
-/** By segment the documents that answer the text and are wanted variants; null where neither is asked. */
+/** Returns by segment the documents that match the text and are wanted variants; null = neither is requested. */
 export const candidatesOf = (
   segments: readonly OpenSegment[],
   text: readonly DocSet[] | null,

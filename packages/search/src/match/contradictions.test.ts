@@ -69,7 +69,7 @@ const hertz = (value: number): string =>
     [1e3, 'kHz'],
   ]);
 
-/** What a list says of a part of a kind, by the attribute of its value. */
+/** How a list describes a part of each kind: the attribute of its value. */
 const kinds = [
   { slugs: /resistors$/, letter: 'R', key: 'resistance', valueOf: ohms, words: 'RES SMD' },
   { slugs: /capacitors$/, letter: 'C', key: 'capacitance', valueOf: farads, words: 'CAP CER' },
@@ -92,7 +92,7 @@ const kindOf = (part: IndexedProduct) => kinds.find(({ slugs }) => slugs.test(sl
 const textAt = ({ attributes }: IndexedProduct, key: string): string =>
   typeof attributes[key] === 'string' ? attributes[key] : '';
 
-/** A list says a part in one of several ways. */
+/** Builds a list row for a part in one of several notations. */
 function rowOf(part: IndexedProduct, place: number): Row | null {
   const kind = kindOf(part);
   if (kind === undefined) return null;
@@ -179,7 +179,7 @@ const isPassive = (part: IndexedProduct): boolean => typeof kindOf(part)?.key ==
 const isOf = (part: IndexedProduct, ...letters: readonly string[]): boolean =>
   letters.includes(kindOf(part)?.letter ?? '');
 
-/** Ten ways in which a line contradicts the part of its number; null: the part has nothing to contradict. */
+/** Ten ways to make a line contradict the part of its number; null = the part lacks the fact. */
 const plants: Readonly<Record<string, Plant>> = {
   'another value': (_, part, place) => {
     const kind = kindOf(part);
@@ -259,7 +259,7 @@ const plants: Readonly<Record<string, Plant>> = {
   },
 };
 
-/** Every so-many-th of the parts of each kind. */
+/** Every n-th part of each kind. */
 const picked = kinds.flatMap((kind) => {
   const own = parts.filter((part) => kindOf(part) === kind);
   return own.filter((_, place) => place % Math.max(1, Math.floor(own.length / 40)) === 0);

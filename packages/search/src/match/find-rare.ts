@@ -14,7 +14,7 @@ import {
 } from '../columns/string-table.ts';
 import { listAt, trigramsOf } from '../columns/text-index.ts';
 
-/** Part numbers or documents looked at for one text at most. */
+/** Maximum number of part numbers or documents examined per text. */
 const numbersMax = 512;
 const infixesMax = 2048;
 const rareMax = 256;
@@ -23,7 +23,7 @@ type Take = (doc: number, matchClass: number) => void;
 
 const isIn = (list: Uint32Array, doc: number): boolean => list[firstFrom(list, 0, doc)] === doc;
 
-/** Where the part numbers of a segment that begin with a form are. */
+/** Range of a segment's part numbers that start with a form. */
 interface FormPlaces extends Begun {
   readonly form: string;
 }
@@ -31,7 +31,10 @@ interface FormPlaces extends Begun {
 const placesOf = ({ segment }: OpenSegment, forms: readonly string[]): readonly FormPlaces[] =>
   forms.map((form) => ({ form, ...findBegun(segment.text.numbers, form) }));
 
-/** Documents whose part number is so, begins so or, with `isDeep`, has it in the middle; nothing when they are many. */
+/**
+ * Collects documents whose part number equals the form, starts with it or, with `isDeep`, contains it. Collects nothing
+ * if there are many.
+ */
 const takeNumbers = (
   open: OpenSegment,
   places: readonly FormPlaces[],
@@ -53,12 +56,12 @@ const takeNumbers = (
   }
 };
 
-/** So few part numbers begin with an exact one that nothing else is meant. */
+/** If an exact part number has at most this many longer ones, only these are meant. */
 const directMax = 64;
 
 /**
- * Takes the documents of a part number that was typed out, and of those few that go on from it. False, with nothing
- * taken, when the text is something else or the beginning of many.
+ * Collects the documents of a complete part number and of the few longer ones. Returns false and collects nothing if
+ * the text is something else or a prefix of many.
  */
 export const takeTypedOut = (
   segments: readonly OpenSegment[],
@@ -88,7 +91,7 @@ const infixes = ({ segment }: OpenSegment, form: string): readonly number[] => {
   return Array.from(rarest).filter((number) => includesAt(segment.text.numbers, number, wanted));
 };
 
-/** Documents of a piece when they are few, else null. */
+/** Returns the documents of a piece if there are few; otherwise null. */
 const fewDocs = ({ segment, blocksOfWord }: OpenSegment, piece: TextPiece): readonly number[] | null => {
   const { numbers, numberDocs, words, wordDocs } = segment.text;
   const docs: number[] = [];
@@ -107,7 +110,7 @@ const fewDocs = ({ segment, blocksOfWord }: OpenSegment, piece: TextPiece): read
   return [...docs, ...wordDocs.numbers.subarray(wordDocs.starts[first], wordDocs.starts[end])];
 };
 
-/** Words that begin so looked at for one document. */
+/** Maximum number of words with a prefix examined per document. */
 const begunMax = 64;
 
 const hasWord = (open: OpenSegment, doc: number, word: string, isPrefix: boolean): boolean => {
@@ -127,8 +130,8 @@ const answers = (open: OpenSegment, doc: number, piece: TextPiece): boolean => {
 };
 
 /**
- * Documents beyond the popular ones that answer the text, as far as short lists lead to them: by the whole text as a
- * part number and, with several pieces, by one that few documents have.
+ * Finds matching documents outside the popular part, if short lists lead to them. Uses the whole text as a part number
+ * and, with several pieces, a piece that few documents have.
  */
 export const findRare = (
   open: OpenSegment,

@@ -29,9 +29,9 @@ import { listAt } from '../columns/text-index.ts';
 import { piecesOf } from '../words/words.ts';
 
 export interface FoundText {
-  /** By segment: the documents that answer the text; null when none was typed. */
+  /** By segment: documents that match the text; null = no text. */
   readonly text: readonly DocSet[] | null;
-  /** Of these the wanted variants; null where neither is asked. */
+  /** The wanted variants among them; null = neither is requested. */
   readonly candidates: readonly (DocSet | null)[];
   readonly correction: TextCorrection | null;
   readonly dropped: readonly string[];
@@ -45,10 +45,10 @@ export interface TextOptions {
   readonly asTyped?: boolean;
 }
 
-/** From so many on what is found as typed is enough. */
+/** With this many results, no correction is tried. */
 const enough = 5;
 
-/** Whether hardly anything is found, and no part number that is or begins so. */
+/** Whether there are few results and none by exact part number or prefix. */
 const isMeagre = (segments: readonly OpenSegment[], text: readonly DocSet[]): boolean => {
   let found = 0;
   for (const [index, { docs, classes }] of text.entries()) {
@@ -74,12 +74,12 @@ interface Corrected {
   readonly text: readonly DocSet[];
 }
 
-/** Folded numbers near the typed one that are other parts. */
+/** Normalised numbers of other parts that are similar to the typed one. */
 interface NearNumbers {
   readonly near: readonly string[];
 }
 
-/** What is found for the text when it is taken for another one, or numbers near it; null when none is likely. */
+/** Returns the results for a correction of the text, or similar numbers; null = nothing likely. */
 const findCorrected = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -102,13 +102,13 @@ type Taken = Omit<FoundText, 'candidates'>;
 
 const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], withMargin: [], missing: null };
 
-/** A word may stand in some part's number: what is surely a number is looked for before it. */
+/** Puts certain part numbers first, because a word may also occur within another part's number. */
 const numbersFirst = (reading: QueryReading): QueryReading => {
   const pieces = piecesOf(reading.words);
   return { ...reading, words: pieces.toSorted((a, b) => +isNumberLike(b) - +isNumberLike(a)).join(' ') };
 };
 
-/** What is found for the text without the words that nothing has, where a part number is left: its own part is first. */
+/** Drops words without results if a part number remains; the product with this number comes first. */
 const withoutDropped = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -124,7 +124,7 @@ const withoutDropped = (
   return sizeOf(found) > 0 ? found : docs;
 };
 
-/** What is found for the text with its mistyped part numbers corrected and words left out; null where there are none. */
+/** Returns the results with mistyped part numbers corrected and words dropped; null = nothing to correct. */
 const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: string, words: string): Taken | null => {
   const corrected = correctNumbers(new Lexicon(segments), text, words);
   if (corrected === null) return null;
@@ -135,7 +135,7 @@ const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: s
   return { ...asIs, text: withoutDropped(frame, segments, corrected.to, relaxed), correction, dropped, atLeast };
 };
 
-/** Pieces that nothing has are left out, but for a part number, which is said not to be there. */
+/** Drops pieces without results, except a part number, which is reported as missing. */
 const takeRelaxed = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -152,10 +152,10 @@ const takeRelaxed = (
   return { ...asIs, text: withoutDropped(frame, segments, text, relaxed), dropped, atLeast };
 };
 
-/** Shorter ones stand in the middle of other numbers. */
+/** Shorter texts occur within many numbers. */
 const numberLengthMin = 4;
 
-/** What has the one Russian piece in the middle of its number as the same keys write it in Latin: `рс595`; null: nothing. */
+/** Finds numbers that contain the only piece, a Russian one, typed in the Latin layout: `рс595`; null = none. */
 const numberInOtherLayout = (segments: readonly OpenSegment[], text: string): Taken | null => {
   const typed = text.trim();
   if (typed.length < numberLengthMin || piecesOf(typed).length > 1 || !/^[^a-z]*[а-яё][^a-z]*$/iu.test(typed))
@@ -167,7 +167,7 @@ const numberInOtherLayout = (segments: readonly OpenSegment[], text: string): Ta
   return sizeOf(docs) === 0 ? null : { ...asIs, text: docs, correction: { from: typed, to, isInstead: true } };
 };
 
-/** What is found where hardly anything is so as it was typed. */
+/** Returns the results of corrections if the typed text has few results. */
 const takeMeagre = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -189,14 +189,14 @@ const takeMeagre = (
   return takeNumbers(frame, segments, text, words) ?? takeRelaxed(frame, segments, text, reading, straight, near);
 };
 
-/** The text with a part number without `купить`, `datasheet` and the like; null where there are none or no number. */
+/** Removes words such as `купить` and `datasheet` around a part number; null = none of them or no number. */
 const withoutFillers = (text: string): string | null => {
   const pieces = piecesOf(text);
   const rest = pieces.filter((piece) => isJoiningWord(piece) || !isFiller(piece));
   return rest.length === pieces.length || !rest.some(isNumberLike) ? null : rest.join(' ');
 };
 
-/** What is found for a text that was typed in the wrong layout. */
+/** Returns the results for a text typed in the wrong layout. */
 const takeMeant = (frame: OpenFrame, segments: readonly OpenSegment[], text: string, meant: string): Taken => {
   const query = readText(meant);
   if (query === null) return { ...asIs, text: segments.map(() => noDocs) };
@@ -234,9 +234,9 @@ const takeText = (
 };
 
 /**
- * Documents that answer the text of the filter. What is understood never hides what has the words (product C7). When
- * hardly anything does, a likely mistake is corrected and what it gives comes after the rest (product C8). When nothing
- * does, pieces that nothing has are left out.
+ * Returns the documents that match the text of the filter. The interpretation never hides products with the words
+ * (product C7). With few results, a likely error is corrected, and the results of the correction follow (product C8).
+ * Without results, pieces that nothing matches are dropped.
  */
 export const findText = (
   frame: OpenFrame,

@@ -7,7 +7,7 @@ import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { removed } from '../index/segment.ts';
 
-/** Of so many that are just so nobody looks further. */
+/** With this many exact results, better ratings are not searched. */
 const pageLength = 10;
 
 const isPageFull = (segments: readonly OpenSegment[], found: readonly DocSet[]): boolean => {
@@ -19,14 +19,14 @@ const isPageFull = (segments: readonly OpenSegment[], found: readonly DocSet[]):
   return false;
 };
 
-/** What was found with those behind it whose ratings are better than asked. */
+/** Results followed by products with better ratings than requested. */
 export interface WithMargin {
   readonly docs: readonly DocSet[];
   /** The ratings as typed. */
   readonly ratings: readonly string[];
 }
 
-/** The condition as one for those that serve by being more, in all the ways in which it may be met. */
+/** Returns the condition extended to better values, in all its alternatives. */
 const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   const { margin, or } = condition;
   if (margin === undefined) return condition;
@@ -34,7 +34,7 @@ const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   return { ...condition, filter: margin, ...(ways === undefined ? {} : { or: ways }) };
 };
 
-/** Null where enough is found, no rating is asked for, or nothing has a better one. */
+/** Returns null if there are enough results, if the query has no rating, or if no product has a better one. */
 export const withMargin = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],

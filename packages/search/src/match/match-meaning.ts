@@ -6,12 +6,12 @@ import type { OpenSegment } from '../index/open-segment.ts';
 import { keepAny } from './open-ways.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
 
-/** By segment, ascending documents. */
+/** Documents by segment, ascending. */
 export type Docs = readonly Uint32Array[];
 
 export const isAny = (docs: Docs): boolean => docs.some(({ length }) => length > 0);
 
-/** Those of the documents that have a piece of the text, in their words and numbers or as the word of a value. */
+/** Returns the documents with a piece of the text in their words, numbers or values. */
 export const keepPiece = (open: OpenSegment, docs: Uint32Array, piece: TextPiece): Uint32Array => {
   if (docs.length === 0) return docs;
   const written = withPiece(open, piece, setOfList(docs, byReading));
@@ -26,7 +26,10 @@ const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint
   return union(setOfList(inPieces, byReading), asWhole).docs;
 };
 
-/** Whether parts of the kind meet a wish, though none with these values does: then the values are in the way. */
+/**
+ * Whether parts of the kind meet a wish, but none with the requested values. Then the values are the reason for the
+ * empty result.
+ */
 const isMetElsewhere = (
   segments: readonly OpenSegment[],
   { categoryIds, brandIds }: OpenReading,
@@ -37,12 +40,12 @@ const isMetElsewhere = (
   return segments.some((open) => keepAny(open, docsOfValues(open, kind), ways).length > 0);
 };
 
-/** From so many on those that meet a wish are enough; below, others of the kind come after them. */
+/** With this many results for a wish, no others are added; below, other parts of the kind follow. */
 const enough = 10;
 
 const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => sum + length, 0);
 
-/** By segment the documents that are what the text was understood to mean; words may also stand in their values. */
+/** Returns by segment the documents with the meaning of the text. Words may also occur in their values. */
 export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
   let docs: Docs = segments.map((open) =>
     reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading)),
@@ -65,7 +68,7 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
   return found.map((set, index) => union(set, beside[index]!));
 };
 
-/** Where some are of the kind that comes first, the others are merely beside it. */
+/** If some results have the preferred kind, ranks the others lower. */
 const kindFirst = (segments: readonly OpenSegment[], ids: OpenReading['firstIds'], found: Docs): readonly DocSet[] => {
   const meant = found.map((set) => setOfList(set, byReading));
   if (ids === null) return meant;

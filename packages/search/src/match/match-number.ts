@@ -5,23 +5,23 @@ import { bareNumber } from '../words/part-number.ts';
 import { type Begun, bytesOf, findBegun, includesAt, placeIn, stringAt } from '../columns/string-table.ts';
 import { isExactTrigram, listAt, listsBetween, trigramsOf } from '../columns/text-index.ts';
 
-/** A folded form as it is looked for among the part numbers: they are so, begin so (`begun`) or have it in the middle. */
+/** A normalised form to look up among part numbers: equal, as a prefix (`begun`) or anywhere within. */
 interface WantedForm {
   readonly bytes: Uint8Array;
   readonly begun: Begun;
-  /** Part numbers with the rarest of its trigrams; null when it is too short for the middle of a number. */
+  /** Part numbers with its rarest trigram; null = too short to search within numbers. */
   readonly infixes: Uint32Array | null;
 }
 
-/** A typed part number, looked for under all its forms. */
+/** A typed part number in all its forms. */
 export interface WantedNumber {
   readonly forms: readonly WantedForm[];
   readonly bare: string;
-  /** Part numbers at most that answer. */
+  /** Upper limit of matching part numbers. */
   readonly size: number;
 }
 
-/** Whether a number may have what was typed in its middle, or only begin so. */
+/** Whether the typed text may be anywhere within a number, or only at its start. */
 export type NumberMatch = 'anywhere' | 'begun';
 
 const wantedForm = ({ segment }: OpenPart, form: string, how: NumberMatch): WantedForm => {
@@ -45,7 +45,7 @@ export const wantedNumber = (
   return { forms: wanted, bare, size: wanted.reduce((sum, form) => sum + sizeOf(form), 0) };
 };
 
-/** A part number that is one of the wanted forms: as typed, or only of the same look or sound. */
+/** Returns the class of an equal part number: as typed, or only similar in look or sound. */
 const classOfExact = ({ segment }: OpenPart, doc: number, bare: string): number =>
   bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike;
 
@@ -67,7 +67,7 @@ const markInfix = ({ segment, board }: OpenPart, { bytes, begun, infixes }: Want
   }
 };
 
-/** Marks every document whose part number answers. */
+/** Marks every document with a matching part number. */
 export const markNumber = (open: OpenPart, { forms, bare }: WantedNumber): void => {
   const { segment, board } = open;
   const { numberDocs } = segment.text;
@@ -85,7 +85,7 @@ const classOf = (open: OpenPart, doc: number, number: number, form: WantedForm, 
   return form.infixes !== null && includesAt(open.segment.text.numbers, number, form.bytes) ? byInfix : 0;
 };
 
-/** Looks at the part numbers of the documents of a set: those that answer, with the better class. */
+/** Checks the part numbers of a set's documents. Returns the matching ones with the better class. */
 const lookAtNumbers = (open: OpenPart, { forms, bare }: WantedNumber, among: DocSet): DocSet => {
   const { starts, numbers } = open.numbersOfDoc;
   const docs = new Uint32Array(among.docs.length);
@@ -103,10 +103,10 @@ const lookAtNumbers = (open: OpenPart, { forms, bare }: WantedNumber, among: Doc
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
-/** A look at the number of a document, anywhere in memory, takes as long as so many numbers of a list one by one. */
+/** Checking a document's number (random memory access) takes as long as this many sequential numbers of a list. */
 const lookCost = 3;
 
-/** Those of the set whose part number answers: by looking at each, or, of a large set, by the lists of the index. */
+/** Returns the documents of the set with a matching part number: by checking each or, for a large set, by the index. */
 export const withNumber = (open: OpenPart, wanted: WantedNumber, among: DocSet): DocSet => {
   if (among.docs.length * lookCost <= wanted.size) return lookAtNumbers(open, wanted, among);
   markNumber(open, wanted);

@@ -17,22 +17,22 @@ import { brandsAsked, categoriesAsked, type OpenFrame } from '../index/resolve-f
 import { piecesOf } from '../words/words.ts';
 import { type Zones, zoneVerdict } from '../index/zones.ts';
 
-/** What a text was understood to mean, as the engine looks for it. */
+/** The meaning of a text in the form that the engine searches. */
 export interface OpenReading {
   readonly attributes: ReadonlyMap<string, readonly AttributeFilter[]>;
-  /** Null: any. */
+  /** null = any category. */
   readonly categoryIds: ReadonlySet<CategoryId> | null;
-  /** Null: any. */
+  /** null = any brand. */
   readonly brandIds: ReadonlySet<BrandId> | null;
-  /** Parts of these categories come before others; null where the text names its kind, or means none. */
+  /** Parts of these categories come first; null = the text names its kind, or implies none. */
   readonly firstIds: ReadonlySet<CategoryId> | null;
-  /** Conditions that are met in one of several ways. */
+  /** Conditions with alternatives. */
   readonly anyOf: readonly (readonly OpenWay[])[];
-  /** The same, each asked for only where something meets it. */
+  /** The same for wishes; each applies only if some part meets it. */
   readonly wished: readonly (readonly OpenWay[])[];
-  /** What was not understood and is looked for as text. */
+  /** Words without a meaning, searched as text. */
   readonly words: TextQuery | null;
-  /** All of the text was understood, as more than one thing. */
+  /** True if the whole text was understood, as several conditions. */
   readonly isWhole: boolean;
 }
 
@@ -52,7 +52,7 @@ const narrowed = (frame: OpenFrame, open: OpenReading, condition: UnderstoodCond
   return { ...open, attributes };
 };
 
-/** No condition at all. */
+/** A reading without conditions. */
 export const nothingRead: OpenReading = {
   attributes: new Map(),
   categoryIds: null,
@@ -64,7 +64,7 @@ export const nothingRead: OpenReading = {
   isWhole: false,
 };
 
-/** Words that say something once the kind of parts is known: neither `для` nor `недорогой`. */
+/** Returns the words that still matter when the kind of part is known: neither `для` nor `недорогой`. */
 const contentWords = ({ conditions, words }: QueryReading): string =>
   conditions.some(({ filter }) => filter.kind === 'category')
     ? piecesOf(words)
@@ -72,14 +72,14 @@ const contentWords = ({ conditions, words }: QueryReading): string =>
         .join(' ')
     : words;
 
-/** Null when nothing was understood. */
+/** Returns null if nothing was understood. */
 export const openReading = (frame: OpenFrame, reading: QueryReading | null): OpenReading | null => {
   if (reading === null || reading.conditions.length === 0) return null;
   const words = readText(contentWords(reading));
   const start: OpenReading = {
     ...nothingRead,
     firstIds: categoriesAsked(frame, reading.kind ?? []),
-    // A need that is said twice wishes nothing more.
+    // Removes duplicates of a need that is stated twice.
     wished: [...new Set(reading.conditions.flatMap(({ also = [] }) => also))].map((ways) =>
       ways.map((way) => openWay(frame, way)),
     ),
@@ -91,15 +91,15 @@ export const openReading = (frame: OpenFrame, reading: QueryReading | null): Ope
 
 interface BlockTest {
   readonly codes: ArrayLike<number>;
-  /** Where the block's codes begin. */
+  /** Index of the block's first code. */
   readonly start: number;
   readonly deny: Int32Array;
   readonly zones: Zones | null;
-  /** Place of the block's first zone. */
+  /** Index of the block's first zone. */
   readonly firstZone: number;
 }
 
-/** The tests of one block; null when it lacks a column that is asked for. */
+/** Returns the tests of a block; null = it lacks a required column. */
 const testsOf = (conditions: readonly Condition[], block: number): readonly BlockTest[] | null => {
   const tests: BlockTest[] = [];
   for (const { column, deny, zones } of conditions) {
@@ -110,7 +110,7 @@ const testsOf = (conditions: readonly Condition[], block: number): readonly Bloc
   return tests;
 };
 
-/** The tests that a chunk of the block does not decide as a whole; null when one fails all over it. */
+/** Returns the tests that vary within a chunk; null = one fails for the whole chunk. */
 const openTests = (tests: readonly BlockTest[], chunk: number): readonly BlockTest[] | null => {
   const open: BlockTest[] = [];
   for (const test of tests) {
@@ -128,10 +128,10 @@ const passesAll = (tests: readonly BlockTest[], shift: number): boolean => {
   return true;
 };
 
-/** Memory for found documents, used again and again. */
+/** Buffer for found documents, reused. */
 let foundMemory = new Uint32Array(0);
 
-/** Documents ascending, written into memory for all that may come; there is one at a time. */
+/** Collects documents, ascending, in the shared buffer. Only one instance may be in use. */
 class FoundDocs {
   private readonly docs: Uint32Array;
   private length = 0;
@@ -145,7 +145,7 @@ class FoundDocs {
     for (let doc = from; doc < end; doc++) this.docs[this.length++] = doc;
   }
 
-  /** Those of start + from … start + end − 1 that pass. */
+  /** Adds the documents start + from … start + end − 1 that pass. */
   addPassing(tests: readonly BlockTest[], start: number, from: number, end: number): void {
     for (let shift = from; shift < end; shift++) {
       this.docs[this.length] = start + shift;
@@ -158,7 +158,7 @@ class FoundDocs {
   }
 }
 
-/** Documents in the categories, of the makers and with the values that were read; ascending. */
+/** Returns the documents with the categories, makers and values of the reading, ascending. */
 export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array => {
   const asked = { brandIds: reading.brandIds, attributes: reading.attributes, isOnlyInStock: false };
   const conditions = conditionsOf(open, asked, bitsOf(asked));
@@ -179,7 +179,7 @@ export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array 
   return found.taken();
 };
 
-/** Documents of a part that are what the text was understood to mean, all of one class. */
+/** Returns the documents of a part that have the meaning of the text, all in one class. */
 export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
   const words = reading.words === null ? null : matchText(open, reading.words);
   if (words?.docs.length === 0) return noDocs;

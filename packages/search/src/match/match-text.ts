@@ -8,17 +8,17 @@ import type { Block } from '../index/segment.ts';
 import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listsBetween } from '../columns/text-index.ts';
 
-/** Where a word, or every word that begins so, is found: lists of the index and blocks of categories. */
+/** Lists of the index and blocks of categories for a word or a prefix. */
 interface WordPlaces {
-  /** Places first … end − 1 among the words of the segment. */
+  /** Range first … end − 1 among the words of the segment. */
   readonly first: number;
   readonly end: number;
   readonly blocks: readonly number[];
-  /** Documents at most. */
+  /** Upper limit of documents. */
   readonly size: number;
 }
 
-/** Words of categories that begin so. */
+/** Returns words of categories with a prefix. */
 const categoryWordsFrom = (open: OpenPart, beginning: string): readonly string[] => {
   const table = categoryTable(open);
   const [first, end] = prefixRange(table, beginning);
@@ -36,14 +36,14 @@ const wordPlaces = (open: OpenPart, word: string, isPrefix: boolean): WordPlaces
   return { first, end, blocks, size: inBlocks + wordDocs.starts[end]! - wordDocs.starts[first]! };
 };
 
-/** Documents of the first of the words. */
+/** Returns the documents of the first word. */
 const listOfWord = ({ segment }: OpenPart, { first, end }: WordPlaces): Uint32Array =>
   listsBetween(segment.text.wordDocs, first, Math.min(end, first + 1));
 
 const rangesOfWord = ({ segment }: OpenPart, { blocks }: WordPlaces): readonly Block[] =>
   blocks.map((block) => segment.blocks[block]!);
 
-/** Lists longer than this many times a set are leapt through. */
+/** Lists longer than this multiple of a set use growing steps. */
 const leapFrom = 16;
 
 const markWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
@@ -56,7 +56,7 @@ const coverWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
   for (const block of places.blocks) board.coverRange(segment.blocks[block]!.start, segment.blocks[block]!.end);
 };
 
-/** Documents that have the word. */
+/** Returns the documents with the word. */
 const matchWord = (open: OpenPart, places: WordPlaces): DocSet => {
   if (places.end - places.first > 1) {
     markWord(open, places);
@@ -65,7 +65,7 @@ const matchWord = (open: OpenPart, places: WordPlaces): DocSet => {
   return union(setOfList(listOfWord(open, places), byWord), setOfRanges(rangesOfWord(open, places), byWord));
 };
 
-/** Those of the set that have the word: by a walk over its list, or by leaps when that is long. */
+/** Returns the documents of the set with the word: by scanning its list, or with growing steps if it is long. */
 const matchWordAmong = (open: OpenPart, places: WordPlaces, among: DocSet): DocSet => {
   const isOneWord = places.end - places.first <= 1;
   const list = isOneWord ? listOfWord(open, places) : null;
@@ -75,7 +75,7 @@ const matchWordAmong = (open: OpenPart, places: WordPlaces, among: DocSet): DocS
   return open.board.keep(among);
 };
 
-/** Documents that have all the words; with `among`, only of those. The rarest word is looked up first. */
+/** Returns the documents with all words; with `among`, only those of the set. Starts with the rarest word. */
 const matchWords = (open: OpenPart, words: readonly WordPlaces[], among: DocSet | null): DocSet => {
   let found = among;
   for (const places of words.toSorted((a, b) => a.size - b.size)) {
@@ -88,7 +88,7 @@ const matchWords = (open: OpenPart, words: readonly WordPlaces[], among: DocSet 
 interface FoundPiece {
   readonly number: WantedNumber;
   readonly words: readonly WordPlaces[];
-  /** Documents at about most. */
+  /** Approximate upper limit of documents. */
   readonly size: number;
 }
 
@@ -101,7 +101,7 @@ const findPiece = (open: OpenPart, piece: TextPiece, how: NumberMatch): FoundPie
   return { number, words, size: number.size + wordSize };
 };
 
-/** Documents in which a piece of the text is found, as a part number or as words. */
+/** Returns the documents that match a piece, as a part number or as words. */
 const matchPiece = (open: OpenPart, { number, words }: FoundPiece): DocSet => {
   markNumber(open, number);
   const [word, ...otherWords] = words;
@@ -112,28 +112,28 @@ const matchPiece = (open: OpenPart, { number, words }: FoundPiece): DocSet => {
   return union(open.board.take(), words.length === 0 ? noDocs : matchWords(open, words, null));
 };
 
-/** Those of the set in which a piece of the text is found too. */
+/** Returns the documents of the set that match a piece too. */
 const matchPieceAmong = (open: OpenPart, { number, words }: FoundPiece, among: DocSet): DocSet =>
   union(withNumber(open, number, among), words.length === 0 ? noDocs : matchWords(open, words, among));
 
-/** Those of the set that have a piece of the text. */
+/** Returns the documents of the set that match a piece of the text. */
 export const withPiece = (open: OpenPart, piece: TextPiece, among: DocSet): DocSet =>
   matchPieceAmong(open, findPiece(open, piece, 'anywhere'), among);
 
-/** Those of the set whose part number answers the text as a whole, typed with spaces. */
+/** Returns the documents of the set whose part number matches the whole text, typed with spaces. */
 export const withWhole = (open: OpenPart, { wholePartNumbers, wholeBare }: TextQuery, among: DocSet): DocSet =>
   wholePartNumbers.length === 0
     ? noDocs
     : withNumber(open, wantedNumber(open, wholePartNumbers, wholeBare, 'anywhere'), among);
 
-/** Documents that have a piece of the text. */
+/** Returns the documents that match a piece of the text. */
 export const docsWithPiece = (open: OpenPart, piece: TextPiece): DocSet =>
   matchPiece(open, findPiece(open, piece, 'anywhere'));
 
 /**
- * Documents that answer the text, each with the best class in which a piece of it was found.
+ * Returns the documents that match the text, each with the best class of its pieces.
  *
- * @param how `begun`: the middle of part numbers does not count, since all of the text was understood as values
+ * @param how `begun`: matches within part numbers do not count, because the whole text was understood as values
  */
 export const matchText = (open: OpenPart, query: TextQuery, how: NumberMatch = 'anywhere'): DocSet => {
   const [first, ...others] = query.pieces.map((piece) => findPiece(open, piece, how)).sort((a, b) => a.size - b.size);

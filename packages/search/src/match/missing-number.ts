@@ -15,15 +15,15 @@ import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listAt, listsBetween } from '../columns/text-index.ts';
 import { piecesOf } from '../words/words.ts';
 
-/** Products that are named beside a missing number at most. */
+/** Maximum number of products suggested for a missing number. */
 const nearMax = 10;
-/** Of one number, by several makers. */
+/** Maximum number of products per number, from different makers. */
 const sameNumberMax = 2;
 const lookedAtMax = 64;
-/** Products whose decimal signs are compared at most; of more the text is the beginning of many. */
+/** Maximum number of products whose decimal signs are compared; with more, the text is just a short prefix. */
 const comparedMax = 2048;
 const lengthMin = 5;
-/** Of a missing number may be left out at its end. */
+/** Maximum number of characters to drop at the end of a missing number. */
 const leftOutMax = 4;
 const piecesMax = 4;
 const begunCost = 0.6;
@@ -31,7 +31,7 @@ const begunCost = 0.6;
 /** `5.5x2.1`, `128mbit`: a size or a value. */
 const sizeOrValue = /^(?:\d+(?:[.,]\d+)?[xх×*])+\d|^[\d.,]+\p{L}{1,5}$/iu;
 
-/** Names of interfaces and batteries that look like numbers of parts: `rs232`, `cr2032`. */
+/** Names of interfaces and batteries that look like part numbers: `rs232`, `cr2032`. */
 const commonName = /^(?:rs-?(?:232|422|485)|usb[\d.]*|cr\d{4}|pt-?100\d?|rj-?\d\d)$/iu;
 
 /** Whether a piece can only be a part number: letters and digits, and long enough. */
@@ -41,7 +41,7 @@ export const isNumberLike = (piece: string): boolean => {
   return form.length >= lengthMin && form.length <= 40 && /\d/u.test(form) && /[A-Z]/u.test(form);
 };
 
-/** Without those products that have the typed number only where decimal signs do not count. */
+/** Removes products that match the typed number only if decimal signs are ignored. */
 export const withoutOtherPoints = (
   segments: readonly OpenSegment[],
   text: string,
@@ -59,7 +59,7 @@ export const withoutOtherPoints = (
       const matchClass = set.classes[at]!;
       if (matchClass < byPrefix || matchClass === byReading) return true;
       const number = stringAt(mpns, doc);
-      // Found by another of its numbers, it is none of these.
+      // Found by another of its numbers, so its own number does not matter.
       const isByOwn = foldPartNumber(number).some((form) => forms.some((asked) => form.startsWith(asked)));
       const isOther = isByOwn && isOtherByPoint(typed, number);
       if (isOther) others.push({ open: segments[index]!, doc, cost: 0.1 });
@@ -84,13 +84,13 @@ const ofForm = (segments: readonly OpenSegment[], form: string, isWhole: boolean
     return Array.from(docs.subarray(0, lookedAtMax), (doc) => ({ open, doc, cost }));
   });
 
-/** Products of a number, then of those that begin so. */
+/** Returns products with a number, then those whose number starts with it. */
 const ofNumber = (segments: readonly OpenSegment[], form: string, cost: number): readonly Near[] => [
   ...ofForm(segments, form, true, cost),
   ...ofForm(segments, form, false, cost + begunCost),
 ];
 
-/** Products whose number begins as the missing one does, but for its end; the shorter the less like it. */
+/** Returns products that share the start of the missing number; the shorter the start, the less similar. */
 const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[] =>
   foldPartNumber(piece).flatMap((form) => {
     const near: Near[] = [];
@@ -100,7 +100,7 @@ const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[]
     return near;
   });
 
-/** @param forms of numbers that are known to be near */
+/** @param forms normalised numbers known to be similar */
 const nearOf = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -136,17 +136,17 @@ const byNumber: ReadonlySet<number> = new Set([byInfix, byPrefix, byAlike, byExa
 const isIn = (found: readonly DocSet[]): boolean =>
   found.some(({ classes }) => classes.some((matchClass) => byNumber.has(matchClass)));
 
-/** Russian letters that no part number has. */
+/** Russian letters that never occur in part numbers. */
 const unusual = /[ыьъэюяжхщ]/iu;
 
-/** As typed, and as the keys of the other layout write it where that can be a number: the likelier first. */
+/** Returns the piece as typed and in the other layout if that can be a number; the likelier first. */
 const waysToType = (piece: string): readonly string[] => {
   const switched = /[а-яё]/iu.test(piece) ? switchLayout(piece) : null;
   if (switched === null || !/^[a-z0-9-./]+$/iu.test(switched)) return [piece];
   return unusual.test(piece) ? [switched, piece] : [piece, switched];
 };
 
-/** The piece of the words that is a part number and stands in no part number of the catalogue. */
+/** Returns the part number in the words that no product in the catalogue contains. */
 const missingPiece = (segments: readonly OpenSegment[], words: string): string | null => {
   const pieces = piecesOf(words);
   const [only] = pieces;
@@ -159,11 +159,11 @@ const missingPiece = (segments: readonly OpenSegment[], words: string): string |
 };
 
 /**
- * The part number that was asked for and is not there, with near ones; null when the text names none, or products have it.
- *
- * @param words of the text that were not understood
- * @param others products whose number differs by its decimal sign only
- * @param forms folded numbers that the missing one may be a slip of
+ * Returns a part number in the text that no product has, with similar products. Returns null if the text names none or
+ * products have it.
+ * @param words words of the text without a meaning
+ * @param others products whose number differs only by its decimal sign
+ * @param forms normalised numbers that the missing one may be a typing error of
  */
 export const missingNumber = (
   frame: OpenFrame,

@@ -8,11 +8,11 @@ import type { Near } from './near-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 
-/** Documents looked at of each segment; the first are as good as the others. */
+/** Maximum number of documents examined per segment. The first are as good as any others. */
 const lookedAtMax = 512;
 const marginCost = 0.3;
 
-/** What must be so of a part that stands in for another: not how exact it is. */
+/** Keeps the conditions that a replacement must meet, without precision. */
 const nominal = (reading: QueryReading): QueryReading => ({
   ...reading,
   conditions: reading.conditions.filter(({ margin }) => margin === undefined),
@@ -31,12 +31,15 @@ const found = (frame: OpenFrame, segments: readonly OpenSegment[], reading: Quer
   );
 };
 
-/** Products that are what the number of a passive part says; none where it says nothing or all are otherwise. */
+/**
+ * Returns products with the parameters that a passive part's number encodes. Empty if it encodes none or no product
+ * matches.
+ */
 export const nearByCode = (frame: OpenFrame, segments: readonly OpenSegment[], number: string): readonly Near[] => {
   const query = queryOfPassive(number);
   if (query === null) return [];
   const reading = readQuery(query, vocabularyFor(frame.frame));
-  // A frame without these attributes would answer with parts of any value.
+  // If the frame lacks these attributes, parts of any value would match.
   if (reading.words !== '' || reading.conditions.length < 3) return [];
   const near = found(frame, segments, reading);
   return near.length > 0 ? near : found(frame, segments, nominal(reading));

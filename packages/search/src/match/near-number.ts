@@ -1,6 +1,6 @@
 import type { OpenSegment } from '../index/open-segment.ts';
 
-/** A product of a near number and how far that is. */
+/** A product with a similar number and its distance. */
 export interface Near {
   readonly open: OpenSegment;
   readonly doc: number;

@@ -11,7 +11,7 @@ import { listAt, listsBetween } from '../columns/text-index.ts';
 import { codesWithWords } from '../words/value-words.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** A way of meeting a condition, with slugs looked up in the frame. */
+/** An alternative of a condition, with slugs resolved in the frame. */
 export type OpenWay =
   | { readonly kind: 'filter'; readonly filter: Extract<Way, { kind: 'values' | 'between' }> }
   | { readonly kind: 'categories'; readonly ids: ReadonlySet<CategoryId> }
@@ -37,7 +37,7 @@ export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
   }
 };
 
-/** Where a way is met in a part: whole blocks, values of columns (by code: 1 where it passes), documents. */
+/** Matches of an alternative within a part: whole blocks, values of columns (by code: 1 = passes), documents. */
 interface Places {
   readonly blocks: (block: number) => boolean;
   readonly columns: readonly { readonly column: CodeColumn; readonly passes: Uint8Array }[];
@@ -64,7 +64,7 @@ const bodyCodes = (column: AttributeColumn): Readonly<Record<'smd' | 'tht', Uint
   return made;
 };
 
-/** Columns that some block of the set has; values are read word by word only where these are few. */
+/** Returns the columns of the set's blocks. Values are only read word by word if there are few. */
 const columnsAt = ({ segment }: OpenPart, blocks: readonly number[]): readonly AttributeColumn[] =>
   [...segment.attributes.values()].filter(({ blockStart }) => blocks.some((block) => blockStart[block] !== -1));
 
@@ -76,8 +76,8 @@ const listOfWord = ({ segment }: OpenPart, word: string): Uint32Array => {
 const inBoth = (a: Uint32Array, b: Uint32Array): Uint32Array => a.filter((doc) => b[firstFrom(b, 0, doc)] === doc);
 
 /**
- * Documents whose titles have all the words. Words of the category are not kept with its documents; titles that have
- * no other word tell nothing, nor does a single letter: `type c` is not the C of °C.
+ * Returns documents whose titles contain all words. Words of the category are not stored with its documents. Titles
+ * without other words do not count, nor does a single letter: `type c` does not match the C of °C.
  */
 const titleLists = (open: OpenPart, words: readonly string[], blocks: readonly number[]): readonly Uint32Array[] => {
   const [only] = words;
@@ -107,7 +107,7 @@ const wordPlaces = (open: OpenPart, way: OpenWay & { kind: 'words' }, blocks: re
   return { ...nowhere, columns, lists };
 };
 
-/** Documents whose number begins so, ascending. */
+/** Returns documents whose number starts with any of these, ascending. */
 const numberPlaces = ({ segment }: OpenPart, beginnings: readonly string[]): Places => {
   const { numbers, numberDocs } = segment.text;
   const lists = beginnings.map((beginning) => {
@@ -146,7 +146,7 @@ const placesOf = (open: OpenPart, way: OpenWay, blocks: readonly number[]): Plac
   };
 };
 
-/** Blocks that have documents of the list, with the places where theirs begin and end in it. */
+/** Yields the blocks with documents of the list, and their range in it. */
 function* runsOf({ segment }: OpenPart, docs: Uint32Array) {
   let from = 0;
   for (const [block, { start, end }] of segment.blocks.entries()) {
@@ -158,7 +158,7 @@ function* runsOf({ segment }: OpenPart, docs: Uint32Array) {
   }
 }
 
-/** Those of the documents (ascending) that meet the condition in one of the ways. */
+/** Returns the documents (ascending) that meet any alternative of the condition. */
 export const keepAny = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
   if (docs.length === 0 || ways.length === 0) return docs.subarray(0, 0);
   const runs = [...runsOf(open, docs)];

@@ -13,29 +13,29 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 import { isFiller } from '@farad/domain/search-query';
 import { piecesOf } from '../words/words.ts';
 
-/** What is found for a part of a text, and the pieces that had to be left out. */
+/** Results for a part of a text, and the pieces that were dropped. */
 export interface Relaxed {
   readonly docs: readonly DocSet[];
   readonly dropped: readonly string[];
-  /** Ratings that no part has just so: parts with more are shown. */
+  /** Ratings that no part has exactly; parts with higher ones are shown. */
   readonly atLeast: readonly string[];
 }
 
-/** A current that nothing has just so is served by one that is so many times larger at most. */
+/** If no part has exactly a current, parts up to this factor larger are used. */
 const nearbyMax = 1.15;
 
-/** Pieces of one text that are tried at most. */
+/** Maximum number of pieces tried per text. */
 const piecesMax = 12;
 
 const pieceOf = (text: string): TextPiece | null => readText(text)?.pieces[0] ?? null;
 
-/** Without those that are only of the kind. */
+/** Returns the documents without those that only match the kind. */
 const meantDocs = ({ docs, classes }: DocSet): Uint32Array => docs.filter((_, at) => classes[at]! >= byReading);
 
 class Relaxing {
   private readonly frame: OpenFrame;
   private readonly segments: readonly OpenSegment[];
-  /** Null: nothing is asked for yet. */
+  /** null = no condition applied yet. */
   docs: Docs | null = null;
   readonly dropped: string[] = [];
   readonly atLeast: string[] = [];
@@ -45,7 +45,7 @@ class Relaxing {
     this.segments = segments;
   }
 
-  /** False when nothing is so. */
+  /** Returns false if no document meets it. */
   take(condition: UnderstoodCondition): boolean {
     const { docs, frame, segments } = this;
     const ways = [condition.filter, ...(condition.or ?? [])].map((way) => openWay(frame, way));
@@ -56,7 +56,7 @@ class Relaxing {
     return this.isTaken(next);
   }
 
-  /** A rating as at least so much; where a larger one does not serve as well, as hardly more. */
+  /** Applies a rating as a minimum. If larger values do not fit, allows slightly larger ones. */
   takeWider(condition: UnderstoodCondition): boolean {
     const { filter, wider, source } = condition;
     const value = filter.kind === 'values' ? filter.values[0] : undefined;
@@ -74,7 +74,7 @@ class Relaxing {
     return this.docs !== null && (unit === 'ampere' || unit === 'watt');
   }
 
-  /** Ratings and sizes may be left out of what is asked for by its kind; a nominal value is what was asked for. */
+  /** Whether a condition may be dropped for a named kind: ratings and sizes may; nominal values may not. */
   isRating({ filter, or = [] }: UnderstoodCondition): boolean {
     if (this.docs !== null && or.some(({ kind }) => kind === 'words')) return true;
     const unit = 'key' in filter ? this.frame.definitions.get(filter.key)?.unit : null;
@@ -94,7 +94,7 @@ class Relaxing {
     );
   }
 
-  /** Whether parts found so far have the attribute at all. */
+  /** Whether any part found so far has the attribute. */
   canAnswer({ filter }: UnderstoodCondition): boolean {
     if (!('key' in filter)) return true;
     const some = openWay(this.frame, { kind: 'between', key: filter.key, from: -Infinity, to: Infinity });
@@ -116,7 +116,7 @@ class Relaxing {
 
 const isPlace = ({ filter }: UnderstoodCondition): boolean => filter.kind === 'category' || filter.kind === 'brand';
 
-/** What is near is of the kind that was meant, though the text does not name it. */
+/** Returns the implied kind, so that similar parts are of this kind although the text does not name it. */
 const impliedPlace = ({ kind }: QueryReading): readonly UnderstoodCondition[] => {
   const [slug] = kind ?? [];
   return kind === undefined || slug === undefined
@@ -127,8 +127,8 @@ const impliedPlace = ({ kind }: QueryReading): readonly UnderstoodCondition[] =>
 const bare = (source: string): string => source.trim().replace(/^["'«“(]+|[-/,;"'»”)]+$/gu, '');
 
 /**
- * What is found for a text of which not all can be met: what was read is kept, pieces that nothing has are left out. Null
- * where nothing may be left out: a value that parts have otherwise, and a part number, are what was asked for.
+ * Returns results for a text that cannot be met completely. Understood conditions stay, and pieces without results are
+ * dropped. Returns null if nothing may be dropped, such as a part number or a value that parts have in other sizes.
  */
 export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], reading: QueryReading): Relaxed | null => {
   const relaxing = new Relaxing(frame, segments);
@@ -142,7 +142,7 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
     left.push(...piecesOf(bare(condition.source)));
   }
   const words = [...left, ...piecesOf(reading.words)].slice(0, piecesMax);
-  // The beginning of a word is looked for among what the others have found.
+  // Tries prefixes again, among the results of the other words.
   const again = words.filter((word) => !relaxing.takePiece(word));
   for (const word of again) {
     if (relaxing.docs !== null && relaxing.takePiece(word)) continue;

@@ -15,7 +15,7 @@ const matchOf = (found: FoundText, segment: number, doc: number): { match: Match
   return { match: kindOfClass(matchClass), isCorrected: found.correction !== null && matchClass < correctedBelow };
 };
 
-/** The parts of the order of relevance for the products of a page (product C10). */
+/** Returns the relevance scores of a page's products (product C10). */
 export const scoresOf = (
   segments: readonly OpenSegment[],
   found: FoundText,

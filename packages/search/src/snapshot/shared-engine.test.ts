@@ -15,7 +15,7 @@ const products = Array.from({ length: count }, (_, i) =>
   product(i + 1, { categoryId: [3, 4, 5][i % 3] as CategoryId, attributes: { value: i % 4 } }),
 );
 
-/** An engine over shared memory, as the keeper has it. */
+/** An engine over shared memory, as in the keeper. */
 const keeper = (): SearchEngine => {
   const opened = fromSnapshot(toSharedSnapshot(buildEngine(smallFrame, products)), smallFrame);
   if (!opened.ok) throw new Error(opened.error);
@@ -59,7 +59,7 @@ const stepFor = (engine: SearchEngine, { layered, ...rest }: LayeredStep): Engin
   return { ...rest, layer: engine.layerToAdd(layerOf(sharedSegment(base), smallFrame)) };
 };
 
-/** What the engine has to show after a step. */
+/** Applies a step to the expected products. */
 function keepStep(shown: Map<number, IndexedProduct>, { upserts, changes, removals, layered }: LayeredStep): void {
   for (const gone of removals) shown.delete(gone);
   for (const change of changes) {

@@ -6,13 +6,13 @@ import { ColumnReader, liveColumnsOf, outlineOf, type SegmentOutline, segmentOf 
 import type { Column } from '../columns/column-memory.ts';
 
 /**
- * One catalogue for several threads: the columns of the base and the layers lie in memory that all of them share, and one
- * of them, the keeper, writes to it while no other searches. What is not typed arrays (the overlay, new ladders of price
- * tiers) each thread has for itself; the others repeat there what the keeper did.
+ * One catalogue for several threads. The columns of the base and the layers are in shared memory. One thread, the
+ * keeper, writes to it while no other thread searches. Data outside typed arrays (the overlay, new ladders) is copied
+ * per thread; the others repeat the keeper's changes to it.
  */
 export interface SharedEngine {
   readonly frame: CatalogueFrame;
-  /** The base, then the layers, the oldest first. */
+  /** The base, then the layers, oldest first. */
   readonly parts: readonly SharedLayer[];
   readonly added: readonly IndexedProduct[];
 }
@@ -20,40 +20,40 @@ export interface SharedEngine {
 export interface SharedLayer {
   readonly builtFor: string;
   readonly outline: SegmentOutline;
-  /** Views of shared memory: a structured clone copies none of it. */
+  /** Views of shared memory; a structured clone does not copy it. */
   readonly columns: readonly (readonly [string, Column])[];
   readonly ready: ReadyLayer;
   readonly removedCount: number;
 }
 
-/** What is taken over from the database in one go. */
+/** Changes from the database that are applied together. */
 export interface EngineStep {
-  /** New products, and known ones in their new form. */
+  /** New and replaced products. */
   readonly upserts: readonly IndexedProduct[];
-  /** Price, stock and demand of products that are there. */
+  /** Price, stock and demand of existing products. */
   readonly changes: readonly ProductChange[];
   readonly removals: readonly ProductId[];
-  /** Many new products, and known ones in their new form, in shared memory; taken last. */
+  /** Many new and replaced products in shared memory; applied last. */
   readonly layer?: LayerToAdd;
 }
 
-/** What the others have to repeat of a step, as shared memory does not tell it. */
+/** The part of a step that other threads must repeat, because it is not in shared memory. */
 export interface EngineEcho extends Omit<EngineStep, 'layer'> {
   readonly layer: SharedLayer | null;
-  /** Of the base and each layer that was there before. */
+  /** For the base and each layer that existed before. */
   readonly parts: readonly PartEcho[];
 }
 
 interface PartEcho {
-  /** Ladders of price tiers that are new. */
+  /** New ladders. */
   readonly ladders: readonly (readonly number[])[];
-  /** Where the unit prices lie now, if they had to move. */
+  /** New location of the unit prices if they had to move. */
   readonly unitPrices: Float64Array | null;
-  /** How many documents are removed, with this step. */
+  /** Number of removed documents after this step. */
   readonly removedCount: number;
 }
 
-/** The layer for other threads; its columns must lie in shared memory, as `sharedSegment` makes them. */
+/** Returns the layer for other threads. Its columns must be in shared memory, as from `sharedSegment`. */
 export const shareLayer = (layer: OpenLayer): SharedLayer => ({
   builtFor: layer.builtFor,
   outline: outlineOf(layer.segment),
@@ -62,7 +62,7 @@ export const shareLayer = (layer: OpenLayer): SharedLayer => ({
   removedCount: layer.open.removedCount,
 });
 
-/** A layer over memory that another thread filled. */
+/** Returns a layer over memory that another thread filled. */
 export const openSharedLayer = ({ builtFor, outline, columns, ready, removedCount }: SharedLayer): KnownLayer => ({
   builtFor,
   ready,
@@ -70,13 +70,13 @@ export const openSharedLayer = ({ builtFor, outline, columns, ready, removedCoun
   segment: segmentOf(outline, new ColumnReader(new Map(columns))),
 });
 
-/** The engine for other threads. Base and layers must lie in shared memory, as `sharedSegment` makes it. */
+/** Returns the engine for other threads. Base and layers must be in shared memory, as from `sharedSegment`. */
 export const shareEngine = (engine: SearchEngine): SharedEngine => {
   const { frame, added } = engine.contents();
   return { frame, parts: engine.parts.map(shareLayer), added };
 };
 
-/** An engine over memory that another thread's engine keeps. */
+/** Returns an engine over memory that another thread's engine keeps. */
 export const openShared = ({ frame, parts, added }: SharedEngine): SearchEngine =>
   new SearchEngine({ frame, parts: parts.map(openSharedLayer), added });
 
@@ -86,7 +86,7 @@ const take = (engine: SearchEngine, { upserts, changes, removals }: Omit<EngineS
   for (const product of upserts) engine.upsert(product);
 };
 
-/** Takes a step over into the keeper's engine; the answer is for `repeatStep` on the others. */
+/** Applies a step to the keeper's engine. Returns the data for `repeatStep` in the others. */
 export const takeStep = (engine: SearchEngine, step: EngineStep): EngineEcho => {
   const { parts } = engine;
   const before = parts.map(({ segment: { tiers } }) => [tiers.ladders.lists.length, tiers.unitPrices] as const);
@@ -110,7 +110,7 @@ export const takeStep = (engine: SearchEngine, step: EngineStep): EngineEcho => 
   };
 };
 
-/** Whether there is anything to repeat. */
+/** Whether there is nothing to repeat. */
 export const isSilent = ({ upserts, changes, removals, layer, parts }: EngineEcho): boolean =>
   layer === null &&
   [upserts, changes, removals].every((list) => list.length === 0) &&

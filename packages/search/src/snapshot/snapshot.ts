@@ -9,18 +9,18 @@ import type { Segment } from '../index/segment.ts';
 import { bytesOf, stringAt } from '../columns/string-table.ts';
 
 /**
- * A snapshot is the engine's memory as a file: a head of 16 bytes (name, version, length of the outline), the outline
- * as JSON, the columns, and a foot of 16 bytes (checksum of all before it twice, the second
- * time inverted, and length of all before it). Every part begins at a
- * multiple of 16, so the columns are used where they lie.
+ * A snapshot is the engine's memory as a file. It has a head of 16 bytes (name, version, length of the outline), the
+ * outline as JSON, the columns, and a foot of 16 bytes. The foot has the checksum of everything before, the same
+ * checksum inverted, and the length of everything before. Every part starts at a multiple of 16, so that the columns
+ * are used in place.
  */
 export type SnapshotProblem =
-  /** Something else, cut off, or changed since it was written. */
+  /** Another file, truncated, or changed since it was written. */
   | 'not_a_snapshot'
   | 'damaged'
-  /** Written by another version of the program, or on a machine of another byte order. */
+  /** Written by another version of the program or on a machine with another byte order. */
   | 'other_version'
-  /** Built with other categories, attributes or brand names: the words of its products would be wrong. */
+  /** Built with other categories, attributes or brand names, so the words of its products would be wrong. */
   | 'other_frame';
 
 interface Outline {
@@ -48,7 +48,7 @@ type ColumnType = keyof typeof columnTypes;
 const version = 7;
 const name = 0x44524146; // "FARD"
 const alignment = 16;
-/** Large columns leave in pieces of so many bytes, so that whoever writes them may do other work in between. */
+/** Large columns are output in pieces of this size, so that the writer can do other work in between. */
 const chunkBytes = 4 * 1024 * 1024;
 
 const padded = (bytes: Uint8Array): Uint8Array => {
@@ -60,7 +60,7 @@ const padded = (bytes: Uint8Array): Uint8Array => {
 const bytesOfColumn = (column: Column): Uint8Array =>
   new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 
-/** Pieces whose lengths are multiples of 16 and that lie at multiples of 8. */
+/** Yields pieces with lengths that are multiples of 16, at offsets that are multiples of 8. */
 function* piecesOfColumn(column: Column): Iterable<Uint8Array> {
   const bytes = bytesOfColumn(column);
   const isAligned = bytes.byteOffset % 8 === 0;
@@ -72,7 +72,7 @@ function* piecesOfColumn(column: Column): Iterable<Uint8Array> {
 
 const typeOf = (column: Column): ColumnType => column.constructor.name as ColumnType;
 
-/** The engine as it is at the call, in pieces to be written one after another. */
+/** Returns the engine's state at the call, in pieces to write in order. */
 export const toSnapshot = (engine: SearchEngine): Iterable<Uint8Array> => {
   const parts = engine.parts.map(({ segment, builtFor }) => ({ segment, builtFor, columns: columnsOf(segment) }));
   const outline: Outline = {
@@ -124,15 +124,15 @@ const filled = (whole: Uint8Array, chunks: Iterable<Uint8Array>): Uint8Array => 
   return whole;
 };
 
-/** The engine as it is at the call, in memory that threads can share; `fromSnapshot` opens it where it lies. */
+/** Returns the engine's state at the call, in memory that threads can share; `fromSnapshot` opens it in place. */
 export const toSharedSnapshot = (engine: SearchEngine): Uint8Array => {
-  // The pieces are views of the engine's columns, so a list of them costs little.
+  // The pieces are views of the engine's columns, so a list of them is cheap.
   const chunks = [...toSnapshot(engine)];
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   return filled(new Uint8Array(new SharedArrayBuffer(length)), chunks);
 };
 
-/** Null: whole and undamaged, and of this version. */
+/** Returns null if the snapshot is complete, undamaged and of this version. */
 const problemOf = (bytes: Uint8Array): SnapshotProblem | null => {
   const bodyLength = bytes.length - alignment;
   if (bodyLength < alignment || bytes.length % alignment !== 0) return 'not_a_snapshot';
@@ -154,7 +154,7 @@ const outlineIn = (bytes: Uint8Array, length: number): Outline => {
   return JSON.parse(json.replace(/\0+$/u, '')) as Outline;
 };
 
-/** The segments of all parts over the columns where they lie. */
+/** Returns the segments of all parts, with columns in place. */
 const segmentsIn = (bytes: Uint8Array, { parts }: Outline, start: number): readonly Segment[] => {
   let at = bytes.byteOffset + start;
   return parts.map(({ segment, columns }) => {
@@ -169,8 +169,8 @@ const segmentsIn = (bytes: Uint8Array, { parts }: Outline, start: number): reado
 };
 
 /**
- * The engine that a snapshot holds. The bytes become the engine's memory: they must not be written to afterwards. Whether
- * it is stale is for the owner to see by `catalogueVersion`.
+ * Returns the engine of a snapshot. The bytes become the engine's memory and must not be changed afterwards. The owner
+ * decides by `catalogueVersion` whether it is outdated.
  */
 export const fromSnapshot = (
   snapshot: Uint8Array | Iterable<Uint8Array>,

@@ -4,7 +4,7 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 import type { NameSizes } from './suggest-names.ts';
 
 interface Sizes {
-  /** Leaf categories. */
+  /** Products by leaf category. */
   readonly categories: ReadonlyMap<number, number>;
   readonly brands: ReadonlyMap<number, number>;
 }
@@ -25,7 +25,7 @@ const ofSegment = (open: OpenSegment): Sizes => {
   return made;
 };
 
-/** Products below each category and of each brand, as they were when the segments were built. */
+/** Returns the number of products below each category and of each brand, when the segments were built. */
 export const sizesOf = (frame: OpenFrame, segments: readonly OpenSegment[]): NameSizes => {
   const parts = segments.map(ofSegment);
   let below: Map<CategoryId, number> | undefined;

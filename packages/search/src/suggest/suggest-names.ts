@@ -3,18 +3,18 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import { type Locale, locales } from '@farad/domain/shared';
 import { wordsOf } from '../words/words.ts';
 
-/** A category or a brand as it is looked for. */
+/** A searchable category or brand. */
 interface Named<Id> {
   readonly id: Id;
-  /** By locale, the words of the name between spaces, with one before the first. */
+  /** By locale: the words of the name, each after a space. */
   readonly names: readonly string[];
 }
 
 interface NameList<Id> {
   readonly items: readonly Named<Id>[];
-  /** All names one after the other: what is not in here is in none. */
+  /** All names joined. A text that is not in here is in no name. */
   readonly joined: string;
-  /** Every `infixMin` letters in a row of it: most texts that are no name are told by their first ones. */
+  /** All sequences of `infixMin` letters in `joined`. They quickly exclude most texts. */
   readonly infixes: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ interface FrameNames {
   readonly brands: NameList<BrandId>;
 }
 
-/** The middle of a word is looked for from so many letters on. */
+/** Minimum length to match within words. */
 const infixMin = 3;
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
@@ -35,7 +35,7 @@ const listOf = <Id>(items: readonly Named<Id>[]): NameList<Id> => {
   return { items, joined, infixes };
 };
 
-/** Whether some name may have the word. */
+/** Whether any name may contain the word. */
 const mayHave = ({ joined, infixes }: NameList<unknown>, word: string): boolean =>
   word.length < infixMin ? joined.includes(` ${word}`) : infixes.has(word.slice(0, infixMin)) && joined.includes(word);
 
@@ -54,7 +54,10 @@ const namesOf = (frame: CatalogueFrame): FrameNames => {
   return made;
 };
 
-/** How far one name is: 0 begins so, 1 every word begins a word, 2 in the middle of words, Infinity not at all. */
+/**
+ * Returns the distance of a name: 0 = starts with the words, 1 = every word is a prefix of a word, 2 = within words,
+ * Infinity = no match.
+ */
 const distanceOf = (name: string, words: readonly string[]): number => {
   let distance = name.startsWith(` ${words[0]!}`) ? 0 : 1;
   for (const word of words) {
@@ -65,7 +68,7 @@ const distanceOf = (name: string, words: readonly string[]): number => {
   return distance;
 };
 
-/** Of the nearest name; those of other locales are farther. */
+/** Returns the smallest distance of the names; names in other locales count as farther. */
 const leastDistance = (names: readonly string[], words: readonly string[], own: number): number => {
   let least = Infinity;
   for (let locale = 0; locale < names.length; locale++)
@@ -98,13 +101,13 @@ export interface NameLimits {
   readonly brands: number;
 }
 
-/** Counts of the products below a category and of a brand. */
+/** Number of products below a category and of a brand. */
 export interface NameSizes {
   readonly category: (id: CategoryId) => number;
   readonly brand: (id: BrandId) => number;
 }
 
-/** Categories, in their names of the locale before other languages', and brands whose name has all the words. */
+/** Returns categories and brands whose name has all words. Names in the current language come before others. */
 export const suggestNames = (
   frame: CatalogueFrame,
   text: string,

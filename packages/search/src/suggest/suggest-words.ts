@@ -4,13 +4,13 @@ import { documentsOf } from '../index/lexicon.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Beginnings of words shorter than this say too little. */
+/** Shorter prefixes match too much. */
 const typedMin = 2;
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 const lastWord = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u;
 
-/** A word of the frame. The engine itself keeps words folded, without accents: `таимер` for `таймер`. */
+/** A word of the frame as spelled. The engine stores words without accents: `таимер` for `таймер`. */
 interface Spelled {
   readonly folded: string;
   readonly shown: string;
@@ -18,7 +18,7 @@ interface Spelled {
 
 const known = new WeakMap<CatalogueFrame, readonly Spelled[]>();
 
-/** The words of the frame as they are spelled, by their folded form ascending. */
+/** Returns the words of the frame as spelled, sorted by normalised form. */
 const spellings = (frame: CatalogueFrame): readonly Spelled[] => {
   const before = known.get(frame);
   if (before !== undefined) return before;
@@ -51,7 +51,7 @@ const firstNotBefore = (words: readonly Spelled[], beginning: string): number =>
   return low;
 };
 
-/** The text with its last word complete: the words in most products first. */
+/** Returns the text with its last word completed, by number of products. */
 export const suggestWords = (
   frame: CatalogueFrame,
   segments: readonly OpenSegment[],

@@ -38,7 +38,7 @@ test('suggests categories, brands and words by their beginning and middle', () =
   expect(suggested(engine, 'exas').brands).toEqual([2]);
   expect(suggested(engine, 'МИКРО').words).toEqual(['микросхемы']);
   expect(suggested(engine, '10к резис').words).toEqual(['10к резисторы']);
-  // No products of it.
+  // It has no products.
   expect(suggested(engine, 'инстр').categories).toEqual([]);
 });
 

@@ -20,9 +20,9 @@ import { suggestWords } from './suggest-words.ts';
 export interface SuggestRequest {
   readonly text: string;
   readonly locale: Locale;
-  /** What the text means, if it was understood. */
+  /** Meaning of the text, if understood. */
   readonly reading?: QueryReading | null;
-  /** Most rows of each kind. */
+  /** Maximum number of rows of each kind. */
   readonly limits: {
     readonly products: number;
     readonly categories: number;
@@ -31,22 +31,22 @@ export interface SuggestRequest {
   };
 }
 
-/** What a text that is being typed may become (product C9). */
+/** Suggestions for a text being typed (product C9). */
 export interface Suggested {
   readonly products: readonly ProductId[];
   readonly categories: readonly CategoryId[];
   readonly brands: readonly BrandId[];
-  /** The text with its last word complete. */
+  /** The text with its last word completed. */
   readonly words: readonly string[];
   readonly correction: TextCorrection | null;
 }
 
-/** Texts this short are the beginning of anything and are not corrected. */
+/** Shorter texts are prefixes of too many words and are not corrected. */
 const correctedFrom = 4;
 
 /**
- * The first few products in the order: class descending, in stock first, demand descending, id ascending. They are kept
- * in order as they come, as nearly all of thousands that come are worse than the last.
+ * Keeps the first few products by class descending, in stock first, demand descending, id ascending. Inserts them in
+ * order, because nearly all of thousands are worse than the last one.
  */
 class ProductRows {
   private readonly limit: number;
@@ -94,7 +94,7 @@ const shortMax = 2;
 
 const isShort = ({ pieces }: TextQuery): boolean => pieces.length === 1 && pieces[0]!.bare.length <= shortMax;
 
-/** Popular products that answer the text; then, if these are few, rare ones that can be looked up at once. */
+/** Returns popular products that match the text; if these are few, also rare ones that are quick to find. */
 const productsOf = (
   segments: readonly OpenSegment[],
   query: TextQuery,
@@ -122,8 +122,8 @@ const productsOf = (
 };
 
 /**
- * Products, categories, brands and words for a text that is being typed. The work is bounded whatever is typed: it looks
- * at the popular products, at part numbers that begin so, and at lists that are short.
+ * Returns products, categories, brands and words for a text being typed. The work is bounded for any input: it uses the
+ * popular products, part numbers with the prefix, and short lists.
  */
 export const suggest = (frame: OpenFrame, segments: readonly OpenSegment[], request: SuggestRequest): Suggested => {
   const { text, locale, limits } = request;

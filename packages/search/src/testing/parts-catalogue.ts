@@ -21,7 +21,7 @@ const attributesOf = (text: string): AttributeValues =>
       }),
   );
 
-/** id | number | maker | category | attributes | pieces | price of one in roubles | least quantity */
+/** Columns: id | number | maker | category | attributes | pieces | unit price in roubles | minimum quantity */
 const rows = `
 1 | RC0603FR-0710KL | yageo | chip-resistors | resistance=10000 tolerance=1 power=0.1 voltage=75 package=0603 | 5000 | 0.5 | 1
 2 | RC0603JR-0710KL | yageo | chip-resistors | resistance=10000 tolerance=5 power=0.1 voltage=75 package=0603 | 5000 | 0.3 | 1
@@ -69,10 +69,10 @@ const rows = `
 44 | 53398-0671 | molex | wire-to-board-connectors | pins=6 | 90 | 19 | 1
 `;
 
-/** Known and not sold. */
+/** Known but not sold. */
 export const unsoldIds: ReadonlySet<number> = new Set([34]);
 
-/** A small shop of real part numbers in the frame of the demonstration. */
+/** A small shop with real part numbers, in the frame of the demonstration. */
 export const partsCatalogue = (frame: CatalogueFrame): readonly IndexedProduct[] =>
   rows
     .trim()

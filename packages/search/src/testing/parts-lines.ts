@@ -1,8 +1,8 @@
 /**
- * Lines of parts lists and what they are matched with in the small shop: fields of the line | status | by what | the part
- * that is taken | what is offered besides it. Fields: `n` number, `m` maker (`?`: one that the shop does not know), `p`
- * package, `w` words, `q` pieces, `s` the shop's number, `f` a product that a distributor's number means, `a` alternates
- * (`number@maker`), `c` what the customer chose before, `dnp`, `error`.
+ * Lines of parts lists and their matches in the small shop. Columns: fields of the line | status | reason | chosen part
+ * | other candidates. Fields: `n` number, `m` maker (`?`: unknown to the shop), `p` package, `w` words, `q` pieces, `s`
+ * the shop's number, `f` a product identified by a distributor's number, `a` alternates (`number@maker`), `c` the
+ * customer's earlier choice, `dnp`, `error`.
  */
 export const partsLines: readonly string[] = `
 n=RC0603FR-0710KL m=yageo | exact | mpn_and_maker | RC0603FR-0710KL |

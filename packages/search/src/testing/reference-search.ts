@@ -16,10 +16,10 @@ import { readText, type TextPiece } from '../words/read-text.ts';
 import { bytesOf } from '../columns/string-table.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Text class of each product found. */
+/** Match class of each found product. */
 type Classes = ReadonlyMap<IndexedProduct, number>;
 
-/** The slow and obvious way: every product is looked at as an object, every facet is a search of its own. */
+/** A slow and simple reference: it checks every product as an object, and searches separately for every facet. */
 export class ReferenceSearch {
   readonly products = new Map<number, IndexedProduct>();
   private readonly frame: CatalogueFrame;
@@ -220,7 +220,7 @@ const numberClass = (typed: readonly string[], bare: string, product: IndexedPro
   return Math.max(0, ...classes);
 };
 
-/** What the quantity costs, with the pieces that minimum and multiple ask for; whether there is so much of it. */
+/** Returns the cost of the quantity, with minimum and multiple, and whether the stock suffices. */
 const costOf = (
   product: IndexedProduct,
   quantity: number,

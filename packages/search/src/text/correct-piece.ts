@@ -9,26 +9,26 @@ import { wordsOf } from '../words/words.ts';
 
 export interface CorrectedPiece {
   readonly to: string;
-  /** Folded part numbers that may have been meant as well, the likeliest first. */
+  /** Other normalised part numbers that may have been meant, the likeliest first. */
   readonly others: readonly string[];
-  /** False: a near part number, but another one: it is shown apart and never instead. */
+  /** False: a similar part number of another part, shown separately and never instead. */
   readonly isSure: boolean;
 }
 
-/** Edits that are forgiven (product C8): 1 for 4–7 letters, 2 above. */
+/** Returns the number of tolerated typing errors (product C8): 1 for 4–7 letters, 2 above. */
 const editsForgiven = (length: number): 0 | 1 | 2 => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 };
 
-/** Beginnings of a number shorter than this are found by themselves and taken for nothing else. */
+/** Shorter prefixes of a number are matched directly and never corrected. */
 const prefixMin = 3;
 const wordPrefixMin = 4;
 const begunNumberMin = 5;
 const othersMax = 12;
-/** A beginning explains what was typed less well than a whole number. */
+/** A prefix is a less likely correction than a whole number. */
 const begunCost = 0.6;
-/** What may be left over behind a known part number. */
+/** Maximum number of characters after a known part number. */
 const leftOverMax = 4;
 
 const alone = (to: string): CorrectedPiece => ({ to, others: [], isSure: true });
@@ -81,7 +81,7 @@ const likelier = (a: Costed, b: Costed): number =>
   b.number.demand - a.number.demand ||
   (a.number.form < b.number.form ? -1 : 1);
 
-/** Part numbers that a mistyped one may be, the likeliest first. */
+/** Returns part numbers that a mistyped one may mean, the likeliest first. */
 const numbersMeant = (lexicon: Lexicon, piece: string, editsMax: number): readonly Costed[] => {
   const best = new Map<string, Costed>();
   for (const form of foldPartNumber(piece)) {
@@ -125,7 +125,7 @@ const byTypo = (lexicon: Lexicon, piece: string, editsMax: number, isLast: boole
   return { to: best.number.spelled, others: others.slice(0, othersMax).map(({ number }) => number.form), isSure };
 };
 
-/** A mistyped word in the other layout or script. */
+/** Corrects a mistyped word in the other layout or script. */
 const byTypoElsewhere = (lexicon: Lexicon, piece: string, isLast: boolean): CorrectedPiece | null => {
   const switched = switchLayout(piece);
   const spellings = wordsOf(piece).length === 1 ? transliterations(wordsOf(piece)[0]!).slice(0, 4) : [];
@@ -144,7 +144,7 @@ const byLongestBeginning = (lexicon: Lexicon, piece: string): CorrectedPiece | n
   return null;
 };
 
-/** What a piece of a text that is found nowhere may have been meant as; null when nothing is likely. */
+/** Returns possible meanings of a piece without results; null = nothing likely. */
 export const correctPiece = (
   lexicon: Lexicon,
   piece: string,
@@ -159,7 +159,7 @@ export const correctPiece = (
   byLongestBeginning(lexicon, piece) ??
   (editsMax === 2 ? byTypo(lexicon, piece, 2, isLast) : null);
 
-/** Whether the catalogue has the piece as it is. */
+/** Whether the catalogue has the piece as typed. */
 export const isKnownPiece = (lexicon: Lexicon, piece: string, isLast: boolean): boolean => {
   const words = wordsOf(piece);
   if (lexicon.knowsNumber(foldPartNumber(piece), 'prefix')) return true;

@@ -2,10 +2,10 @@ import { type CorrectedPiece, correctPiece, isKnownPiece } from './correct-piece
 import type { Lexicon } from '../index/lexicon.ts';
 import { piecesOf } from '../words/words.ts';
 
-/** Longer pieces are no words and no part numbers. */
+/** Longer pieces are neither words nor part numbers. */
 const pieceLengthMax = 40;
 const piecesMax = 8;
-/** A part number is typed in so many pieces at most. */
+/** Maximum number of pieces in which a part number is typed. */
 const numberPiecesMax = 4;
 
 const isCorrectable = (piece: string): boolean => piece.length <= pieceLengthMax && /[\p{L}\p{N}]/u.test(piece);
@@ -17,14 +17,14 @@ const correctAsOne = (lexicon: Lexicon, pieces: readonly string[], editsMax: 1 |
   return correctPiece(lexicon, joined, true, editsMax);
 };
 
-/** Pieces of a text, those that were corrected for sure as what they were meant to be. */
+/** Pieces of a text, with certain corrections applied. */
 export interface CorrectedSome {
   readonly to: string;
   /** Part numbers among the corrected pieces. */
   readonly numbers: readonly string[];
 }
 
-/** The text with those part numbers corrected that surely are; null where there is none among other words. */
+/** Returns the text with certain part numbers corrected; null = none among other words. */
 export const correctNumbers = (lexicon: Lexicon, text: string, words: string): CorrectedSome | null => {
   const pieces = piecesOf(text);
   if (pieces.length < 2 || pieces.length > piecesMax) return null;
@@ -42,10 +42,9 @@ export const correctNumbers = (lexicon: Lexicon, text: string, words: string): C
 };
 
 /**
- * What a text may have been meant as of which some piece is found nowhere (product C8); null when nothing is likely.
- *
- * @param words what of the text was not understood as a value, a category or a brand
- * @param editsMax typing errors looked for in one word; with 1 it costs less
+ * Corrects a text of which some piece has no results (product C8); null = nothing likely.
+ * @param words words of the text that are no value, category or brand
+ * @param editsMax maximum number of typing errors per word; 1 is faster
  */
 export const correctText = (lexicon: Lexicon, text: string, words: string, editsMax: 1 | 2): CorrectedPiece | null => {
   const pieces = piecesOf(text);

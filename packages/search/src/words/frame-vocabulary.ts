@@ -2,7 +2,7 @@ import { type CatalogueFrame, type QueryVocabulary, vocabularyOf } from '@farad/
 
 const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
 
-/** What queries are read by; made when a frame is first asked for. */
+/** Returns the vocabulary for reading queries; built when a frame is first used. */
 export const vocabularyFor = (frame: CatalogueFrame): QueryVocabulary => {
   const known = vocabularies.get(frame);
   if (known !== undefined) return known;

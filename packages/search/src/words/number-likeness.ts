@@ -2,7 +2,7 @@ import type { NumberLikeness } from '@farad/domain/bom';
 import { packingBases } from './packing-suffix.ts';
 import { foldPartNumber } from './part-number.ts';
 
-/** No part number is longer. */
+/** Maximum length of a part number. */
 const numberLengthMax = 60;
 
 const marks = /\p{M}+/gu;
@@ -12,8 +12,8 @@ const digit = /\p{N}/u;
 const cased = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 
 /**
- * The letters, digits and pluses of a part number; of a sign between two digits it is kept whether it is a decimal one,
- * so that SMAJ5.0A is not SMAJ50A, nor 1*8 the same as 18.
+ * Keeps letters, digits and pluses of a part number. For a sign between two digits, keeps whether it is a decimal one:
+ * SMAJ5.0A is not SMAJ50A, and 1*8 is not 18.
  */
 const strict = (text: string): string =>
   cased(text)
@@ -25,7 +25,7 @@ const strict = (text: string): string =>
       return sign === '.' || sign === ',' ? '.' : '-';
     });
 
-/** By look and by sound; signs between digits stay. */
+/** Returns forms by look and by sound; signs between digits stay. */
 const strictForms = (text: string): readonly string[] => {
   const parts = strict(text).split(/(?=[-.+])/u);
   const ways = parts.map((part) => {
@@ -39,14 +39,17 @@ const strictForms = (text: string): readonly string[] => {
 const isShared = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => one !== '' && others.includes(one));
 
-/** Dashes as catalogues print them, and spaces. */
+/** Dashes as printed in catalogues, and spaces. */
 const dashes = /[\s\u2010-\u2015\u2212-]+/gu;
-/** Shorter numbers of figures alone mean too much. */
+/** Shorter all-digit numbers are ambiguous. */
 const figuresMin = 7;
-/** Molex fills its numbers up to so many figures with noughts. */
+/** Molex pads its numbers to this many digits with zeros. */
 const figuresMost = 10;
 
-/** The figures of a number that has nothing else: `22-23-2021` and `0022232021` are one. Null for others and short ones. */
+/**
+ * Returns the digits of an all-digit number: `22-23-2021` and `0022232021` are equal. Returns null for other and short
+ * numbers.
+ */
 function figuresOf(text: string): string | null {
   const figures = cased(text).replace(dashes, '');
   if (!/^\d+$/u.test(figures)) return null;
@@ -54,28 +57,28 @@ function figuresOf(text: string): string | null {
   return bare.length < figuresMin ? null : bare;
 }
 
-/** The same figures behind so many noughts as makers write. */
+/** Returns the same digits with leading zeros, as makers write them. */
 function filledUp(figures: string): readonly string[] {
   const most = Math.max(figures.length, figuresMost);
   return Array.from({ length: most - figures.length + 1 }, (_, noughts) => '0'.repeat(noughts) + figures);
 }
 
-/** A number that was asked for, with what it is compared by. */
+/** A requested number with its comparison keys. */
 export interface AskedNumber {
   readonly text: string;
   readonly cased: string;
   readonly strict: string;
   readonly forms: readonly string[];
   readonly folded: readonly string[];
-  /** Forms under which numbers that are the same may be kept. */
+  /** Forms under which equal numbers may be stored. */
   readonly same: readonly string[];
-  /** Null: it is not of figures alone. */
+  /** null = not an all-digit number. */
   readonly figures: string | null;
   readonly setOff: string;
   readonly joined: string;
 }
 
-/** Null when the text is none: too long, or without a letter and a digit. */
+/** Returns null if the text is no number: too long, or without a letter and a digit. */
 export const askedNumber = (text: string): AskedNumber | null => {
   const trimmed = text.trim();
   if (trimmed.length > numberLengthMax) return null;
@@ -96,7 +99,7 @@ export const askedNumber = (text: string): AskedNumber | null => {
   };
 };
 
-/** How the number of a product stands to the one that was asked for. */
+/** Returns how the number of a product compares with the requested one. */
 export const likenessOf = (asked: AskedNumber, own: string): NumberLikeness => {
   if (cased(own) === asked.cased) return 'same';
   if (strict(own) === asked.strict) return 'spelled';

@@ -1,17 +1,17 @@
-/** Endings that say how a part is packed or that it is free of lead, set off by a sign: `/NOPB`, `#TRPBF`, `-REEL7`. */
+/** Suffixes for packing or lead-free, after a separator: `/NOPB`, `#TRPBF`, `-REEL7`. */
 const setOff =
   /[-/#+_,. ]\(?(?:NOPB|TRPBF|PBF|PB|TR\d{0,2}|TRL\d?|T\d?|T\d-?G?E\d|T\d[GH]?|G?E\d|R[EL]{0,2}\d{0,2}|REEL\d{0,2}|R\d|RL\d{0,2}|CT|CUT ?TAPE|TAPE|AMMO|BULK|TUBE|TRAY|TU|BK|TP|TB|TA|ND|1-ND|7|13|7-F|13-F|F|G\d?|11[58]|215|235|РУЛОН|ЛЕНТА|Т[РУ]?)\)?$/iu;
 
-/** The same without a sign, behind the letters of the case: `LM358DR2G` → `LM358D`. */
+/** The same without a separator, after the package letters: `LM358DR2G` → `LM358D`. */
 const joined = /(?:NOPB|TRPBF|PBF|TRL|TR|R2G|R2|T[1-4]G|T[13]|RG4|RE4|G4|E4|RLG|RL|TG|G|R|T|\+)$/iu;
 
-/** Letters of the case that are left then: `LM358D` → `LM358`. */
+/** Remaining package letters: `LM358D` → `LM358`. */
 const caseLetters = /(?<=\d)(?:DGK|DBV|DCK|DRV|DRL|PWP|DW|PW|DB|NS|DG|KC|SN|D|P|N|M|T)$/iu;
 
-/** Shorter numbers than this say too little to be looked for without their ending. */
+/** Shorter numbers match too much without their suffix. */
 const lengthMin = 4;
 
-/** A part number without one more of its packing endings each time, the least shortened first (product C8). */
+/** Returns a part number with its packing suffixes removed one by one, the longest first (product C8). */
 export const withoutPacking = (partNumber: string): readonly string[] => {
   const shortened: string[] = [];
   let rest = partNumber.trim();
@@ -24,10 +24,10 @@ export const withoutPacking = (partNumber: string): readonly string[] => {
   return shortened;
 };
 
-/** The sign before an ending is a decimal one: the 7 of `-2.7` is no reel. */
+/** The separator is a decimal point: the 7 of `-2.7` is not a reel. */
 const decimal = /\d[.,]\d{1,2}$/u;
 
-/** A part number without the endings of its packing: those that a sign sets off, then those that stand behind it as well. */
+/** Returns a part number without packing suffixes: without those after a separator, and without all. */
 export const packingBases = (partNumber: string): { readonly setOff: string; readonly joined: string } => {
   let setOffBase = partNumber.trim();
   for (let step = 0; step < 2 && !decimal.test(setOffBase); step++) {

@@ -105,7 +105,7 @@ test('words of title, brand and category are found in any language, all of them,
   expect(idsOf('КОНДЕНСАТОРЫ')).toEqual([2]);
   expect(idsOf('емкость texas')).toEqual([2]);
   expect(idsOf('texas емк')).toEqual([2]);
-  // A word that is not the last is whole; its beginning counts only where nothing else is found.
+  // Only the last word may be a prefix. Prefixes of other words count only if nothing else is found.
   expect(idsOf('емк texas')).toEqual([2]);
   expect(idsOf('dirençler')).toEqual([1]);
   expect(idsOf('чип-рез')).toEqual([1]);

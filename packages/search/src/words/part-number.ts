@@ -1,10 +1,10 @@
 /**
- * The forms under which a part number is found. A person types К155ЛА3 with Cyrillic keys, K155LA3 by sound or
- * KP142EH5A by look: every Cyrillic letter is folded to Latin in two ways, and a number with Cyrillic letters is kept
- * under both.
+ * The normalised (folded) forms under which a part number is found. People type К155ЛА3 with Cyrillic keys, K155LA3 by
+ * sound or KP142EH5A by look. So every Cyrillic letter is converted to Latin in two ways, and a number with Cyrillic
+ * letters is stored under both forms.
  */
 
-/** Letters that look like a Latin letter but sound like another one: look first, sound second. */
+/** Letters that look like one Latin letter and sound like another: look first, sound second. */
 const lookAndSound: Readonly<Record<string, readonly [string, string]>> = {
   В: ['B', 'V'],
   Н: ['H', 'N'],
@@ -13,7 +13,7 @@ const lookAndSound: Readonly<Record<string, readonly [string, string]>> = {
   У: ['Y', 'U'],
 };
 
-/** Letters that fold to the same Latin letters by look and by sound. */
+/** Letters with the same Latin letters by look and by sound. */
 const plain: Readonly<Record<string, string>> = {
   А: 'A',
   Б: 'B',
@@ -48,7 +48,7 @@ const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 const cyrillic = /[\u0410-\u042F]/gu;
 
-/** Upper case, without accents, dashes, spaces, points, slashes, commas and other signs. */
+/** Returns upper case without accents and without signs such as dashes, spaces, points, slashes and commas. */
 const strip = (text: string): string => {
   const upper = text.toUpperCase();
   if (alreadyFolded.test(upper)) return upper;
@@ -58,10 +58,13 @@ const strip = (text: string): string => {
 const foldLetters = (stripped: string, way: 0 | 1): string =>
   stripped.replace(cyrillic, (letter) => lookAndSound[letter]?.[way] ?? plain[letter] ?? letter);
 
-/** The letters and digits of a part number, upper case, each in its own script: КТ315Б is not КТ315В, nor KT315B. */
+/**
+ * Returns letters and digits of a part number in upper case, each in its own script: КТ315Б differs from КТ315В and
+ * from KT315B.
+ */
 export const bareNumber = strip;
 
-/** The one or two folded forms of a part number or of a typed text; none when it has no letter and no digit. */
+/** Returns the one or two normalised forms of a part number or a typed text. Empty if it has no letters and digits. */
 export const foldPartNumber = (text: string): readonly string[] => {
   const stripped = strip(text);
   if (stripped === '') return [];

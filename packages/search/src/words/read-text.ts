@@ -1,34 +1,34 @@
 import { bareNumber, foldPartNumber } from './part-number.ts';
 import { piecesOf, wordsOf } from './words.ts';
 
-/** Longer texts are cut (specification section 3: the text of a search). */
+/** Longer texts are truncated (specification section 3: the text of a search). */
 const textLengthMax = 200;
 
-/** One piece of the typed text between white space: it may be (part of) a part number, or words. */
+/** A piece of the typed text between white space: a part number, a part of one, or words. */
 export interface TextPiece {
   readonly partNumbers: readonly string[];
   /** As a part number with the letters as typed. */
   readonly bare: string;
   readonly words: readonly string[];
-  /** The last word may be unfinished. */
+  /** True for the last word, which may be incomplete. */
   readonly isLast: boolean;
 }
 
 /**
- * A typed text as the engine matches it: either the whole is (part of) a part number typed with spaces, or every piece
- * matches.
+ * A typed text as the engine matches it. Either the whole text is a part number typed with spaces (or a part of one),
+ * or every piece matches.
  */
 export interface TextQuery {
-  /** Folded forms of the whole text; empty when there is only one piece. */
+  /** Normalised forms of the whole text; empty = only one piece. */
   readonly wholePartNumbers: readonly string[];
   readonly wholeBare: string;
   readonly pieces: readonly TextPiece[];
 }
 
-/** A piece that is typed again says nothing more; the last one may be unfinished, so that one stays. */
+/** Removes repeated pieces. Keeps the last occurrence, because the last piece may be incomplete. */
 const lastOfEach = (pieces: readonly string[]): readonly string[] => [...new Set(pieces.toReversed())].toReversed();
 
-/** Null when nothing was typed. Text without letters and digits has no pieces and finds nothing. */
+/** Returns null for an empty text. A text without letters and digits has no pieces and finds nothing. */
 export const readText = (text: string): TextQuery | null => {
   const cut = text.slice(0, textLengthMax).trim();
   if (cut === '') return null;

@@ -1,16 +1,16 @@
-/** Letters and digits that are read for one another. */
+/** Letters and digits that are confused. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '3' };
 
 const blurred = (form: string): string => form.replace(/[OQILSBZ]/gu, (letter) => lookAlikes[letter] ?? letter);
 
-/** A Cyrillic letter may be folded by its look or by its sound. */
+/** A Cyrillic letter may be converted by look or by sound. */
 const lookOfSound: Readonly<Record<string, string>> = { R: 'P', S: 'C', V: 'B', N: 'H', U: 'Y' };
 
 const deaf = (form: string): string => blurred(form.replace(/[RSVNU]/gu, (letter) => lookOfSound[letter] ?? letter));
 
 const tailOf = (form: string): string => form.slice(/\d/u.exec(form)?.index ?? form.length);
 
-/** Two neighbours are exchanged and nothing else. */
+/** Whether only two neighbours are swapped. */
 const isSwap = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;
   let at = 0;
@@ -19,11 +19,12 @@ const isSwap = (a: string, b: string): boolean => {
 };
 
 /**
- * Whether one number was surely meant by the other (both folded): letters before the first digit differ, two neighbours
- * are exchanged, or signs that look alike. A digit or a letter behind the first digit makes another part: 0710 is not
- * 07110, nor 32D 32E.
+ * Whether a typed number certainly means the other one (both normalised). Allowed differences: letters before the first
+ * digit, two swapped neighbours, or look-alike characters. A digit or letter after the first digit makes another part:
+ * 0710 is not
+ * 07110, and 32D is not 32E.
  *
- * @param isCyrillic whether it was typed with Cyrillic letters
+ * @param isCyrillic true if typed with Cyrillic letters
  */
 export const isSameNumber = (typed: string, meant: string, isCyrillic: boolean): boolean =>
   tailOf(typed) === tailOf(meant) ||
@@ -34,14 +35,14 @@ export const isSameNumber = (typed: string, meant: string, isCyrillic: boolean):
 const isAlphanumeric = /[\p{L}\p{N}]/u;
 const isDigit = /\p{N}/u;
 
-/** 025 can only be 0.25: a point behind a nought alone is no difference. */
+/** 025 can only be 0.25, so a point after a single zero makes no difference. */
 const isPoint = (text: string, at: number): boolean =>
   /[.,]/u.test(text[at]!) &&
   isDigit.test(text[at - 1] ?? '') &&
   isDigit.test(text[at + 1] ?? '') &&
   (text[at - 1] !== '0' || isDigit.test(text[at - 2] ?? ''));
 
-/** Counts of letters and digits before each decimal sign that stands between two digits; those within the first `length`. */
+/** Returns the number of letters and digits before each decimal sign between two digits, within the first `length`. */
 const pointsOf = (text: string, length: number): string => {
   const points: number[] = [];
   let count = 0;
@@ -54,7 +55,7 @@ const pointsOf = (text: string, length: number): string => {
 
 const otherSigns = /[^\p{L}\p{N}.,]/u;
 
-/** The number as far as its first letters and digits. */
+/** Returns the number up to its first `length` letters and digits. */
 const beginningOf = (number: string, length: number): string => {
   let count = 0;
   let at = 0;
@@ -63,8 +64,8 @@ const beginningOf = (number: string, length: number): string => {
 };
 
 /**
- * Whether a number that begins as the typed text does, but for signs, is another one by its decimal sign: SMAJ5.0A is
- * not SMAJ50A. Who leaves out all the signs of a number (AMS111718) leaves out that one too.
+ * Whether a number that starts like the typed text differs from it by a decimal sign: SMAJ5.0A is not SMAJ50A. If the
+ * typed text omits all signs of a number (AMS111718), its decimal sign may be missing too.
  */
 export const isOtherByPoint = (typed: string, number: string): boolean => {
   const length = Array.from(typed).filter((sign) => isAlphanumeric.test(sign)).length;

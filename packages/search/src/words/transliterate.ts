@@ -1,4 +1,4 @@
-/** What Latin letters may stand for in a Russian word, the likeliest first. Longer groups are tried before shorter. */
+/** Latin letters → possible Russian ones, the likeliest first. Longer groups are tried first. */
 const russianOf: Readonly<Record<string, readonly string[]>> = {
   shch: ['щ'],
   sch: ['щ', 'сч'],
@@ -45,7 +45,7 @@ const russianOf: Readonly<Record<string, readonly string[]>> = {
   z: ['з'],
 };
 
-/** What a Russian letter may stand for in the Latin name of a maker. */
+/** Russian letter → possible letters in a maker's Latin name. */
 const latinOf: Readonly<Record<string, readonly string[]>> = {
   кс: ['x', 'ks'],
   а: ['a'],
@@ -102,8 +102,8 @@ const latinWord = /^[a-z]+$/u;
 const russianWord = /^[а-я]+$/u;
 
 /**
- * The word (lower case, `ё` as `е`) in the other script, the likeliest spelling first: `rezistor` → `резистор`,
- * `мурата` → `murata`. None for a word with digits or of both scripts.
+ * Returns the word (lower case, `ё` as `е`) in the other script, the likeliest spelling first: `rezistor` → `резистор`,
+ * `мурата` → `murata`. Empty for a word with digits or in both scripts.
  */
 export const transliterations = (word: string): readonly string[] => {
   if (latinWord.test(word)) return spelledWith(russianOf, word);

@@ -1,7 +1,7 @@
 import type { AttributeColumn } from '../columns/dictionary.ts';
 import { wordsOf } from './words.ts';
 
-/** Columns of more values than this hold numbers and texts of single parts: they are not read word by word. */
+/** Columns with more values contain numbers and texts of single parts, and are not searched by word. */
 const valuesMax = 2048;
 const wordsMax = 24;
 
@@ -10,7 +10,7 @@ type WordCodes = ReadonlyMap<string, readonly number[]>;
 const known = new WeakMap<AttributeColumn, WordCodes>();
 const none: WordCodes = new Map();
 
-/** A word of a value, and words that a sign joins as one: `RS-485` is rs, 485 and rs485. */
+/** ASCII values, which a simpler expression splits. `RS-485` gives the words rs, 485 and rs485. */
 const plain = /^[\x20-\x7e]*$/u;
 const plainWord = /\d+(?:[.,]\d+)+[a-z\d]*|[a-z\d]+/gu;
 
@@ -51,7 +51,10 @@ const wordCodes = (column: AttributeColumn): WordCodes => {
   return made;
 };
 
-/** Codes of the values of a column that have all the words, or have them as one. Read once a column, when first asked. */
+/**
+ * Returns codes of a column's values that contain all words, or contain them joined. Computed once per column, at the
+ * first request.
+ */
 export const codesWithWords = (column: AttributeColumn, words: readonly string[]): readonly number[] => {
   const byWord = wordCodes(column);
   const joined = byWord.get(words.join('')) ?? [];

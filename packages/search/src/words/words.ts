@@ -1,10 +1,10 @@
-/** Reading of words: lower case, ё = е, no accents (direnç = direnc), a decimal comma is a point. */
+/** Splits text into words: lower case, ё = е, no accents (direnç = direnc), decimal comma as a point. */
 
 const plainLatin = /^[a-z0-9]+$/u;
 const marks = /\p{M}+/gu;
 const word = /\p{N}+(?:[.,]\p{N}+)+[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu;
 
-/** The sign between two sizes, with whatever keys it was typed: `6×6`, `6*6`, `6х6`. */
+/** The sign between two sizes, in any spelling: `6×6`, `6*6`, `6х6`. */
 const times = /(?<=\p{N})[×*хx](?=\p{N})/gu;
 
 const simplify = (text: string): string =>
@@ -17,11 +17,11 @@ const simplify = (text: string): string =>
     .replace(marks, '')
     .replace(times, 'x');
 
-/** The words of a text in order, with repetitions. */
+/** Returns the words of a text in order, with repetitions. */
 export const wordsOf = (text: string): readonly string[] => {
   if (plainLatin.test(text)) return [text];
   return Array.from(simplify(text).matchAll(word), (match) => match[0].replaceAll(',', '.'));
 };
 
-/** Parts between white space. */
+/** Returns the parts between white space. */
 export const piecesOf = (text: string): readonly string[] => text.split(/\s+/u).filter((piece) => piece !== '');

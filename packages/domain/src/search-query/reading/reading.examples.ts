@@ -1,7 +1,7 @@
 /**
- * Single pieces of queries in Russian, English and Turkish and what each is read as in the example frame: query | conditions | words that stay
- * text. `@` is a category (`+`: these alike), `#` a maker, `key=a~b` spellings of one value, `a..b` bounds; values are in
- * plain units.
+ * Single pieces of queries in Russian, English and Turkish, with their reading in the example frame. Columns: query |
+ * conditions | words that stay text. `@` is a category (`+`: any of these), `#` a maker, `key=a~b` spellings of one
+ * value, `a..b` bounds. Values are in base units.
  */
 export const pieceExamples: readonly string[] = `
 4к7 | resistance=4700 |

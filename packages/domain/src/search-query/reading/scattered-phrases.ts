@@ -3,14 +3,14 @@ import type { QueryItem } from './query-item.ts';
 import { synonymsOf } from './words/synonyms.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
 
-/** A kind of parts that several words name together: `датчик`, `положения`, `магнита`. */
+/** A kind of part named by several words: `датчик`, `положения`, `магнита`. */
 export interface ScatteredPhrase {
-  /** Without joining words. */
+  /** Stems without joining words. */
   readonly stems: readonly string[];
   readonly meaning: PhraseMeaning;
 }
 
-/** Phrases of several words by the stem that fewest of them have. */
+/** Phrases of several words, indexed by their rarest stem. */
 export type ScatteredPhrases = ReadonlyMap<string, readonly ScatteredPhrase[]>;
 
 export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): ScatteredPhrases {
@@ -33,7 +33,9 @@ export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): S
   return byRarest;
 }
 
-/** The phrase with most words of which all are said; null when none has more than `length` words. */
+/**
+ * Returns the phrase with most words of which all are in the query. Returns null if none has more than `length` words.
+ */
 function longestSaid(said: ReadonlySet<string>, length: number, phrases: ScatteredPhrases): ScatteredPhrase | null {
   let best: ScatteredPhrase | null = null;
   for (const stem of said) {
@@ -46,10 +48,9 @@ function longestSaid(said: ReadonlySet<string>, length: number, phrases: Scatter
 }
 
 /**
- * The items with one meaning for all words of a phrase that stands in pieces: `датчик i2c давления` asks for what
- * `датчик давления` does, and `датчик оборотов мотора` what one of a двигатель does. A shorter phrase that stands whole gives way.
- *
- * @param stemsOf stems of the words of an item; none for a value
+ * Joins scattered words of a phrase into one item: `датчик i2c давления` means the same as `датчик давления`. A longer
+ * scattered phrase wins over a shorter adjacent one: `датчик оборотов мотора` is a sensor and not a motor.
+ * @param stemsOf returns the stems of an item's words; empty for a value
  */
 export function withScattered(
   items: readonly QueryItem[],

@@ -3,7 +3,7 @@ import { bySlugs } from '../../category/index.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
 import { isKin } from './words/kin-keys.ts';
 
-/** What a value of a unit usually is, where the parts have it. */
+/** Main attribute for a unit, if the parts have it. */
 const mainKeys: Readonly<Partial<Record<Unit, string>>> = {
   ohm: 'resistance',
   farad: 'capacitance',
@@ -17,24 +17,24 @@ const mainKeys: Readonly<Partial<Record<Unit, string>>> = {
   celsius: 'operating_temperature',
 };
 
-/** Units that say nothing before the kind of parts is known. */
+/** Units that have no meaning without a kind of part. */
 const scopedUnits: ReadonlySet<Unit> = new Set<Unit>(['metre', 'second']);
 
-/** Units of the value by which a kind of parts is ordered. */
+/** Units of nominal values, by which such parts are ordered. */
 const nominalUnits: ReadonlySet<Unit | null> = new Set<Unit>(['ohm', 'farad', 'henry', 'hertz']);
 
-/** A kind of parts that a query may mean: categories and what their parts have. */
+/** A kind of part that a query may mean: categories and the attributes of their parts. */
 export interface CategoryScope {
   readonly slugs: readonly string[];
-  /** Slugs of the categories and of everything below them. */
+  /** Slugs of the categories and their subcategories. */
   readonly subtree: ReadonlySet<string>;
-  /** Keys of the attributes; empty when the frame does not say. */
+  /** Attribute keys; empty = not known from the frame. */
   readonly keys: ReadonlySet<string>;
-  /** Keys by which the parts are chosen. */
+  /** Attribute keys that are facets. */
   readonly facets: ReadonlySet<string>;
-  /** The attribute that a value of a unit means. */
+  /** The attribute that a value of each unit means. */
   readonly byUnit: ReadonlyMap<Unit, AttributeDefinition>;
-  /** Unit of a notation without one: `10к` of a resistor. */
+  /** Unit of values without one: `10к` of a resistor. */
   readonly nominal: Unit | null;
 }
 
@@ -94,7 +94,10 @@ const isNominal = ({ kind, unit }: AttributeDefinition): boolean => kind === 'nu
 const unitsOf = (definitions: readonly AttributeDefinition[]): ReadonlySet<Unit> =>
   new Set(definitions.map(({ unit }) => unit).filter((unit) => unit !== null));
 
-/** Most of the leaves must agree, or mean the like: the volts of "transistor" are withstood, whatever their names. */
+/**
+ * Finds the attribute for each unit. Most leaf categories must agree on it or on similar ones: volts of "transistor"
+ * are the maximum voltage, whatever its name.
+ */
 function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): ReadonlyMap<Unit, AttributeDefinition> {
   const found = new Map<Unit, AttributeDefinition>();
   for (const unit of unitsOf(leaves.flat())) {
@@ -105,14 +108,17 @@ function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): Readonly
   return found;
 }
 
-/** Of the mains, between windings or what is merely withstood: not what a rating is given for first. */
+/** Attributes of mains, isolation or maximum stress. A plain rating rarely means these. */
 const besideMain =
   /_ac$|^isolation_|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation/;
 
-/** What a value of a unit means before all others, where the parts have it: a fuse holds it, a relay is driven by it. */
+/** Attributes that win over all others if the parts have them: hold current of a fuse, coil voltage of a relay. */
 const firstKeys: Readonly<Partial<Record<Unit, string>>> = { ampere: 'hold_current', volt: 'coil_voltage' };
 
-/** The main attribute of the unit (of a resettable fuse what it holds), else the first number, else the first range. */
+/**
+ * Returns the main attribute for the unit (for a resettable fuse, its hold current). Otherwise returns the first
+ * number, else the first range.
+ */
 function choiceOf(
   definitions: readonly AttributeDefinition[],
   unit: Unit,
@@ -128,25 +134,28 @@ function choiceOf(
   );
 }
 
-/** Half of the leaves have this number and the others only ranges: the volts of "relay" are those of the coil. */
+/**
+ * Returns the numeric attribute that at least half of the leaf categories share, if the others only have ranges: volts
+ * of "relay" are the coil voltage.
+ */
 function onlyNumber(choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null {
   const [number = null, ...others] = choices.filter((choice) => choice?.kind === 'number');
   const isOnly = others.every((other) => other === number);
   return isOnly && (others.length + 1) * 2 >= choices.length ? number : null;
 }
 
-/** Half of the leaves have such an attribute, and all that have one mean the like of it: one of them stands for all. */
+/** Returns one of several similar attributes, if at least half of the leaf categories have one and all are similar. */
 function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit): AttributeDefinition | null {
   const own = choices.filter((choice) => choice !== null);
   const isLike = own.every(({ key, kind }) => kind === 'number' && isKin(key, unit));
   return isLike && own.length * 2 >= choices.length ? (own[0] ?? null) : null;
 }
 
-/** Volts of relays of every kind are those of the coil. */
+/** Returns the coil voltage: volts of any relay mean it. */
 const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null =>
   choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
 
-/** What more than half of them are. */
+/** Returns the value that more than half have, or null. */
 function mostCommon<T>(all: readonly (T | null)[]): T | null {
   for (const [value, same] of grouped(all, (one) => one)) {
     if (value !== null && same.length * 2 > all.length) return value;
@@ -154,14 +163,14 @@ function mostCommon<T>(all: readonly (T | null)[]): T | null {
   return null;
 }
 
-/** The main attribute of the unit or the only one: bytes may be of either memory. */
+/** Returns the main attribute of the unit, or the only one. Bytes are ambiguous: they may be flash or RAM. */
 function unscopedChoice(definitions: readonly AttributeDefinition[], unit: Unit): AttributeDefinition | null {
   const choice = choiceOf(definitions, unit, false);
   const isOnly = definitions.filter((definition) => definition.unit === unit).length === 1;
   return isOnly || choice?.key === mainKeys[unit] ? choice : null;
 }
 
-/** The attribute that a value of a unit means where no kind of parts is named. */
+/** Returns the attribute that a value of each unit means if the query names no kind of part. */
 export function unscopedUnits(definitions: readonly AttributeDefinition[]): ReadonlyMap<Unit, AttributeDefinition> {
   const units = [...unitsOf(definitions)].filter((unit) => !scopedUnits.has(unit));
   const choices = units.map((unit) => [unit, unscopedChoice(definitions, unit)] as const);

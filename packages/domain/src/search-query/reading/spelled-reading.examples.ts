@@ -1,7 +1,7 @@
 /**
- * Queries with what people glue together, bounds, domestic types, quoted pieces and words in other spellings (wrong
- * layout, by sound, Turkish cases, typing errors) in the example frame: query | conditions | words that stay text.
- * `@` is a category (`+`: these alike), `#` a maker, `key=a~b` spellings of one value, `a..b` bounds (null: open).
+ * Queries with joined pieces, bounds, Russian types, quoted pieces and misspelt words (wrong layout, by sound, Turkish
+ * cases, typing errors), with their reading in the example frame. Columns: query | conditions | words that stay text.
+ * `@` is a category (`+`: any of these), `#` a maker, `key=a~b` spellings of one value, `a..b` bounds (null = open).
  */
 export const spelledExamples: readonly string[] = `
 1N000 |  | 1N000

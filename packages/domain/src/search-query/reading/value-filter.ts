@@ -6,15 +6,15 @@ import type { CategoryScope } from './scope.ts';
 import type { BarePrefix, ValueLexeme } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** What the rest of the query tells about a value. */
+/** Facts from the rest of the query about a value. */
 export interface Surroundings {
   readonly scope: CategoryScope | null;
-  /** Attributes named beside the value. */
+  /** Attributes that the query names beside the value. */
   readonly named: readonly AttributeDefinition[];
   readonly hasDielectric: boolean;
 }
 
-/** The attribute and the value meant; null when it is not sure which. */
+/** Returns the attribute and the value, or null if ambiguous. */
 export function valueFilter(
   lexeme: ValueLexeme,
   surroundings: Surroundings,
@@ -31,10 +31,10 @@ export function valueFilter(
 }
 
 const mainsVolts: ReadonlySet<number> = new Set([110, 115, 120, 127, 220, 230, 240, 380, 400]);
-/** A varistor for a mains voltage lies no further above it. */
+/** A varistor for a mains voltage is rated at most at this multiple of it. */
 const mainsMargin = 1.4;
 
-/** Volts of the mains: what a supply takes, and what other parts must at least stand. */
+/** Returns the meaning of mains volts: the input voltage of a supply, and the minimum rating of other parts. */
 function mainsFilter({ unit, value }: ExactLexeme, scope: CategoryScope | null): AttributeFilter | null {
   if (unit !== 'volt' || !mainsVolts.has(value) || scope === null || scope.keys.has('coil_voltage')) return null;
   if (scope.facets.has('vin') && scope.facets.has('vout'))
@@ -45,8 +45,8 @@ function mainsFilter({ unit, value }: ExactLexeme, scope: CategoryScope | null):
 }
 
 /**
- * The attribute and the bounds meant (`≥ 50 В`, `5…12 В`); null when it is not sure which. A part with a range (an input
- * of 5–40 V) is wanted to take the one value that was named: `до 24 В` is an input of 24 V.
+ * Returns the attribute and the bounds (`≥ 50 В`, `5…12 В`), or null if ambiguous. For an attribute with ranges (an
+ * input of 5–40 V), the range must contain the single value that was named: `до 24 В` means an input of 24 V.
  */
 export function boundsFilter(
   bounds: Bounds,
@@ -69,7 +69,7 @@ const exactOf = (lexeme: ValueLexeme, surroundings: Surroundings): ExactLexeme |
 
 type ExactLexeme = ValueLexeme & { readonly kind: 'value' };
 
-/** Prefixes that a unit goes with where the kind of parts is known; crystals of "16m" are megahertz. */
+/** Prefixes that occur with a unit when the kind of part is known; crystals of "16m" are megahertz. */
 const prefixesOfUnit: Readonly<Partial<Record<Unit, readonly BarePrefix[]>>> = {
   ohm: ['R', 'k', 'M', 'm'],
   farad: ['p', 'n', 'u'],
@@ -87,7 +87,7 @@ const usualUnits: Readonly<Record<BarePrefix, Unit | null>> = {
   R: 'ohm',
 };
 
-/** `10к` with the unit that follows from the kind of parts, the dielectric or the attribute named beside it. */
+/** Completes `10к` with a unit, from the kind of part, the dielectric or the attribute named beside it. */
 function completed(lexeme: ValueLexeme & { kind: 'bare' }, surroundings: Surroundings): ExactLexeme | null {
   const unit = unitOf(lexeme.prefix, surroundings);
   const value = unit === null ? undefined : parseQuantity(lexeme.text, unit)?.value;
@@ -117,7 +117,7 @@ function attributeFor(
   return (isKnownScope ? scope.byUnit.get(unit) : vocabulary.unscopedUnits.get(unit)) ?? null;
 }
 
-/** Deviations, alternating voltage and the wavelengths of light are kept under names of their own. */
+/** Returns the special attribute for deviations, alternating voltage and light wavelengths. */
 function specialKey(unit: Unit, value: number, isDeviation: boolean, isAlternating: boolean): RegExp | null {
   if (isDeviation) return /tolerance/;
   if (isAlternating) return /(?:^|_)ac(?:_|$)/;

@@ -11,34 +11,34 @@ import type { PhraseMeaning } from './phrase-meaning.ts';
 import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
 import { spellingOf, type Spelling } from './words/spelling.ts';
 
-/** The words, attributes and categories of a frame, ready for {@link readQuery}. Built once. */
+/** Words, attributes and categories of a frame, prepared for {@link readQuery}. Built once. */
 export interface QueryVocabulary {
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
-  /** Those of several words that name a kind of parts, to be found in pieces. */
+  /** Phrases of several words for a kind of part, which may be scattered in the query. */
   readonly scattered: ScatteredPhrases;
-  /** Words of a phrase that are also written as one: `pushbutton` → push, button. */
+  /** Two words of a phrase that are also written as one: `pushbutton` → push, button. */
   readonly compounds: ReadonlyMap<string, readonly string[]>;
   /** Every stem of every phrase. */
   readonly stems: ReadonlySet<string>;
-  /** The same under other spellings. */
+  /** The stems, to look up misspelt words. */
   readonly spelling: Spelling;
-  /** Kinds of parts of the domestic types. */
+  /** Kinds of parts of the Russian types. */
   readonly types: ReadonlyMap<DomesticType, CategoryScope>;
-  /** Names of makers of two letters are read in capitals only. */
+  /** Maker names of two letters, recognised only in capitals. */
   readonly shortBrands: ReadonlyMap<string, string>;
-  /** Kinds of parts that a polarity alone tells: `nmos`. */
+  /** Kinds of parts that a polarity alone implies: `nmos`. */
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
-  /** Plain resistors, which a resistance alone asks for; null where the frame has none. */
+  /** Plain resistors, which a resistance alone implies; null = not in the frame. */
   readonly resistors: CategoryScope | null;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
   readonly package: AttributeKey | null;
   readonly dielectric: AttributeKey | null;
-  /** Categories of parts that are mounted one way. */
+  /** Categories of parts with one mounting type. */
   readonly mounted: Readonly<Record<'smd' | 'tht', readonly string[]>>;
 }
 
-/** Stems in one phrase at most. */
+/** Maximum number of stems in a phrase. */
 export const phraseLengthMax = 5;
 
 interface Draft {
@@ -46,9 +46,9 @@ interface Draft {
   readonly phrases: Map<string, PhraseMeaning>;
   readonly stems: Set<string>;
   readonly compounds: Map<string, readonly string[]>;
-  /** Stems and words of kinds of parts and of makers, with their stems. */
+  /** Stems and words of kinds of parts and of makers → their stems. Typing errors in them are corrected. */
   readonly correctable: Map<string, string>;
-  /** The same of named values of attributes. */
+  /** The same for named attribute values. */
   readonly values: Map<string, string>;
 }
 
@@ -109,7 +109,7 @@ function meaningOf({ phrases, stems }: Draft, phrase: string | Phrase): PhraseMe
   return meaning;
 }
 
-/** Of several sets of categories the first that the frame has, by the addresses of today. */
+/** Returns the first set of categories that the frame has, by current slugs. */
 function firstScope(index: FrameIndex, slugSets: readonly (readonly string[])[]): CategoryScope | null {
   const present = slugSets
     .map((set) => set.flatMap((slug) => index.bySlug.get(slug)?.slug ?? []))
@@ -122,14 +122,14 @@ const mountedTitles = {
   tht: /through-hole|leaded|выводн|delikli|bacaklı/iu,
 };
 
-/** A title says how its parts are mounted: chip resistors, leaded capacitors. */
+/** Returns the categories whose title states the mounting type: chip resistors, leaded capacitors. */
 function mountedCategories(categories: readonly Category[]): QueryVocabulary['mounted'] {
   const titled = (pattern: RegExp): readonly string[] =>
     categories.filter(({ title }) => locales.some((locale) => pattern.test(title[locale]))).map(({ slug }) => slug);
   return { smd: titled(mountedTitles.smd), tht: titled(mountedTitles.tht) };
 }
 
-/** Wishes as far as the frame has their attributes and categories. */
+/** Returns the wishes whose attributes and categories are in the frame. */
 function wishesIn({ index }: Draft, { wishes }: Need): readonly (readonly Way[])[] {
   const isKnown = (way: Way): boolean => {
     if (way.kind === 'category') return index.bySlug.has(way.slug);
@@ -138,7 +138,7 @@ function wishesIn({ index }: Draft, { wishes }: Need): readonly (readonly Way[])
   return wishes.map((ways) => ways.filter(isKnown)).filter((ways) => ways.length > 0);
 }
 
-/** Categories of another shop, by a phrase that is their title. */
+/** Finds categories of a shop with other slugs, by a phrase that is their title. */
 function titledScope(draft: Draft, phrases: readonly Phrase[], titles: ReadonlyMap<string, string>) {
   for (const { key } of phrases) {
     const slug = titles.get(key);
@@ -208,7 +208,7 @@ const polarityScopes = (index: FrameIndex): ReadonlyMap<string, CategoryScope> =
     }),
   );
 
-/** What the word alone asks for: neither thermistors nor trimmers, though they are resistors too. */
+/** Returns plain resistors, without thermistors and trimmers, which are also resistors. */
 function plainResistors({ index, phrases }: Draft): CategoryScope | null {
   const meaning = phrases.get(phraseOf('resistor').key);
   const plain = (meaning?.also ?? []).flat().flatMap((way) => (way.kind === 'category' ? way.slugs : []));
@@ -224,10 +224,12 @@ function addScope(draft: Draft, phrase: string | Phrase, scope: CategoryScope): 
   if (meaning.scope.slugs.join(' ') === scope.slugs.join(' ')) delete meaning.isNeed;
 }
 
-/** Titles in every language; of categories with one title the uppermost, several on one level are meant together. */
+/**
+ * Adds titles in all languages. Of categories with equal titles the topmost wins; several on one level count together.
+ */
 function addCategoryTitles(draft: Draft, categories: readonly Category[]): void {
   const byPhrase = new Map<string, Category[]>();
-  // The names of a category in six forms mean one scope.
+  // All six name forms of a category share one scope.
   const scopes = new Map<string, CategoryScope>();
   for (const category of categories) {
     for (const phrase of new Set(locales.flatMap((locale) => [category.title[locale], category.partTitle[locale]]))) {
@@ -264,7 +266,7 @@ function addAttribute(draft: Draft, definition: AttributeDefinition): void {
   }
 }
 
-/** Phrases with numbers (`катушка 7″`) are left out: the number would be taken from the value behind it. */
+/** Skips phrases with numbers (`катушка 7″`), because the number could belong to the following value. */
 function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string | number): void {
   const meaning = /\d/u.test(phrase) ? null : meaningOf(draft, phrase);
   if (meaning && !meaning.enums.some((known) => known.key === key && known.value === value)) {
@@ -273,7 +275,7 @@ function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string 
   }
 }
 
-/** Trade words beside the titles: key | value (`-`: the name of the attribute) | words. */
+/** Common words besides the titles. Columns: key | value (`-` = the name of the attribute) | words. */
 const shortNames = `
 voltage | - | напряжение, voltage, gerilim, voltaj
 power | - | мощность, power, güç

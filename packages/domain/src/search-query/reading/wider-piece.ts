@@ -4,16 +4,17 @@ import type { CategoryScope } from './scope.ts';
 import { isPlainNumber } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** Volts, amperes and watts that a part has, not merely withstands: another value does not serve as well. */
+/** Nominal volts, amperes and watts, not maximum ratings. Another value does not fit. */
 const nominal =
   /zener|stand_?off|clamping|vout|vin|output|input|supply|coil|forward|dropout|hold|trip|quiescent|gate|bias|offset|noise|reference|standby|fuse/;
 
-/** Whether a value of the attribute is just so: what is larger does not serve as well. */
+/** Whether values of the attribute must match exactly. */
 export const isNominalKey = (key: string): boolean => nominal.test(key);
 
 /**
- * A rating as at least that much (`50В` → `≥50В`: 63 V serve as well), a tolerance as at most (`1%` → `≤1%`). Null where
- * only the value itself is meant. Exact parts come first, so this is offered, never taken for granted.
+ * Returns a rating as a minimum (`50В` → `≥50В`: 63 V also fits), or a tolerance as a maximum (`1%` → `≤1%`). Returns
+ * null if only the exact value fits. Exact parts are listed first, so this is a suggestion and never applied
+ * automatically.
  */
 export function widerPiece(
   filter: UnderstoodCondition['filter'],
@@ -28,14 +29,14 @@ export function widerPiece(
     return `≤${bare.replace(/^(?:±|\+\/?-) ?/u, '')}`;
   const isRating = ['volt', 'ampere', 'watt'].includes(definition.unit ?? '') && !nominal.test(filter.key);
   if (!isRating) return null;
-  // The power of a domestic type has no unit: `МЛТ-0,25`.
+  // The power of a Russian type has no unit: `МЛТ-0,25`.
   return isPlainNumber(bare) ? `≥${bare}Вт` : `≥${bare}`;
 }
 
-/** What semiconductors and contacts withstand or carry at most. */
+/** Maximum ratings of semiconductors and contacts. */
 const withstood =
   /^(?:(?:dc_)?reverse_voltage|drain_source_voltage|drain_current|collector_emitter_voltage|collector_current|off_state_voltage|on_state_current|contact_current|switching_(?:voltage|current)|saturation_current)$/;
-/** Of passive parts and diodes these are ratings; what a fan or a relay works with is just so. */
+/** These are ratings for passive parts and diodes; for a fan or a relay they must match exactly. */
 const ratingOfSome = /^(?:voltage|voltage_ac|current|power)$/;
 const passiveUnits: ReadonlySet<string | null> = new Set(['ohm', 'farad', 'henry']);
 
@@ -45,17 +46,16 @@ const hasRatings = (scope: CategoryScope): boolean =>
     (key) => scope.keys.has(key),
   );
 
-/** Regulators and supplies give, amplifiers give, and connectors carry less than they are made for. */
+/** Whether the parts may run below their rating: regulators, supplies, amplifiers and connectors. */
 const isLoaded = ({ keys }: CategoryScope): boolean =>
   keys.has('vout') || (keys.has('channels') && keys.has('supply_voltage')) || (keys.has('pitch') && keys.has('pins'));
 
 const isFuse = ({ keys }: CategoryScope): boolean => keys.has('hold_current') || keys.has('fuse_speed');
 
 /**
- * The values that serve as well as the one of a rating: what is withstood may be more, a tolerance less. Null where only
- * the value itself is meant.
+ * Returns the values that also fit: a higher rating or a lower tolerance. Returns null if only the exact value fits.
  *
- * @param scope of the parts; null: none is named, then they are passive ones as `isPassive` says
+ * @param scope kind of part; null = none named, then `isPassive` decides
  */
 export function marginOf(
   filter: UnderstoodCondition['filter'],

@@ -1,7 +1,7 @@
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
 import type { Token } from './tokens.ts';
 
-/** Values between which something lies; null on an open side. Of one unit where both are given. */
+/** Bounds of a value; null = open. If both are given, they have one unit. */
 export interface Bounds {
   readonly from: ValueLexeme | null;
   readonly to: ValueLexeme | null;
@@ -9,11 +9,11 @@ export interface Bounds {
 
 interface FoundBounds {
   readonly bounds: Bounds;
-  /** Tokens that say so. */
+  /** Number of tokens that form the bounds. */
   readonly length: number;
 }
 
-/** Most tokens that bounds take: `between 5 V and 12 V`. */
+/** Maximum number of tokens in bounds: `between 5 V and 12 V`. */
 export const boundsLengthMax = 7;
 
 type Side = 'from' | 'to';
@@ -24,7 +24,7 @@ const sideWords: Readonly<Record<Side, string>> = {
 };
 const wordsOfSide = (side: Side): readonly (readonly string[])[] =>
   sideWords[side].split('|').map((phrase) => phrase.split(' '));
-/** Longer phrases first: `не менее` is no `менее`. */
+/** Longer phrases first: `не менее` is not `менее`. */
 const sides = (['from', 'to'] as const)
   .flatMap((side) => wordsOfSide(side).map((words) => ({ side, words })))
   .sort((a, b) => b.words.length - a.words.length);
@@ -44,19 +44,19 @@ const signSides: readonly (readonly [RegExp, Side])[] = [
 const wordOf = ({ core }: Token): string => core.toLowerCase();
 const opensFirst = /^(?:от|from|between|с|между)$/u;
 const opensBoth = /^(?:between|между)$/u;
-/** Words that join the sides only where more says that there are two. */
+/** Words that join two bounds only if another word confirms that there are two. */
 const joinsOfBoth = /^(?:и|ile|ve)$/u;
 const closesBoth = /^(?:arası|arasında|arasi|arasinda)$/u;
 const joins = /^(?:до|to|and|по|[-–—…]|\.{2,3})$/u;
 const joint = /(?:\.{2,3}|[-–—…])/u;
 
-/** Whether a word is one of those that bounds are said with. */
+/** Whether a word is used to state bounds. */
 export const isBoundWord = (word: string): boolean => {
   const lower = word.toLowerCase();
   return boundWords.has(lower) || opensFirst.test(lower) || joins.test(lower) || joinsOfBoth.test(lower);
 };
 
-/** A value at this place: `50В`, `50 В`; a bare number gets the unit of what follows later. */
+/** A value at this position: `50В`, `50 В`. A bare number gets the unit of the following value. */
 interface Place {
   readonly text: string;
   readonly length: number;
@@ -76,7 +76,7 @@ function placeAt(tokens: readonly Token[]): Place | null {
 
 const unitOf = (text: string): string => text.replace(/^[±+\d.,]+/u, '');
 
-/** Two values of one kind, the smaller first; a bare first number has the unit of the second. */
+/** Returns two values of one unit, the smaller first. A bare first number gets the unit of the second. */
 function pairOf(first: string, second: string): Bounds | null {
   const to = valueLexeme(second);
   const from = isPlainNumber(first) ? valueLexeme(first + unitOf(second)) : valueLexeme(first);
@@ -87,20 +87,20 @@ function pairOf(first: string, second: string): Bounds | null {
   return from.kind === to.kind ? { from, to } : null;
 }
 
-/** `5-12В`, `5V-12V`, `5..12V` without a space. */
+/** Reads bounds without spaces: `5-12В`, `5V-12V`, `5..12V`. */
 export function boundsWithin(core: string): Bounds | null {
   if (core.length > 32 || !/^\d/u.test(core)) return null;
   const [first, second, ...more] = core.split(joint);
   return first === undefined || second === undefined || more.length > 0 || first === '' ? null : pairOf(first, second);
 }
 
-/** With a word behind that says that the two sides are bounds: `5V ile 12V arası`. */
+/** Includes a following word that confirms two bounds: `5V ile 12V arası`. */
 function closedLength(tokens: readonly Token[], length: number): number {
   const next = tokens[length];
   return next !== undefined && !next.isQuoted && closesBoth.test(wordOf(next)) ? length + 1 : length;
 }
 
-/** `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. */
+/** Reads `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. */
 function pairAt(tokens: readonly Token[]): FoundBounds | null {
   const [opening] = tokens;
   const skipped = opening !== undefined && opensFirst.test(wordOf(opening)) ? 1 : 0;
@@ -121,7 +121,7 @@ function pairAt(tokens: readonly Token[]): FoundBounds | null {
 const oneSided = (side: Side, lexeme: ValueLexeme): Bounds =>
   side === 'from' ? { from: lexeme, to: null } : { from: null, to: lexeme };
 
-/** The side that begins here and how many tokens say it. */
+/** Returns the side that these words state, and their number of tokens. */
 function sideAt(tokens: readonly Token[]): { readonly side: Side; readonly length: number } | null {
   const [first] = tokens;
   const sign = signSides.find(([pattern]) => first !== undefined && pattern.test(first.raw));
@@ -135,7 +135,7 @@ const wordOfPlace = (tokens: readonly Token[], place: number): string | null => 
   return token === undefined || token.isQuoted ? null : wordOf(token);
 };
 
-/** `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. */
+/** Reads `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. */
 function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   const side = sideAt(tokens);
   const [first] = tokens;
@@ -147,12 +147,12 @@ function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   const value = placeAt(rest);
   const read = value && valueLexeme(value.text);
   if (!value || !read || (read.kind === 'value' && read.isDeviation)) return null;
-  // `> 1 A` is no doubt a current.
+  // In `> 1 A` the value is certainly a current.
   const lexeme = isSign ? { ...read, needsContext: false } : read;
   return { bounds: oneSided(side.side, lexeme), length: value.length + (isGlued ? 0 : side.length) };
 }
 
-/** `50 В и выше`, `50V kadar`. */
+/** Reads `50 В и выше`, `50V kadar`. */
 function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   const value = placeAt(tokens);
   const lexeme = value && valueLexeme(value.text);
@@ -170,7 +170,7 @@ const comparedFrom =
   /^(?:büyük|fazla|yüksek|çok|üstü|üstünde|üzeri|üzerinde|buyuk|yuksek|ustu|ustunde|uzeri|uzerinde)$/u;
 const comparedTo = /^(?:küçük|az|düşük|altı|altında|kucuk|dusuk|alti|altinda)$/u;
 
-/** `100V'den büyük`, `5A'dan az`. */
+/** Reads `100V'den büyük`, `5A'dan az`. */
 function comparedAt([value, word]: readonly Token[]): FoundBounds | null {
   if (value === undefined || word === undefined || word.isQuoted || !ablative.test(value.core)) return null;
   const lexeme = valueLexeme(value.core.replace(ablative, ''));
@@ -178,13 +178,13 @@ function comparedAt([value, word]: readonly Token[]): FoundBounds | null {
   return lexeme === null || side === null ? null : { bounds: oneSided(side, lexeme), length: 2 };
 }
 
-/** `5…12 В`: the unit stands apart. */
+/** Reads `5…12 В`, with the unit as a separate token. */
 function withinAndUnit([numbers, unit]: readonly Token[]): Bounds | null {
   if (numbers === undefined || unit === undefined || unit.isQuoted || /\d/u.test(unit.core)) return null;
   return boundsWithin(`${numbers.core} ${unit.core}`);
 }
 
-/** The bounds that begin with the first token; null when it begins none. */
+/** Returns the bounds that start at the first token, or null. */
 export function boundsAt(tokens: readonly Token[]): FoundBounds | null {
   const [first] = tokens;
   if (first === undefined || first.isQuoted) return null;

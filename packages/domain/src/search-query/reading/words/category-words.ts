@@ -1,8 +1,8 @@
 import { phraseOf, type Phrase } from './fold.ts';
 
 /**
- * How buyers call kinds of parts, beside the titles of the categories. A line: slugs | words in Russian, English and
- * Turkish, any word form and order of words. `a + b` means both categories, `a / b` the first that the frame has.
+ * Buyers' words for kinds of parts, besides the categories' titles. Columns: slugs | words in Russian, English and
+ * Turkish, in any form and order. `a + b` means both categories, `a / b` the first one in the frame.
  */
 const rows = `
 resistors | резистор, сопротивление, резюк, res, resistor, direnç, direnci, rezistör
@@ -95,7 +95,7 @@ breadboards | макетная плата, макетка, breadboard
 `;
 
 interface CategoryWords {
-  /** In order of preference; each a set of slugs that are meant together. */
+  /** In order of preference; each is a set of slugs that are used together. */
   readonly slugSets: readonly (readonly string[])[];
   readonly phrases: readonly Phrase[];
 }

@@ -1,4 +1,4 @@
-/** Dielectrics of capacitors: the usual spelling, then others, Latin and by sound or look in Cyrillic. */
+/** Dielectrics of capacitors: the standard spelling, then others in Latin, and in Cyrillic by sound or look. */
 const rows: readonly (readonly [values: readonly string[], others: readonly string[]])[] = [
   [
     ['C0G', 'NP0'],
@@ -32,6 +32,6 @@ const byName: ReadonlyMap<string, readonly string[]> = new Map(
   rows.flatMap(([values, others]) => [...values, ...others].map((name) => [name, values] as const)),
 );
 
-/** The spellings of a dielectric in catalogues, the usual one first. `NP0`, `НП0` and `C0G` are the same. */
+/** Returns the spellings of a dielectric in catalogues, the standard one first. `NP0`, `НП0` and `C0G` are equal. */
 export const readDielectric = (name: string): readonly string[] | null =>
   name.length <= 5 ? (byName.get(name.toUpperCase()) ?? null) : null;

@@ -1,6 +1,6 @@
 /**
- * Domestic types of passive parts (OST 11): pattern of the type | slugs, as in the table of category words | what a number
- * behind it is. Letters may be typed in either alphabet.
+ * Russian types of passive parts (OST 11). Columns: pattern of the type | slugs, as in the table of category words |
+ * meaning of a number after it. Letters may be typed in either alphabet.
  */
 const rows = `
 ОМЛТ|МЛТ|С2-\\d{1,2}[А-Я]?|С1-4 | through-hole-resistors / resistors | watt
@@ -15,9 +15,9 @@ const rows = `
 
 export interface DomesticType {
   readonly pattern: RegExp;
-  /** In order of preference; each a set of slugs that are meant together. */
+  /** In order of preference; each is a set of slugs that are used together. */
   readonly slugSets: readonly (readonly string[])[];
-  /** Whether a number behind the type is its power in watts: `МЛТ-0,25`. */
+  /** True if a number after the type is its power in watts: `МЛТ-0,25`. */
   readonly hasPower: boolean;
 }
 
@@ -36,7 +36,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 const soundAlikes: Readonly<Record<string, string>> = { L: 'Л', S: 'С', V: 'В', R: 'Р' };
 
-/** Typed with Latin keys: `C2-23` by look, `MLT` by sound. */
+/** Converts a type typed with Latin letters: `C2-23` by look, `MLT` by sound. */
 const toCyrillic = (text: string): string =>
   text.toUpperCase().replace(/[A-Z]/gu, (letter) => lookAlikes[letter] ?? soundAlikes[letter] ?? letter);
 
@@ -52,11 +52,11 @@ export const domesticTypes: readonly DomesticType[] = rows
     };
   });
 
-/** The type that a piece begins with and how many letters of the piece it is; null for anything else. */
+/** Returns the type at the start of a piece and its length in letters; otherwise null. */
 export function domesticTypeOf(core: string): { readonly type: DomesticType; readonly length: number } | null {
   if (core.length < 2 || core.length > 40 || !/^[\p{Lu}\p{Ll}]/u.test(core)) return null;
   const text = toCyrillic(core);
-  // Some letters become two in upper case.
+  // Some letters become two letters in upper case.
   if (text.length !== core.length) return null;
   for (const type of domesticTypes) {
     const found = type.pattern.exec(text);
@@ -65,10 +65,10 @@ export function domesticTypeOf(core: string): { readonly type: DomesticType; rea
   return null;
 }
 
-/** Rated powers of domestic resistors in watts. */
+/** Rated powers of Russian resistors, in watts. */
 const powers = new Set([0.0625, 0.062, 0.125, 0.25, 0.5, 1, 2, 3, 5, 7.5, 8, 10, 15, 16, 20, 25, 30, 50, 75, 100]);
 
-/** Watts that a bare number behind such a type means; null for numbers that are no power. */
+/** Returns the watts that a bare number after such a type means, or null if it is not a rated power. */
 export function powerAfterType(core: string): number | null {
   const watts = /^\d{1,3}(?:[.,]\d{1,4})?$/u.test(core) ? Number(core.replace(',', '.')) : Number.NaN;
   return powers.has(watts) ? watts : null;

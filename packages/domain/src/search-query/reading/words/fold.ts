@@ -4,10 +4,10 @@ const plain = /^[a-z0-9а-я]*$/u;
 const russianEnding =
   /(?:иями|ями|ами|ием|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ью|ия|ию|[ыиаяоуюеь])$/u;
 
-/** `колонок` and `катушек` are колонка and катушка. */
+/** Restores the vowel: `колонок` and `катушек` are колонка and катушка. */
 const fleetingVowel = /(?<=^.{3,})([бвгджзклмнпрстфхцчшщ])[ое]к$/u;
 
-/** Lower case, without accents: `ё` is `е`, `ı` is `i`, `ç` is `c`. */
+/** Returns lower case without accents: `ё` → `е`, `ı` → `i`, `ç` → `c`. */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (plain.test(lower) && !lower.includes('й')) return lower;
@@ -27,7 +27,7 @@ const stemOf = (folded: string): string => {
   return /[^su']s$/u.test(folded) ? folded.slice(0, -1) : folded;
 };
 
-/** The stems of a word in whatever form it stands; a word with dashes is several: `чип-резисторов` is чип, резистор. */
+/** Returns the stems of a word in any form. A word with dashes has several: `чип-резисторов` → чип, резистор. */
 export const stemsOf = (word: string): readonly string[] => {
   const folded = foldWord(word);
   if (!/[^\p{L}\p{N}']/u.test(folded)) return folded === '' ? [] : [stemOf(folded)];
@@ -37,21 +37,21 @@ export const stemsOf = (word: string): readonly string[] => {
     .map(stemOf);
 };
 
-/** A phrase as it is looked up: its stems in any order. */
+/** Returns the lookup key of a phrase: its stems, independent of order. */
 export const phraseKey = (stems: readonly string[]): string =>
   stems.length === 1 ? (stems[0] ?? '') : stems.toSorted().join(' ');
 
-/** A phrase as it is read: of tables it is read once, not for each frame. */
+/** A parsed phrase. Phrases of tables are parsed once, not per frame. */
 export interface Phrase {
   readonly stems: readonly string[];
-  /** Its words of one stem each, folded, with their stems. */
+  /** Words with a single stem, folded, with their stems. */
   readonly words: readonly (readonly [word: string, stem: string])[];
   readonly key: string;
-  /** Its words two by two as one, with the two: `pushbutton`. */
+  /** Adjacent words joined to one, with the two parts: `pushbutton`. */
   readonly compounds: readonly (readonly [compound: string, pair: readonly string[]])[];
 }
 
-/** Shorter halves stand at the beginning or end of other words too often. */
+/** Shorter parts are too often the start or end of other words. */
 const compoundPartMin = 2;
 const compoundMin = 6;
 

@@ -2,12 +2,12 @@ import { readDielectric } from './dielectric-names.ts';
 import { readChipSize } from './package-names.ts';
 import { valueLexeme } from './value-lexeme.ts';
 
-/** Longer pieces are part numbers. */
+/** Longer pieces are treated as part numbers. */
 const lengthMax = 24;
 /** `1N900A` and `20N60C` are semiconductors. */
 const semiconductor = /^(?:\d[nNнН]\d{3}|\d{1,3}N\d)/u;
 
-/** What a glued piece may be made of: `50v`, `0603`, `x7r`; a single letter of a unit is too little. */
+/** Whether a part may be joined to others: `50v`, `0603`, `x7r`. A single unit letter is too short. */
 function isGluable(part: string): boolean {
   if (readChipSize(part, null) !== null || readDielectric(part) !== null) return true;
   const lexeme = valueLexeme(part);
@@ -15,8 +15,8 @@ function isGluable(part: string): boolean {
 }
 
 /**
- * The pieces of what was typed without spaces (`10k0603`, `100nf50v`, `0603x7r100n`), each with a meaning of its own;
- * null where some part has none, as in part numbers.
+ * Splits text typed without spaces (`10k0603`, `100nf50v`, `0603x7r100n`) into meaningful parts. Returns null if any
+ * part has no meaning, as in part numbers.
  */
 export function gluedParts(core: string): readonly string[] | null {
   const isCandidate = core.length <= lengthMax && /^\d[\p{L}\d.,%°Ω±]*$/u.test(core);
@@ -24,8 +24,8 @@ export function gluedParts(core: string): readonly string[] | null {
 }
 
 /**
- * The longest first parts are tried first; every part begins where a digit or the name of a dielectric does. `dead`:
- * rests that are known to be no pieces, so that each is tried once.
+ * Tries the longest first part first. Each part starts with a digit or a dielectric. `dead` caches rests that cannot be
+ * split, so that each is tried once.
  */
 function divided(text: string, dead: Set<string>): readonly string[] | null {
   if (dead.has(text)) return null;
@@ -40,6 +40,6 @@ function divided(text: string, dead: Set<string>): readonly string[] | null {
   return null;
 }
 
-/** Not within a number and not within a word. */
+/** Whether a split here is neither within a number nor within a word. */
 const isBorder = (head: string, rest: string): boolean =>
   /\d$/u.test(head) ? /^(?:\d{4}|[^\d.,])/u.test(rest) : !/^\p{L}/u.test(rest) || /^[xхcсyуn]/iu.test(rest);

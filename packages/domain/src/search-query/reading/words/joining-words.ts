@@ -6,7 +6,7 @@ const words = new Set(
   ).split(' '),
 );
 
-/** Words that say nothing by themselves: `для`, `with`, `için`. */
+/** Whether a word has no meaning of its own: `для`, `with`, `için`. */
 export const isJoiningWord = (word: string): boolean => words.has(word.toLowerCase());
 
 const fillers = new Set(
@@ -19,5 +19,5 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words that a query may do without once it names a kind of parts: `chip`, `недорогой`, `küçük`. */
+/** Whether a query with a kind of part can ignore a word: `chip`, `недорогой`, `küçük`. */
 export const isFiller = (word: string): boolean => isJoiningWord(word) || fillers.has(word.toLowerCase());

@@ -1,7 +1,7 @@
-/** Keys of the Russian layout where the Latin letters are. */
+/** Letters of the keys in the English layout, in the order of the Russian row below. */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-/** Keys of the Turkish layout that write other letters than those of the English one, and the Russian ones there. */
+/** Keys whose letters differ between the Turkish and the English layout, with the Russian letters on them. */
 const turkishKeys = 'ığüşiöç';
 const russianOfTurkish = 'шхъжэбю';
 
@@ -16,7 +16,10 @@ const toTurkish = new Map([...toLatin, ...keysOf(russianOfTurkish, turkishKeys)]
 
 const hasCyrillic = /[а-яё]/iu;
 
-/** What the same keys write in the other layouts, lower case: `htpbcnjh` → `резистор`; none where a sign has no key. */
+/**
+ * Returns the text that the same keys produce in other layouts, in lower case: `htpbcnjh` → `резистор`. Empty if a
+ * character has no key.
+ */
 export function inOtherLayouts(word: string): readonly string[] {
   const lower = word.toLowerCase();
   const layouts = hasCyrillic.test(lower) ? [toLatin, toTurkish] : [toRussian, toRussianFromTurkish];
@@ -27,7 +30,7 @@ export function inOtherLayouts(word: string): readonly string[] {
   return [...new Set(written)];
 }
 
-/** The same of a piece with digits and signs, which stay as they are: `4ю7г` → `4.7u`, `5,6d` → `5,6в`. */
+/** Does the same for a piece with digits and signs, which stay unchanged: `4ю7г` → `4.7u`, `5,6d` → `5,6в`. */
 export function pieceInOtherLayout(piece: string): string {
   const keys = hasCyrillic.test(piece) ? toLatin : toRussian;
   return Array.from(piece.toLowerCase())

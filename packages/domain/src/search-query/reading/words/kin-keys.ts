@@ -1,6 +1,6 @@
 import type { Unit } from '../../../category/category.ts';
 
-/** Names under which catalogues keep one thing: what a part withstands, carries and turns into heat. */
+/** Attribute names for similar quantities: maximum voltage, current and power dissipation. */
 const kinOfUnit: Readonly<Partial<Record<Unit, RegExp>>> = {
   volt: /^(?:(?:dc_)?(?:rated_)?voltage|drain_source_voltage|collector_emitter_voltage|(?:dc_)?reverse_voltage(?:_vr)?|(?:repetitive_)?(?:peak_)?off_state_voltage|maximum_collector_emitter_voltage_vceo)$/,
   ampere:
@@ -8,5 +8,5 @@ const kinOfUnit: Readonly<Partial<Record<Unit, RegExp>>> = {
   watt: /^(?:power|rated_power|(?:power_)?dissipation(?:_power)?(?:_max)?|total_power_dissipation_pd|device_power)$/,
 };
 
-/** Whether a value of the unit under this name is what buyers mean by the unit alone. */
+/** Whether buyers may mean this attribute by the unit alone. */
 export const isKin = (key: string, unit: Unit): boolean => kinOfUnit[unit]?.test(key) === true;

@@ -10,19 +10,19 @@ import { hasQuoted } from './tokens.ts';
 import { isPlainNumber, valueLexeme } from './value-lexeme.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
 
-/** How much a piece says: nothing, something that may be chance, or surely something of electronics. */
+/** How certain a piece has a meaning: none, maybe by chance, certainly about electronics. */
 const [nothing, perhaps, surely] = [0, 1, 2];
 
-/** Shorter words are known in some layout by chance. */
+/** Shorter words match some layout by chance. */
 const wordLengthMin = 4;
-/** Misspelt words are looked up from this length on. */
+/** Minimum length of a word for the search of typing errors. */
 const misspeltLengthMin = 5;
-/** Short words that are known in the other layout have so many letters together. */
+/** Minimum total letters of short words that are known in the other layout. */
 const shortLettersMin = 6;
 
 const cyrillic = /[а-яё]/iu;
 const latin = /[a-z]/iu;
-/** Letters of other layouts than the English and the Russian one. */
+/** Letters that are neither in the English nor in the Russian layout. */
 const foreign = /[^\P{L}a-zа-яё]/iu;
 
 const isNamed = (core: string): boolean =>
@@ -38,7 +38,7 @@ function senseOfWord(core: string, vocabulary: QueryVocabulary, isMisspeltRead: 
   return respelled(core, stems, spelling) === null ? nothing : surely;
 }
 
-/** @param number a bare number before the piece, which may be its unit; null: there is none */
+/** @param number the bare number before the piece, whose unit the piece may be; null = none */
 function senseOf(piece: string, number: string | null, vocabulary: QueryVocabulary, isMisspeltRead = true): number {
   const core = piece.replace(/^["'«“„([{]+|["'»”)\]}.,;:!?]+$/gu, '');
   if (isNamed(core)) return surely;
@@ -47,11 +47,11 @@ function senseOf(piece: string, number: string | null, vocabulary: QueryVocabula
   return senseOfWord(core, vocabulary, isMisspeltRead);
 }
 
-/** A capital among small Latin letters is that of a symbol: `htpbcnjh 110R`. */
+/** A single capital among lower-case Latin letters is a unit symbol: `htpbcnjh 110R`. */
 const isSymbol = (piece: string, text: string): boolean =>
   /\d[a-z]?[A-Z]$/u.test(piece) && text.replace(piece, '') === text.replace(piece, '').toLowerCase();
 
-/** With the capitals of what was typed. */
+/** Keeps the capitals of the typed text. */
 function inOtherLayout(piece: string): string {
   const lower = pieceInOtherLayout(piece);
   return Array.from(piece, (letter, at) => {
@@ -62,7 +62,9 @@ function inOtherLayout(piece: string): string {
 
 const lettersOf = (piece: string): number => piece.replace(/\P{L}/gu, '').length;
 
-/** How many letters a text gains in the other layout, surely or perhaps, and how many make no sense in either. */
+/**
+ * Letters of a text that gain a meaning in the other layout, certainly or maybe, and letters without a meaning in both.
+ */
 interface Gain {
   surely: number;
   perhaps: number;
@@ -75,8 +77,8 @@ function weigh(gain: Gain, letters: number, own: number, other: number): void {
 }
 
 /**
- * The text as the same keys write it in the other layout, letter for letter, where that is surely what was meant:
- * `gthtrk.xfntkm 2 gjkj;tybz`. Null where words make sense as they are typed, and for texts in two scripts.
+ * Returns the text in the other keyboard layout, if it was certainly meant: `gthtrk.xfntkm 2 gjkj;tybz`. Returns null
+ * if words have a meaning as typed, or if the text mixes two scripts.
  */
 export function meantLayout(text: string, vocabulary: QueryVocabulary): string | null {
   if (cyrillic.test(text) === latin.test(text) || foreign.test(text) || hasQuoted(text)) return null;
@@ -89,7 +91,7 @@ export function meantLayout(text: string, vocabulary: QueryVocabulary): string |
     const letters = lettersOf(meant);
     if (letters === 0 || gain.unknown === Infinity) return piece;
     const own = senseOf(piece, number, vocabulary);
-    // Looking for misspelt words takes longest, and a text that makes sense is hardly another one.
+    // The search of typing errors is slow and hardly useful for a text with a meaning.
     const other = senseOf(meant, number, vocabulary, own !== surely);
     weigh(gain, /\d/u.test(piece) && other === nothing && own === nothing ? 0 : letters, own, other);
     return other === nothing && own !== nothing ? piece : meant;

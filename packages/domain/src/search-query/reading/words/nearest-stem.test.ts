@@ -7,21 +7,21 @@ const words = wordsByLetter(new Map([...stems.map((stem) => [stem, stem] as cons
 test.each([
   // Two letters swapped
   ['резситор', 'резистор'],
-  // A letter left out is likelier than one of a far key
+  // A missing letter is more likely than one from a distant key
   ['резистр', 'резистор'],
-  // The first letter left out
+  // First letter missing
   ['езистор', 'резистор'],
-  // A letter before the first
+  // Extra letter at the start
   ['крезистор', 'резистор'],
-  // Two letters at the beginning
+  // Two wrong letters at the start
   ['herмистор', null],
-  // The first letter changed
+  // First letter changed
   ['пермистор', 'термистор'],
-  // Nothing near
+  // No similar word
   ['опwer', null],
-  // The first letters swapped
+  // First two letters swapped
   ['opwer', 'power'],
-  // A whole word, of which the stem is told
+  // A whole word; its stem is returned
   ['катуша', 'катушк'],
   // Two errors in a long word
   ['capasitir', 'capacitor'],

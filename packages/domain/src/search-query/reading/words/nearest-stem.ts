@@ -3,13 +3,13 @@ interface Word {
   readonly stem: string;
 }
 
-/** Words and stems, by their first and by their second letter. */
+/** Words and stems, indexed by their first and by their second letter. */
 export interface WordsByLetter {
   readonly first: ReadonlyMap<string, readonly Word[]>;
   readonly second: ReadonlyMap<string, readonly Word[]>;
 }
 
-/** @param stems by words; a stem is a word of its own */
+/** @param stems word → stem; a stem maps to itself */
 export const wordsByLetter = (stems: ReadonlyMap<string, string>): WordsByLetter => {
   const words = Array.from(stems, ([text, stem]) => ({ text, stem }));
   return {
@@ -20,11 +20,11 @@ export const wordsByLetter = (stems: ReadonlyMap<string, string>): WordsByLetter
 
 const oneScript = /^(?:[а-я]+|\P{Script=Cyrillic}+)$/u;
 const typoLengthMin = 5;
-/** A changed first letter makes other words of shorter ones. */
+/** Minimum length for a changed first letter; shorter words would become other words. */
 const changedFirstLengthMin = 6;
 const twoTyposLengthMin = 8;
 
-/** Letters changed, left out, added or swapped with the next one; counted up to `max`, beyond it `max` + 1. */
+/** Returns the number of changed, missing, added or swapped letters; `max` + 1 if above `max`. */
 function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
@@ -45,7 +45,7 @@ function distance(a: string, b: string, max: number): number {
   return Math.min(row[b.length] ?? max + 1, max + 1);
 }
 
-/** Typing errors that a word may have: two in longer ones. */
+/** Maximum number of typing errors in a word: two in longer ones. */
 const typosMax = (stem: string): number => (stem.length >= twoTyposLengthMin ? 2 : 1);
 
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
@@ -67,12 +67,12 @@ const soundAlike = [
   'gj',
 ];
 
-/** Whether one letter is easily typed for the other: its key is next to it, or it sounds alike. */
+/** Whether one letter is easily typed for the other, by an adjacent key or a similar sound. */
 const isEasilyTyped = (one: string, other: string): boolean =>
   keyRows.some((row) => row.includes(one + other) || row.includes(other + one)) ||
   soundAlike.some((group) => group.includes(one) && group.includes(other));
 
-/** Whether the words differ in one letter that is hardly typed for the other. */
+/** Whether the words differ in one letter that is rarely confused. */
 function isUnlikely(typed: string, meant: string): boolean {
   if (typed.length !== meant.length) return false;
   const places = Array.from(typed).flatMap((letter, at) => (letter === meant[at] ? [] : [at]));
@@ -85,7 +85,7 @@ interface Near {
   readonly typos: number;
 }
 
-/** Of `резистор` and `резисторн` the first; null when it is not sure which. */
+/** Returns the only likely word, such as `резистор` of `резистор` and `резисторн`; null = ambiguous. */
 function onlyOf(typed: string, near: readonly Near[]): string | null {
   const least = Math.min(...near.map(({ typos }) => typos));
   const all = near.filter(({ typos }) => typos === least).map(({ word }) => word);
@@ -102,7 +102,7 @@ const nearOf = (typed: string, words: readonly Word[], most: number): readonly N
     return typos <= max ? [{ word, typos }] : [];
   });
 
-/** Words that begin otherwise: the first letter was left out, added, swapped with the next one or changed. */
+/** Returns words with another start: the first letter missing, added, swapped with the next or changed. */
 function begunOtherwise(typed: string, { first, second }: WordsByLetter): readonly Word[] {
   const [one, two] = [typed.charAt(0), typed.charAt(1)];
   const changed = typed.length >= changedFirstLengthMin ? (second.get(two) ?? []) : [];
@@ -111,9 +111,9 @@ function begunOtherwise(typed: string, { first, second }: WordsByLetter): readon
 }
 
 /**
- * The stem of the one word that a mistyped one stands for; null when it is not sure which.
+ * Returns the stem of the only word that a mistyped word can mean; null = ambiguous.
  *
- * @param most typing errors at most, beside what its length allows
+ * @param most maximum number of typing errors, besides the limit by length
  */
 export function nearestStem(typed: string, words: WordsByLetter, most = 2): string | null {
   if (typed.length < typoLengthMin) return null;

@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
 
-/** Shorter words mean too much in some layout. */
+/** Shorter words have a meaning in too many layouts. */
 const wordLengthMin = 3;
 
 const hasLetters = (core: string): boolean => /\p{L}/u.test(core);
@@ -17,10 +17,10 @@ const hasLetters = (core: string): boolean => /\p{L}/u.test(core);
 const isNamed = (core: string): boolean =>
   readDielectric(core) !== null || readOutline(core) !== null || readChipSize(core, null) !== null || isSizes(core);
 
-/** A value with its unit: `50V`; not `10r`, which could be a number of anything. */
+/** A value with its unit: `50V`; but not `10r`, which may be ambiguous. */
 const isPlain = (lexeme: ValueLexeme): boolean => lexeme.kind === 'value' && !lexeme.needsContext;
 
-/** A token and, for a unit that stands apart, the number before it. */
+/** A token and, for a separate unit, the number before it. */
 interface Piece {
   readonly core: string;
   readonly number: string | null;
@@ -29,7 +29,7 @@ interface Piece {
 const lexemeOf = ({ core, number }: Piece): ValueLexeme | null =>
   valueLexeme(core) ?? (number === null || /\d/u.test(core) ? null : valueLexeme(`${number} ${core}`));
 
-/** Whether the piece is rather what the other layout makes of it: a value or a name of electronics. */
+/** Whether the piece has a better meaning in the other layout: a value or a name of electronics. */
 function isMeantElsewhere(typed: Piece, elsewhere: Piece): boolean {
   if (isNamed(typed.core)) return false;
   if (isNamed(elsewhere.core)) return valueLexeme(typed.core) === null;
@@ -66,19 +66,19 @@ const scriptOf = (core: string): 'cyrillic' | 'other' => (/[а-яё]/iu.test(cor
 
 type Script = ReturnType<typeof scriptOf>;
 
-/** A word that is known in the other layout; null: there is none. */
+/** Returns a word that is known in the other layout, or null. */
 const mistypedWord = (tokens: readonly Token[], { spelling }: QueryVocabulary): string | null =>
   tokens.find(({ core, isQuoted }) => !isQuoted && isOtherLayout(core, spelling))?.core ?? null;
 
 const isLower = (text: string): boolean => text === text.toLowerCase();
 
-/** Capitals beside a word without any are those of a symbol: `htpbcnjh 110R`. */
+/** Capitals beside a lower-case word are unit symbols: `htpbcnjh 110R`. */
 const isMeantCapital = (word: string | null, typed: Piece): boolean =>
   word !== null && isLower(word) && !isLower(typed.core) && lexemeOf(typed) !== null;
 
 /**
- * The script of pieces that make sense only in the other layout, where then all of the text does: `10з 0603 тз0` is
- * `10p 0603 np0`. Null: something makes no sense, or nothing is gained.
+ * Returns the script of pieces that have a meaning only in the other layout, as in `10з 0603 тз0` for `10p 0603 np0`.
+ * Returns null if a piece has no meaning in either layout, or if nothing changes.
  */
 function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabulary): Script | null {
   if (choices.length < 2) return null;
@@ -94,8 +94,8 @@ function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabula
 }
 
 /**
- * The tokens as they were meant where the layout was not the wanted one: numbers and units beside a word that is known
- * in the other layout (`htpbcnjh 10r` is `резистор 10к`), or all of it where else nothing makes sense.
+ * Converts tokens typed in the wrong layout: numbers and units beside a word known in the other layout (`htpbcnjh 10r`
+ * is `резистор 10к`), or the whole text if it has no meaning otherwise.
  */
 export function inOneLayout(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly Token[] {
   const choices = tokens.map((token, place) => choiceOf(token, tokens[place - 1]));

@@ -1,6 +1,6 @@
 import { toLatinLetters } from '../../../shared/look-alikes.ts';
 
-/** Chip sizes by their inch name: metric name. */
+/** Chip sizes: inch name → metric name. */
 const metricSizes: Readonly<Record<string, string>> = {
   '01005': '0402',
   '0201': '0603',
@@ -24,7 +24,10 @@ const metricSizes: Readonly<Record<string, string>> = {
   '0508': '1220',
 };
 
-/** The metric name of an inch size (`0402` → `1005`), to be said where either could be meant; null for other packages. */
+/**
+ * Returns the metric name of an inch size (`0402` → `1005`), to show where both could be meant; null for other
+ * packages.
+ */
 export const metricSizeOf = (inch: string): string | null => metricSizes[inch] ?? null;
 
 const inchSizes: ReadonlyMap<string, string> = new Map(
@@ -32,21 +35,24 @@ const inchSizes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Metric names that no inch size has and that mean nothing else in the trade; 1005, 0402 and 0603 are left to those who
- * say which system they mean. 6432 is another maker's 6332.
+ * Metric names that are no inch size and have no other meaning. 1005, 0402 and 0603 require a stated system. 6432 is
+ * another maker's name for 6332.
  */
 const plainMetric = new Set(['1608', '2012', '3216', '3225', '4516', '4520', '4532', '5025', '5750', '6332', '2520']);
 
-/** Cases of moulded tantalum capacitors (EIA 535): letter and metric name. */
+/** Cases of moulded tantalum capacitors (EIA 535): letter → metric name. */
 const tantalumCases: Readonly<Record<string, string>> = { A: '3216', B: '3528', C: '6032', D: '7343', E: '7343H' };
 const caseOfSize: Readonly<Record<string, string>> = { 3216: 'A', 3528: 'B', 6032: 'C', 7343: 'D' };
 
-/** Sizes of light-emitting diodes, metric by custom. */
+/** Sizes of LEDs, which are metric by convention. */
 const diodeSizes = new Set(['2835', '3014', '3528', '5050', '5630', '5730']);
 
 export type SizeSystem = 'metric' | 'imperial' | null;
 
-/** The spellings of a chip size in catalogues, the usual one first. Null: no such size, or not sure which. */
+/**
+ * Returns the spellings of a chip size in catalogues, the standard one first. Returns null for unknown or ambiguous
+ * sizes.
+ */
 export function readChipSize(code: string, system: SizeSystem): readonly string[] | null {
   if (!/^\d{4,5}$/.test(code)) return null;
   if (system === 'imperial') return metricSizes[code] === undefined ? null : [code];
@@ -62,14 +68,14 @@ export function readChipSize(code: string, system: SizeSystem): readonly string[
   return spellings.length === 0 ? null : spellings;
 }
 
-/** `A` after the word "case". */
+/** Reads a letter after the word "case", such as `A`. */
 export function readCaseLetter(letter: string): readonly string[] | null {
   const upper = toLatinLetters(letter.toUpperCase());
   const size = tantalumCases[upper];
   return size === undefined ? null : [upper, `${upper} (${size})`];
 }
 
-/** Names that Russians write by sound. */
+/** Names that are written in Cyrillic by sound. */
 const bySound: readonly (readonly [RegExp, string])[] = [
   [/^СОТ/u, 'SOT'],
   [/^СОД/u, 'SOD'],
@@ -86,7 +92,7 @@ const bySound: readonly (readonly [RegExp, string])[] = [
 
 type Naming = readonly [pattern: RegExp, spellings: readonly string[]];
 
-/** An outline as typed → its spellings in catalogues. `$1` is the number of pins. The first that fits counts. */
+/** Typed package name → its spellings in catalogues. `$1` is the number of pins. The first match wins. */
 const namings: readonly Naming[] = [
   [/^(?:SOT-?23(?:-?3)?|TO-?236(?:AB)?)$/, ['SOT-23', 'SOT-23-3']],
   [/^SOT-?(?:23-?5|25)$/, ['SOT-23-5', 'SOT-25']],
@@ -131,10 +137,13 @@ const namings: readonly Naming[] = [
   [/^(?:R|C)(01005|0201|0402|0603|0805|1206|1210|2010|2512)$/, ['$1']],
 ];
 
-/** Most words are refused by this alone. */
+/** A quick test that excludes most words. */
 const outlineLike = /^\p{L}{1,6}\d?[-/]?\p{L}{0,4}-?\d{1,4}|^\d|^(?:SM[ABC]|СМ[АБЦ]|D2?-?PAK|ДПАК|MINI-?MELF)$/iu;
 
-/** `SOT23`, `СОТ-23`, `so8`, `TO220` … → spellings in catalogues, the usual one first; null for anything else. */
+/**
+ * Returns the spellings of `SOT23`, `СОТ-23`, `so8`, `TO220` … in catalogues, the standard one first; null for other
+ * texts.
+ */
 export function readOutline(name: string): readonly string[] | null {
   if (name.length < 3 || name.length > 12) return null;
   const isMixed = /[а-яё]/iu.test(name) && /[a-z]/iu.test(name);
@@ -150,6 +159,6 @@ export function readOutline(name: string): readonly string[] | null {
   return null;
 }
 
-/** Names that may stand apart from their number: `SOT 23`, `TO 220`; not the Russian до, со, то. */
+/** Names that may be separated from their number: `SOT 23`, `TO 220`; but not the Russian words до, со, то. */
 export const isOutlineFamily = (name: string): boolean =>
   /^(?:SOT|SOD|SOIC|SOP?|[PV]?DIP|SIP|TO|DO|QFN|DFN|LQFP|TQFP|T?SSOP|MSOP|SC|HC|СОТ|ДИП|СОД)$/iu.test(name);

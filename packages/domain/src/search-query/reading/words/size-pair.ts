@@ -8,10 +8,10 @@ const pattern =
   /^(\d{1,3}(?:[.,]\d{1,2})?)[xх×*](\d{1,3}(?:[.,]\d{1,2})?)(?:[xх×*](\d{1,3}(?:[.,]\d{1,2})?))?(?:мм|mm)?$/iu;
 const sizeKey = /(?:^|_)(?:length|width|height|diameter|depth)(?:_|$)/u;
 
-/** Whether a piece is sizes: `6х6`. */
+/** Whether a piece consists of sizes: `6х6`. */
 export const isSizes = (core: string): boolean => pattern.test(core);
 
-/** What `6x6` or `5.5×2.1 мм` asks for. */
+/** Conditions of `6x6` or `5.5×2.1 мм`. */
 export interface SizePair {
   readonly filter: AttributeFilter;
   readonly or: readonly Way[];
@@ -23,7 +23,7 @@ const millimetres = (text: string): number => Number(`${text.replace(',', '.')}e
 const isSize = ({ kind, unit, key }: AttributeDefinition): boolean =>
   kind === 'number' && unit === 'metre' && sizeKey.test(key);
 
-/** `2x20` of a pin header: rows, and contacts in each. */
+/** Reads `2x20` of a pin header: rows, and contacts per row. */
 function contactRows(core: string, scope: CategoryScope | null): SizePair | null {
   const [, rows, perRow] = /^([1-4])[xх×*](\d{1,2})$/iu.exec(core) ?? [];
   if (perRow === undefined || scope?.keys.has('rows') !== true || !scope.keys.has('pins')) return null;
@@ -35,15 +35,15 @@ function contactRows(core: string, scope: CategoryScope | null): SizePair | null
   return { filter: of('pins', Number(rows) * Number(perRow)), or: [], also: [[of('rows', Number(rows))]] };
 }
 
-/** Dimensions of a kind of parts. */
+/** Returns the dimension attributes of a kind of part. */
 export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocabulary): readonly AttributeKey[] =>
   scope === null
     ? []
     : [...attributes.values()].filter((one) => isSize(one) && scope.keys.has(one.key)).map(({ key }) => key);
 
 /**
- * Sizes of a part, each of them met by any of its dimensions, or all by a word of a value as it was typed. Null for
- * another piece, and for kinds of parts without dimensions.
+ * Returns the conditions of a size. Each number may match any dimension, or the whole text a word of a value. Returns
+ * null for other pieces, and for kinds of parts without dimensions.
  */
 export function sizePair(core: string, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
   const contacts = contactRows(core, scope);

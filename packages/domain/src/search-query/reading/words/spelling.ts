@@ -2,7 +2,7 @@ import { foldWord, stemsOf } from './fold.ts';
 import { inOtherLayouts } from './keyboard-layouts.ts';
 import { nearestStem, wordsByLetter, type WordsByLetter } from './nearest-stem.ts';
 
-/** Latin letters that stand for Russian ones, longer ones first. */
+/** Latin letters → Russian letters by sound, longer sequences first. */
 const soundRows: readonly (readonly [string, string])[] = [
   ...([
     ['shch', 'щ'],
@@ -68,26 +68,26 @@ function toCyrillic(word: string): string {
   return text;
 }
 
-/** What transliterations do not tell apart. */
+/** Removes differences that transliterations do not preserve. */
 const soundKey = (stem: string): string =>
   stem.replace(/[ъь']/gu, '').replace(/[йыi]/gu, 'и').replace(/э/gu, 'е').replace(/(.)\1/gu, '$1').replace(/сх/gu, 'ш');
 
 const turkishEnding =
   /(?:l[ae]r)?(?:[iu]n?)?(?:[sn]?[iu])?(?:(?:n?d[ae]n?)|(?:t[ae]n?)|(?:[yn]?[iu])|(?:n[iu]n)|(?:[yn]?[ae])|(?:y?l[ae]))?$/u;
 
-/** `силиконовый` is made of силикон. */
+/** Removes endings of adjectives: `силиконовый` comes from силикон. */
 const adjectiveEnding = /(?<=^[а-я]{3,})(?:ическ|истск|овск|онн|енн|янн|ск|ов|ев|ьн|н)$/u;
 
 const lengthMin = 4;
 const lengthMax = 32;
 
-/** Known stems, ready to be found under other spellings. Built once a vocabulary. */
+/** Known stems, indexed for finding misspelt words. Built once per vocabulary. */
 export interface Spelling {
   readonly known: ReadonlySet<string>;
   readonly bySound: ReadonlyMap<string, string>;
-  /** Those that a mistyped word may stand for. */
+  /** Words that a mistyped word may mean. */
   readonly correctable: WordsByLetter;
-  /** Values of attributes, which are less likely to be meant. */
+  /** Attribute values, which are less likely to be meant. */
   readonly values: WordsByLetter;
 }
 
@@ -97,8 +97,8 @@ const correctableOf = (words: ReadonlyMap<string, string>): WordsByLetter =>
   wordsByLetter(new Map([...words].filter(([word]) => isCorrectable(word))));
 
 /**
- * @param correctable stems and words of kinds of parts and of makers, with their stems: others are too many to guess at
- * @param values the same of the values of attributes that have a name
+ * @param correctable stems and words of kinds of parts and makers → their stems; all words would be too many
+ * @param values the same for named attribute values
  */
 export function spellingOf(
   known: ReadonlySet<string>,
@@ -114,7 +114,7 @@ export function spellingOf(
   };
 }
 
-/** The one known stem that differs least from the stem of a word, or from the word itself; null when it is not sure which. */
+/** Returns the only known stem with the fewest differences to the stem or to the word itself; null = ambiguous. */
 function withoutTypos(stem: string, word: string, { correctable, values }: Spelling): string | null {
   if (word.length > lengthMax || !/^\p{L}+$/u.test(stem)) return null;
   const ofKinds = nearestStem(stem, correctable) ?? nearestStem(word, correctable, 1);
@@ -124,7 +124,7 @@ function withoutTypos(stem: string, word: string, { correctable, values }: Spell
 const allKnown = (stems: readonly string[], { known }: Spelling): readonly string[] | null =>
   stems.length > 0 && stems.every((stem) => known.has(stem)) ? stems : null;
 
-/** Whether a word is a known one typed with the keys of the other layout. */
+/** Whether a word is a known one typed in the other layout. */
 export function isOtherLayout(core: string, spelling: Spelling): boolean {
   const word = core.toLowerCase();
   if (word.length < lengthMin || word.length > lengthMax || allKnown(stemsOf(word), spelling) !== null) return false;
@@ -142,8 +142,8 @@ function inTurkish(stem: string, spelling: Spelling): readonly string[] | null {
 }
 
 /**
- * The known stems of a word that is none itself: typed in the wrong layout (`htpbcnjh`), by sound (`rezistor`), in a
- * Turkish case (`kondansatörün`) or with typing errors (`ризистор`). Null when it is not sure what is meant.
+ * Returns the stems of an unknown word that is misspelt: wrong layout (`htpbcnjh`), by sound (`rezistor`), a Turkish
+ * case (`kondansatörün`) or typing errors (`ризистор`). Returns null if ambiguous.
  */
 export function respelled(core: string, stems: readonly string[], spelling: Spelling): readonly string[] | null {
   const word = core.toLowerCase();

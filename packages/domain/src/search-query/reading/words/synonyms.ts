@@ -1,6 +1,6 @@
 import { stemsOf } from './fold.ts';
 
-/** Words that mean one thing in the names of kinds, a line each; in Russian, English and Turkish. */
+/** Synonyms in names of kinds, one group per line, in Russian, English and Turkish. */
 const rows = `
 двигатель мотор электродвигатель электромотор motor engine
 оптопара оптрон оптоизолятор optocoupler photocoupler optoisolator opto optokuplör
@@ -57,5 +57,5 @@ const groups: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** Stems of words that mean the same. */
+/** Returns the stems of synonyms. */
 export const synonymsOf = (stem: string): readonly string[] => groups.get(stem) ?? [];

@@ -3,26 +3,26 @@ import { gluedParts } from './glued-parts.ts';
 
 /** A piece of a query between white space, commas and semicolons. */
 export interface Token {
-  /** As typed, with the signs around it. */
+  /** As typed, including surrounding signs. */
   readonly raw: string;
-  /** Without them. */
+  /** Without surrounding signs. */
   readonly core: string;
   readonly stems: readonly string[];
-  /** White space before it. */
+  /** True if white space precedes it. */
   readonly isSpaced: boolean;
-  /** Between quotation marks: looked for as it is, never read. */
+  /** In quotation marks: searched literally and not interpreted. */
   readonly isQuoted: boolean;
-  /** Where it begins in the query. */
+  /** Start position in the query. */
   readonly at: number;
 }
 
-/** What pieces mean by themselves, as far as it decides where a token ends. */
+/** Tests of pieces that decide where a token ends. */
 export interface KnownPieces {
-  /** Whether a piece means something alone: `10к`, `0603`, `X7R`. */
+  /** Whether a piece has a meaning by itself: `10к`, `0603`, `X7R`. */
   readonly isKnown: (core: string) => boolean;
-  /** Letters of a domestic type that the piece begins with (`С2-23` of `С2-23-0,125-10к`); null for anything else. */
+  /** Returns the length of the Russian type at the start of a piece (`С2-23` of `С2-23-0,125-10к`); otherwise null. */
   readonly typeLength: (core: string) => number | null;
-  /** Whether a piece with a comma or a semicolon is a word typed in the wrong layout: `cnf,bkbpfnjh` → стабилизатор. */
+  /** Whether a piece with a comma or semicolon is a word typed in the wrong layout: `cnf,bkbpfnjh` → стабилизатор. */
   readonly isWord: (piece: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ const separator = /(?<=[;])|(?<=,)(?=\D)|(?<=\D,)|(?<=[\p{L}\d])(?=±)/u;
 const openingSigns = /^["'«“„([{]+/u;
 const closingSigns = /["'»”)\]}.,;:!?]+$/u;
 
-/** Whether a part of the text stands between quotation marks: it is to be found as it is typed. */
+/** Whether the text contains quotation marks around a part, which is then searched literally. */
 export const hasQuoted = (text: string): boolean => new RegExp(quoted, 'u').test(text);
 
 const tokenOf = (raw: string, at: number, isSpaced: boolean, isPart: boolean): Token => {
@@ -46,8 +46,8 @@ const quotedToken = (raw: string, at: number): Token => {
 };
 
 /**
- * The tokens of a query; a comma between digits is a decimal sign. What stands between quotation marks is looked for as
- * typed (`"10к"`, product C7 "turned back into text").
+ * Splits a query into tokens. A comma between digits is a decimal sign. Quoted text is one literal token (`"10к"`,
+ * product C7 "turned back into text").
  */
 export function tokensOf(text: string, known: KnownPieces): readonly Token[] {
   const tokens: Token[] = [];
@@ -78,7 +78,10 @@ function pieceTokens(raw: string, from: number, known: KnownPieces): readonly To
 const isMistyped = (raw: string, { isWord }: KnownPieces): boolean =>
   /^[a-z]+[,;][a-z,;]*[a-z]$/iu.test(raw) && isWord(raw);
 
-/** `X7R/50V` is two pieces, `1/4W` and `HC-49/S` one; so are `0805-10к-1%`, `100nf50v` and `С2-23-0,125-10к` several. */
+/**
+ * Splits a piece: `X7R/50V` into two, also `0805-10к-1%`, `100nf50v` and `С2-23-0,125-10к`. `1/4W` and `HC-49/S` stay
+ * whole.
+ */
 function partsOf(raw: string, known: KnownPieces): readonly string[] {
   const { core } = tokenOf(raw, 0, true, false);
   if (core.length < 4 || known.isKnown(core)) return [raw];
@@ -90,7 +93,7 @@ function partsOf(raw: string, known: KnownPieces): readonly string[] {
   return [raw.slice(0, start) + first, ...others, last + raw.slice(start + core.length)];
 }
 
-/** Parts between slashes, else dashes, else commas, that all mean something. */
+/** Splits at slashes, else at dashes, else at commas, if every part has a meaning. */
 function signParts(core: string, { isKnown }: KnownPieces): readonly string[] | null {
   for (const sign of ['/', '-', ',']) {
     if (!core.includes(sign)) continue;
@@ -100,7 +103,7 @@ function signParts(core: string, { isKnown }: KnownPieces): readonly string[] | 
   return null;
 }
 
-/** A domestic type and what follows it after dashes: power, nominal, tolerance. */
+/** Splits a Russian type from the parts after dashes: power, nominal value, tolerance. */
 function typeParts(core: string, { typeLength }: KnownPieces): readonly string[] | null {
   const length = typeLength(core);
   if (length === null || core[length] !== '-') return null;

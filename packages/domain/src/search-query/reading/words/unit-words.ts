@@ -31,7 +31,7 @@ const unitWords: readonly (readonly [string, string])[] = [
   ['процент процента процентов percent yüzde', '%'],
 ];
 
-/** Units in full words, with prefixes: `килоом`, `microfarads` → symbols. Folded to lower case. */
+/** Units as full words with prefixes: `килоом`, `microfarads` → symbols. Folded to lower case. */
 const symbols: ReadonlyMap<string, string> = new Map(
   unitWords.flatMap(([words, unit]) =>
     words.split(' ').flatMap((word) => prefixWords.map(([prefix, letter]) => [prefix + word, letter + unit] as const)),
@@ -57,7 +57,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   n: 'н',
 };
 
-/** A unit typed with keys of both alphabets: `kОм`, `мkФ` → Cyrillic; null when it is not mixed. */
+/** Converts a unit typed in mixed alphabets to Cyrillic: `kОм`, `мkФ`; null = not mixed. */
 export const unmixed = (suffix: string): string | null =>
   /[а-яё]/iu.test(suffix) && /[a-z]/iu.test(suffix)
     ? suffix.replace(/[a-z]/giu, (letter) => lookAlikes[letter] ?? letter)

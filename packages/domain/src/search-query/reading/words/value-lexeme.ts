@@ -2,10 +2,10 @@ import type { Unit } from '../../../category/category.ts';
 import { parseQuantity } from '../../../quantities/parse-quantity.ts';
 import { unitSymbolOf, unmixed } from './unit-words.ts';
 
-/** A prefix without a unit; the unit follows from the rest of the query. `R` stands for the decimal sign of ohms. */
+/** A prefix without a unit, which follows from the rest of the query. `R` is the decimal sign of ohms. */
 export type BarePrefix = 'p' | 'n' | 'u' | 'm' | 'k' | 'M' | 'R';
 
-/** A value as it stands in the query, before anything is known about the rest of it. */
+/** A value of the query, before the rest of the query is known. */
 export type ValueLexeme =
   | { readonly kind: 'bare'; readonly prefix: BarePrefix; readonly text: string; readonly needsContext: boolean }
   | {
@@ -31,7 +31,7 @@ const infix =
   /^(?<whole>\d{1,4})(?<letter>мк|[пpнnuµμмmМMкКkKрРRrVvВв])(?<rest>\d{1,3})(?<suffix> ?(?:Ом|ohms?|Ω|Ф|F|Гн|H))?$/iu;
 const resistance = /^R\d{2,3}$/u;
 
-/** `1N4148`, `2N2222` … and `4N25`, `6N137`: numbers of semiconductors, never nanofarads. */
+/** `1N4148`, `2N2222` … and `4N25`, `6N137` are semiconductor numbers, not nanofarads. */
 const isTypeNumber = (letter: string, rest: string): boolean => /^[nNнН]$/u.test(letter) && rest.length > 1;
 
 const barePrefixes: Readonly<Record<string, BarePrefix>> = {
@@ -64,9 +64,9 @@ const barePrefixes: Readonly<Record<string, BarePrefix>> = {
 };
 
 /**
- * The value that a piece of a query is; null for anything else, part numbers and bare numbers among them.
+ * Returns the value of a piece of a query. Returns null for other texts, including part numbers and bare numbers.
  *
- * @param text one token, or a number and its unit with one space between
+ * @param text one token, or a number and its unit separated by one space
  */
 export function valueLexeme(text: string): ValueLexeme | null {
   const first = text.charCodeAt(0);
@@ -94,7 +94,7 @@ function plainLexeme(text: string): ValueLexeme | null {
   if (/^0\d/u.test(number) || (suffix === '' && before === '')) return null;
   const isDeviation = sign !== undefined;
   if (before !== '') return suffix === '' ? exactValue(`${number}%`, isDeviation) : null;
-  // A longer suffix may be the name of something that every object has: `5valueOf`.
+  // A longer suffix could be an object's built-in property name: `5valueOf`.
   const prefix = suffix.length > 2 ? undefined : barePrefixes[suffix];
   if (prefix !== undefined) {
     if (isDeviation) return null;
@@ -104,10 +104,10 @@ function plainLexeme(text: string): ValueLexeme | null {
   return exactValue(number + space + (unitSymbolOf(suffix) ?? suffix), isDeviation);
 }
 
-/** Small letters that are mostly meant as these: milliohms are seldom asked for, kilobits have a name of their own. */
+/** Lower-case units with their usual meaning: milliohms are rare, and kilobits have another symbol. */
 const usualSpellings: Readonly<Record<string, string>> = { мом: 'МОм', кб: 'КБ', мб: 'МБ' };
 
-/** Above these it is a number of something else. */
+/** Above these values the number means something else. */
 const ratingsMax: Readonly<Partial<Record<Unit, number>>> = { percent: 100, volt: 1e5, ampere: 1000, watt: 1e5 };
 
 function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
@@ -124,7 +124,7 @@ function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
   return { kind: 'value', unit: read.unit, value: read.value, isDeviation, isAlternating, needsContext };
 }
 
-/** Single letters that mean too much: `12C`, `50B`, `5м`, `8b`, `3с`. */
+/** Single letters that are ambiguous: `12C`, `50B`, `5м`, `8b`, `3с`. */
 const isSureUnit = (suffix: string, unit: Unit): boolean => {
   if (unit === 'celsius') return /^(?:°|град|deg)/iu.test(suffix);
   if (unit === 'byte') return suffix.length > 1;
@@ -132,7 +132,7 @@ const isSureUnit = (suffix: string, unit: Unit): boolean => {
   return (unit !== 'metre' && unit !== 'second') || suffix.length > 1;
 };
 
-/** Ratings of resistors are written `1/4W`; decimal ones are exact. */
+/** Reads `1/4W`, the usual notation of resistor power. Decimal values are exact. */
 function fractionLexeme(text: string): ValueLexeme | null {
   const below = fraction.exec(text)?.groups?.['below'];
   if (below === undefined) return null;
@@ -140,7 +140,7 @@ function fractionLexeme(text: string): ValueLexeme | null {
   return { kind: 'value', unit: 'watt', value, isDeviation: false, isAlternating: false, needsContext: false };
 }
 
-/** `R47`: also a name on a board, so only beside something understood. */
+/** Reads `R47`. It may also be a designator, so it counts only beside an understood piece. */
 const resistanceLexeme = (text: string): ValueLexeme | null =>
   resistance.test(text) ? { kind: 'bare', prefix: 'R', text, needsContext: true } : null;
 
