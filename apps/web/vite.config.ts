@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Tailwind's stand-in for browsers without `@property`; ours have it (decision 0015). */
+/** Removes Tailwind's fallback for browsers without `@property`; all supported browsers have it (decision 0015). */
 const withoutPropertyFallback: Plugin = {
   name: 'without-property-fallback',
   enforce: 'pre',
@@ -13,9 +13,9 @@ const withoutPropertyFallback: Plugin = {
 };
 
 /**
- * Parts of React Router that do nothing here, 2 kB of every first visit: routes found out bit by bit (ours are all in
- * the manifest, see react-router.config.ts) and listeners for measuring (there are none). A release that moves them
- * shows in e2e/src/finding/weight.spec.ts; one that asks more of them fails the build.
+ * Replaces unused parts of React Router, which weigh 2 kB on every first visit: lazy route discovery (all routes are in
+ * the manifest, see react-router.config.ts) and instrumentation. If a release moves them,
+ * e2e/src/finding/weight.spec.ts fails; if it imports more of them, the build fails.
  */
 const unusedParts: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': `
@@ -23,13 +23,13 @@ const unusedParts: Readonly<Record<string, string>> = {
     export const getPartialManifest = (manifest) => manifest;
     export const getPatchRoutesOnNavigationFunction = () => undefined;
     export const useFogOFWarDiscovery = () => undefined;
-    // Of servers.
+    // Used on servers only.
     export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch;`,
   'router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
     export const getRouteInstrumentationUpdates = () => ({});
     export const instrumentClientSideRouter = (router) => router;
-    // Of servers.
+    // Used on servers only.
     export let instrumentHandler, instrumentationResultMetaContext;`,
 };
 
@@ -44,9 +44,8 @@ const withoutUnusedParts: Plugin = {
 };
 
 /**
- * Files of scripts: what every page needs in two of them (one of libraries, which a release seldom changes), what lists
- * share in one, the rest as Rolldown cuts it. Cut finer, each page loads thirty files and the same words are packed
- * again in each.
+ * Script files: two with what every page needs (one of them libraries, which rarely change), one shared by lists, the
+ * rest as Rolldown splits it. A finer split would make each page load thirty files and compress worse.
  */
 const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
@@ -76,17 +75,17 @@ const groups = [
   },
 ];
 
-/** Every first visit carries the names of texts that others need: they are as short as can be. */
+/** Every first visit contains the names of the text files of other languages, so the names are short. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   /[\\/]wording[\\/]src[\\/]/.test(facadeModuleId ?? '') ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig({
-  // The oldest browsers that have popovers and `@property` (decisions 0008 and 0015).
+  // Oldest browsers with popovers and `@property` (decisions 0008 and 0015).
   build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
   plugins: [tailwindcss({ optimize: false }), reactRouter(), withoutPropertyFallback, withoutUnusedParts],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
-    // The server's face is `answer` of src/server.ts.
+    // The server's entry point is `answer` in src/server.ts.
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },
 });

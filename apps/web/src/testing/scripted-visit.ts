@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import type { PageContext } from '@farad/contract/page-context';
 import { appContext, carryCookies, type Visit } from '../server/visit.server.ts';
 
-/** What the API answers a call. */
+/** Answer of the API to one call. */
 interface ScriptedAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -12,11 +12,11 @@ interface ScriptedAnswer {
 
 interface ScriptedVisit {
   readonly visit: Visit;
-  /** `GET /basket/x` each, in their order. */
+  /** Calls made, in order, such as `GET /basket/x`. */
   readonly asked: string[];
 }
 
-/** A visit to an address whose API answers by `answer`; with `form`, it is sent there. */
+/** Returns a visit to an address, with an API that answers by `answer`. With `form`, the visit posts it. */
 export async function scriptedVisit(
   address: string,
   answer: (call: string, request: WireRequest) => ScriptedAnswer,

@@ -1,4 +1,4 @@
-/** What the API answers to who opens a link to an order. */
+/** API answer for a shared order. */
 export const sharedOrder = {
   number: '26-000001',
   status: 'created',

@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react';
 type Kind = 'primary' | 'quiet' | 'bare';
 type Size = 'small' | 'medium' | 'large';
 
-/** Look of a button, for links that look like one; its rules are in app.css, as they would fill the pages otherwise. */
+/**
+ * Returns the class of a button, also for links. The rules are in app.css, because utility classes would bloat every
+ * page.
+ */
 export const buttonClass = (kind: Kind = 'primary', size: Size = 'medium', extra = ''): string =>
   `btn btn-${kind} btn-${size}${extra && ` ${extra}`}`;
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button. `type` defaults to `button`. */
 export function Button({
   kind = 'primary',
   size = 'medium',

@@ -1,2 +1,2 @@
-/** Id of the menu of cities that every page has: what a button opens by `popoverTarget`. */
+/** Id of the city menu on every page, for `popoverTarget`. */
 export const cityMenuId = 'city-menu';

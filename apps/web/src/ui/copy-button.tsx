@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx';
 
 const confirmationMs = 2_000;
 
-/** Copies a text; says so for two seconds, in place and to a screen reader. Shown only where scripts run. */
+/**
+ * Button that copies a text and confirms it for two seconds, visibly and to screen readers. It is hidden without
+ * JavaScript.
+ */
 export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { imageAddress } from '@farad/domain/site';
 import { createContext, useContext } from 'react';
 
-/** Hosts that serve pictures; none: the site itself. */
+/** Hosts of pictures; empty = the site itself. */
 export const ImageHosts = createContext<readonly string[]>([]);
 
-/** Whole addresses of pictures by their paths. */
+/** Returns a function that turns a picture's path into its full address. */
 export function useImageAddress(): (path: string) => string {
   const hosts = useContext(ImageHosts);
   return (path) => imageAddress(hosts, path);
 }
 
-/** A drawing of a part by its path; 52 × 34 as in the rows of a table. */
+/** Drawing of a part by its path; 52 × 34 px as in table rows. */
 export function Drawing({
   path,
   alt = '',
@@ -20,12 +20,12 @@ export function Drawing({
   isFirst = false,
 }: {
   path: string;
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   alt?: string;
   width?: number;
   height?: number;
   className?: string;
-  /** What one came to see: loaded at once. */
+  /** True for the main picture of the page: no lazy loading. */
   isFirst?: boolean;
 }) {
   const addressOf = useImageAddress();

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface EmptyListProps {
   readonly title: string;
   readonly hint?: string;
-  /** What can be done about it. */
+  /** Buttons or links for the next step. */
   readonly children?: ReactNode;
 }
 
-/** Stands where a list would, while nothing is in it. */
+/** Placeholder for an empty list. */
 export function EmptyList({ title, hint, children }: EmptyListProps) {
   return (
     <div className="border border-dashed border-line-2 px-6 py-12 text-center">

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 
-/** Look of a text box. */
+/** Returns the class of a text field. */
 export const fieldClass = (extra = ''): string => `field${extra && ` ${extra}`}`;
 
-/** A labelled text box with its hint and error beside it. */
+/** Labelled text field with hint and error. */
 export function Field({
   label,
   hint,
@@ -40,7 +40,7 @@ export function Field({
   );
 }
 
-/** A tick with its words, the whole line pressable. */
+/** Check box with a label; the whole line is clickable. */
 export function Checkbox({ children, className = '', ...rest }: ComponentProps<'input'>) {
   return (
     <label className={`inline-flex items-center gap-2 ${className}`}>

@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 18 units; decorative, so the words beside it carry the meaning. */
+/** Line icon of 18 units. It is decorative; the text beside it carries the meaning. */
 export function Icon({ name, size = 18, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
@@ -40,7 +40,7 @@ export function Icon({ name, size = 18, className = '' }: { name: IconName; size
   );
 }
 
-/** The capacitor of the logo. */
+/** Capacitor symbol of the logo. */
 export function CapacitorMark({ size = 26 }: { size?: number }) {
   return (
     <svg

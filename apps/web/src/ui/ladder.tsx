@@ -6,7 +6,7 @@ const shownMax = 3;
 
 const figureSpace = '\u2007';
 
-/** Prices below one another with their decimal signs in one line. */
+/** Formats prices padded so that their decimal separators align. */
 function alignedPrices(tiers: readonly PriceTier[], locale: Locale): string[] {
   const texts = tiers.map((tier) => formatUnitPrice(tier.unitPrice, locale));
   const decimals = (text: string): number => text.length - Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
@@ -14,14 +14,14 @@ function alignedPrices(tiers: readonly PriceTier[], locale: Locale): string[] {
   return texts.map((text) => text + figureSpace.repeat(most - decimals(text)));
 }
 
-/** Where the three steps begin that are seen at rest: the active one and its neighbours. */
+/** Returns the index of the first of the three breaks shown at rest: the active one and its neighbours. */
 function firstShown(count: number, active: number): number {
   return Math.max(0, Math.min(active - 1, count - shownMax));
 }
 
 /**
- * Price steps of a row. Three at rest, all of them on pointing or focus, in a layer of its own, so that nothing moves.
- * The step that counts now is marked.
+ * Price breaks of a row. Three are visible at rest, all on hover or focus in an overlay, so that nothing moves. The
+ * active break is marked.
  */
 export function Ladder({
   tiers,

@@ -3,12 +3,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 const loading = new Map<string, (() => Promise<void>)[]>();
 
 /**
- * A component that few pages show: there on the server, loaded by a browser only where it is shown. Within the document
- * that was opened it is loaded before the page comes to life ({@link loadShownParts}): a part that came later would be
- * rendered anew, without what was typed into it meanwhile.
- *
- * @param file names the file of scripts; parts of one file have one name.
- * @param present the component itself, on the server.
+ * Creates a component that few pages use: rendered directly on the server, loaded on demand in a browser. If the
+ * document already shows it, it loads before hydration ({@link loadShownParts}). Otherwise React would render it again
+ * and lose typed text.
+ * @param file name of the script file; parts of one file share the name
+ * @param present the component itself, on the server
  */
 export function latePart<Props extends object>(
   file: string,
@@ -35,7 +34,7 @@ export function latePart<Props extends object>(
   };
 }
 
-/** Loads the late parts that the document shows; to be awaited before it is hydrated. */
+/** Loads the late parts that the document shows. Await it before hydration. */
 export async function loadShownParts(): Promise<void> {
   const files = new Set(
     Array.from(document.querySelectorAll<HTMLElement>('template[data-late]'), ({ dataset }) => dataset['late'] ?? ''),

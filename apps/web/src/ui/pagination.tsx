@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 
 interface Step {
   readonly title: string;
-  /** Null at the end of the row. */
+  /** null at the end of the row. */
   readonly search: string | null;
 }
 
-/** Numbered pages with real addresses. Null among the pages is a gap. */
+/** Numbered page links. null among the pages is a gap. */
 export function Pagination({
   label,
   previous,
@@ -18,7 +18,7 @@ export function Pagination({
   hash = '',
 }: {
   label: string;
-  /** Place on the page that is turned to. */
+  /** Anchor on the target page. */
   hash?: string;
   previous: Step;
   next: Step;

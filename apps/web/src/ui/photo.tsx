@@ -3,8 +3,7 @@ import { photoOf } from '@farad/domain/site';
 import { useImageAddress } from './drawing.tsx';
 
 /**
- * A photo by its path, in the smallest of its sizes that is sharp at `width` CSS pixels. A photo of somebody else has one
- * size.
+ * Photo by its path, in the smallest size that is sharp at `width` CSS pixels. A photo on another host has one size.
  */
 export function Photo({
   path,
@@ -19,7 +18,7 @@ export function Photo({
   width: number;
   height: number;
   className?: string;
-  /** What one came to see: loaded at once. */
+  /** True for the main picture of the page: no lazy loading. */
   isFirst?: boolean;
 }) {
   const addressOf = useImageAddress();

@@ -1,6 +1,6 @@
 import { fieldClass } from './field.tsx';
 
-/** How many: takes `100`, `10 000`, `1к`. Pressing selects, so that typing replaces. */
+/** Quantity field: accepts `100`, `10 000`, `1к`. A click selects the text, so that typing replaces it. */
 export function QuantityBox({
   value,
   onChange,
@@ -15,7 +15,7 @@ export function QuantityBox({
   onBlur?: () => void;
   label: string;
   isWrong?: boolean;
-  /** Of the text that says what is wrong. */
+  /** Id of the error text. */
   problemId?: string | undefined;
   className?: string;
 }) {

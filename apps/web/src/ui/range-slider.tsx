@@ -1,17 +1,17 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 
-/** Milliseconds without another key before a step by keys counts as settled. */
+/** Pause after which a change by keyboard counts as finished, in ms. */
 const keyPauseMs = 400;
 
 export interface SliderThumbs {
-  /** Steps from the left, 0 … steps; lower ≤ upper. */
+  /** Positions in steps, 0 … steps; lower ≤ upper. */
   readonly lower: number;
   readonly upper: number;
 }
 
 /**
- * Two thumbs on one line: two range boxes of the browser over each other, so keys, touch and screen readers work as
- * everywhere. `onSlide` follows every move, `onSettle` comes when the hand is off.
+ * Slider with two thumbs: two native range inputs on top of each other, so keyboard, touch and screen readers work as
+ * usual. `onSlide` is called on every move, `onSettle` on release.
  */
 export function RangeSlider({
   steps,
@@ -24,7 +24,7 @@ export function RangeSlider({
   steps: number;
   thumbs: SliderThumbs;
   labels: Readonly<Record<keyof SliderThumbs, string>>;
-  /** What the thumbs stand for, in words. */
+  /** Values of the thumbs as text. */
   texts: Readonly<Record<keyof SliderThumbs, string>>;
   onSlide: (thumbs: SliderThumbs) => void;
   onSettle: () => void;
@@ -41,7 +41,7 @@ export function RangeSlider({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onKey = () => void (isKeyed = true);
     const onPointer = () => void (isKeyed = false);
-    // React's own onChange tells every move; the browser's "change" comes when the hand is off.
+    // React's onChange fires on every move; the native "change" event fires on release.
     const onChange = () => {
       clearTimeout(timer);
       timer = setTimeout(() => settle.current(), isKeyed ? keyPauseMs : 0);
@@ -72,7 +72,7 @@ export function RangeSlider({
           value={thumbs[side]}
           aria-label={labels[side]}
           aria-valuetext={texts[side]}
-          // At the right end both may meet: the one that can still move lies above.
+          // At the right end both thumbs can meet; the one that can still move is on top.
           data-above={(side === 'lower' && thumbs.lower > steps / 2) || undefined}
           onChange={(event) => onSlide(moved(side, Number(event.currentTarget.value)))}
         />

@@ -1,4 +1,4 @@
 import { kopecksFromRoubles } from '@farad/domain/money';
 
-/** Roubles of the wire as the kopecks that are counted with. */
+/** Converts roubles of the API into kopecks for calculation. */
 export const kopecksOf = kopecksFromRoubles;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { fieldClass } from './field.tsx';
 
-/** A labelled box of several lines with its error beside it. */
+/** Labelled multi-line text field with its error. */
 export function TextBox({
   name,
   label,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { Button } from './button.tsx';
 
-/** Lives of specification section 9. */
+/** Durations of specification section 9. */
 const lifeMs = { message: messageLifeSeconds * 1000, notification: notificationLifeSeconds * 1000 } as const;
 
 export interface Toast {
@@ -22,8 +22,8 @@ interface ShownToast extends Toast {
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
 /**
- * Shows a short message; the newest lies on top, pointing at one keeps it. On a phone it takes no presses but those of
- * its own link or button: what lies beneath can be pressed.
+ * Returns a function that shows a toast. The newest is on top; hovering keeps it open. On a phone only its own link or
+ * button takes clicks, so the page below stays usable.
  */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);

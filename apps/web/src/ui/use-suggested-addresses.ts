@@ -15,7 +15,7 @@ export interface SuggestedAddress {
 const pauseMs = 250;
 const textLengthMin = 3;
 
-/** Addresses that begin as the text does, asked for a moment after the last letter; null: nothing is known. */
+/** Returns address suggestions for a text, debounced; null = none yet. */
 export function useSuggestedAddresses(text: string): readonly SuggestedAddress[] | null {
   const { to } = useWords();
   const [found, setFound] = useState<readonly SuggestedAddress[] | null>(null);

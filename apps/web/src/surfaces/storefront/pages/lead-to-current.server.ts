@@ -2,7 +2,9 @@ import { redirect } from 'react-router';
 
 import type { Visit } from '#server/visit.server.ts';
 
-/** An address of a category or brand that was leads for good to that of today; the rest of it stays as it is. */
+/**
+ * Redirects permanently from a former address of a category or brand to the current one. The rest of the address stays.
+ */
 export function leadToCurrent({ url }: Visit, asked: string, current: string): void {
   if (asked === current) return;
   const part = new RegExp(`(?<=/catalog/(?:manufacturers/)?)${asked}(?=/|$)`);

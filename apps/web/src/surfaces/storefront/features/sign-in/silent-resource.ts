@@ -6,13 +6,13 @@ import { apiOf } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/');
 
-/** Read as a form is: nothing that stands there can fail to be decoded. */
+/** Reads a cookie like a form field, which cannot fail to decode. */
 const hint = (visit: ActionFunctionArgs, name: string): string =>
   new URLSearchParams(`hint=${cookieValue(visit.request.headers.get('cookie'), name) ?? ''}`).get('hint') ?? '';
 
 /**
- * POST /silent-sign-in: asked by a page for guests whose browser has hints of a sign-in. The session alone answers; hints
- * that nothing stands behind go, and whom they do not even name is led home (specification section 4, product A2).
+ * POST /silent-sign-in: called by a guest page if the browser has hints of a sign-in. Only the session decides. Hints
+ * without a session are deleted; if they name nobody, the answer is `home` (specification section 4, product A2).
  */
 export async function action(visit: ActionFunctionArgs): Promise<Response> {
   const api = apiOf(visit);

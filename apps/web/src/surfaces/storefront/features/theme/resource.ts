@@ -6,7 +6,7 @@ import { isAskedByScript, keepChoice } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/');
 
-/** POST /theme: keeps the chosen theme a year. With JavaScript the frame is loaded anew, without it the page is. */
+/** POST /theme: stores the chosen theme for a year. With JavaScript only the frame reloads; without it, the page. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const theme = form.get('theme');

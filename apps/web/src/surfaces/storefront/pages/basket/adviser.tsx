@@ -6,7 +6,7 @@ import { kopecksOf } from '#ui/roubles.ts';
 
 type Advice = Pick<CheckoutQuote, 'proposals' | 'products' | 'cashback'>;
 
-/** What would make the order better: each line is taken by itself, or all at once (product B8). */
+/** Suggestions that improve the order. Each can be accepted alone, or all together (product B8). */
 export function Adviser({ proposals, products }: Advice) {
   const { t, money, pieces } = useWords();
   const cheaper = proposals.filter((each) => each.kind === 'cheaper_at_more');

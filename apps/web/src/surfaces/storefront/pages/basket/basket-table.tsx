@@ -13,15 +13,15 @@ import { fieldClass } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** A line of the basket as its table shows it. */
+/** A basket line with the details that the table shows. */
 export interface ShownLine extends WireBasketLine {
-  /** SVG of the package. */
+  /** Path of the SVG of the package. */
   readonly drawing: string;
-  /** Text of the last refusal of this line, if it was refused. */
+  /** Error text of this line's last refusal. */
   readonly refusal: string | null;
-  /** Pieces that are wanted, or were wanted when they were refused, and that there are not; 0: none. */
+  /** Number of pieces missing from stock for the current or the refused quantity; 0 = none. */
   readonly missing: number;
-  /** What was typed and refused; null: nothing was. */
+  /** The refused quantity; null = none was refused. */
   readonly typed: number | null;
 }
 
@@ -33,7 +33,7 @@ function useUnitPrice(): (roubles: number) => string {
   };
 }
 
-/** The quantity that is sold instead of a refused one; null: none is. */
+/** Returns the valid quantity to offer instead of a refused one; null if there is none. */
 function soldInstead(line: ShownLine, wanted: number): number | null {
   const rule: QuantityRule = {
     minQuantity: line.minQuantity as Quantity,
@@ -45,13 +45,13 @@ function soldInstead(line: ShownLine, wanted: number): number | null {
   return reason === null ? null : quantity;
 }
 
-/** What stands in the way of ordering this line, and the press that solves it. */
+/** Problems that block ordering this line, each with a button that solves it. */
 function LineNotes({ line }: { line: ShownLine }) {
   const { t, to, pieces } = useWords();
   const unitPrice = useUnitPrice();
   const isPriceMoved = line.seen.current_price !== line.current_price;
   const isShort = line.problem === 'not_enough_stock';
-  // The nearest that is sold to what stands there, or was typed and refused.
+  // The invalid quantity: the refused one, or the current one if it has a problem.
   const wrong = line.typed ?? (line.problem === null ? null : line.qty);
   const takeable = wrong === null || line.problem === 'not_for_sale' ? null : soldInstead(line, wrong);
   const asked = line.problem === 'not_for_sale' ? line.qty : Math.max(1, line.missing);
@@ -102,7 +102,7 @@ function LineNotes({ line }: { line: ShownLine }) {
   );
 }
 
-/** What the buyer writes on the line for himself: his own number of the part, designators. */
+/** Field for the buyer's own note on a line, such as an internal part number or designators. */
 function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) {
   const { t } = useWords();
   const { mpn, note, product_id } = line;
@@ -134,7 +134,7 @@ function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
 export interface TableProps {
   readonly lines: readonly ShownLine[];
   readonly onCommit: () => void;
-  /** A step was taken; others may follow at once. */
+  /** Called on each click; further clicks may follow. */
   readonly onStep: () => void;
 }
 
@@ -143,7 +143,7 @@ const boxOf = (form: HTMLFormElement | null, id: string): HTMLInputElement | nul
   return box instanceof HTMLInputElement ? box : null;
 };
 
-/** One step of what is sold, up or down; without a script each is sent by itself. */
+/** Button that changes the quantity by one step. Without JavaScript each click is sent separately. */
 function Step({ line, way, onStep }: { line: ShownLine; way: 1 | -1; onStep: () => void }) {
   const { t } = useWords();
   const rule = {
@@ -255,7 +255,7 @@ function LineRow({ line, onCommit, onStep }: Omit<TableProps, 'lines'> & { reado
   );
 }
 
-/** The lines, editable in place; a quantity is taken when its box is left or Enter is pressed. */
+/** Editable basket lines. A quantity applies on blur or Enter. */
 export function BasketTable({ lines, ...rest }: TableProps) {
   const { t } = useWords();
   return (

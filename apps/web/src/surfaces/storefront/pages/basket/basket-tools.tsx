@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Ways to take the basket along: a table, paper. */
+/** Downloads of the basket: spreadsheet and PDF. */
 export function BasketTools({ basketId, apiBase }: { basketId: string; apiBase: string }) {
   const { t, locale } = useWords();
   const file = (format: string) => `${apiBase}/baskets/${basketId}/file?format=${format}&language=${locale}`;
@@ -11,7 +11,7 @@ export function BasketTools({ basketId, apiBase }: { basketId: string; apiBase: 
       <span className="inline-flex items-center gap-2">
         <Icon name="document" className="text-ink-3" />
         <span className="text-ink-2">{t('baskets.takeAway')}:</span>
-        {/* Not pages of the site: the browser keeps them. */}
+        {/* Plain links, because these are downloads and not pages. */}
         <a href={file('xlsx')} download className="text-copper-ink underline">
           XLSX
         </a>

@@ -18,7 +18,7 @@ function removedFrom(basket: WireBasket, wanted: readonly Wanted[]): Outcome['re
     .map((line) => ({ id: line.product_id, mpn: line.mpn, qty: line.qty, note: line.note }));
 }
 
-/** Buttons that speak for several lines: all that the adviser says, or figures that moved and are seen now (product B6). */
+/** Handles buttons for several lines: accept all suggestions, or accept changed prices (product B6). */
 async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): Promise<FormReading | null> {
   if (form.has('accept')) return { wanted: movedLines(basket.products), unread: [] };
   if (form.get('advice') !== 'all') return null;
@@ -27,7 +27,7 @@ async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): P
   return { wanted: cheaper.map(({ product_id, qty }): Wanted => ({ product_id, qty })), unread: [] };
 }
 
-/** Takes every line out; the page offers them back with what was written on them. */
+/** Empties the basket. The page offers to restore the lines with their notes. */
 async function clear(visit: Visit) {
   const { basket } = orErrorPage(await apiOf(visit).currentBasket());
   if (basket === null) return data<Outcome>(nothing);
@@ -36,7 +36,7 @@ async function clear(visit: Visit) {
   return data<Outcome>({ ...nothing, removed: removedFrom(basket, wanted), isCleared: true });
 }
 
-/** Puts back what was taken out at once, with its notes; what cannot be bought any more is named. */
+/** Restores the removed lines with their notes. If one can no longer be bought, the error names it. */
 async function restoreAll(visit: Visit, form: FormData) {
   const back = readBack(form);
   const api = apiOf(visit);
@@ -46,7 +46,7 @@ async function restoreAll(visit: Visit, form: FormData) {
     const refused = added.error.productId ?? '';
     const mpn = back.find(({ id }) => id === refused)?.mpn ?? '';
     const problem = [mpn, added.error.message].filter(Boolean).join(': ');
-    // The others can still be put back.
+    // The other lines can still be restored.
     return data<Outcome>({ ...nothing, removed: back, isCleared: false, problem }, { status: 409 });
   }
   const noted = back.filter(({ note }) => note !== '');
@@ -55,13 +55,13 @@ async function restoreAll(visit: Visit, form: FormData) {
     const line = basket.products.find(({ product_id }) => product_id === id);
     return line === undefined ? [] : [{ product_id: id, qty: line.qty, note }];
   });
-  // A guest's basket is a new one.
+  // A guest gets a new basket here: use its cookie in the next calls.
   carryOn(visit);
   if (products.length > 0) await apiOf(visit).setBasket({ basketId: basket._id, body: { products } });
   return data<Outcome>({ ...nothing, added: back.length });
 }
 
-/** Puts a line aside, for a customer who keeps several baskets. */
+/** Moves a line to another basket, for a customer with several baskets. */
 async function putAside(visit: Visit, productId: string) {
   const api = apiOf(visit);
   const { basket } = orErrorPage(await api.currentBasket());
@@ -72,7 +72,7 @@ async function putAside(visit: Visit, productId: string) {
   return data<Outcome>({ ...nothing, later: { mpn: line.mpn, basket: aside.value.name } });
 }
 
-/** Takes what can be bought of a shared basket into the own one; the page tells then what is in it. */
+/** Adds the lines of a shared basket to the visitor's own and redirects to the basket. */
 async function copyShared(visit: Visit, token: string) {
   const shared = (await sharedLines(visit, token, '')) ?? [];
   const products = shared.map(({ product_id, qty }) => ({ product_id, qty }));
@@ -89,7 +89,7 @@ async function share(visit: Visit) {
   return data<Outcome>({ ...nothing, link: new URL(address, visit.url).href });
 }
 
-/** The coupon stays with the basket when it can be used; the checkout begins with it (product B9). */
+/** Tries a coupon. A valid one stays with the basket, and the checkout uses it (product B9). */
 async function tryCoupon(visit: Visit, typed: string) {
   const { basket } = orErrorPage(await apiOf(visit).currentBasket());
   const bonuses = basket?.bonuses_discount ?? 0;
@@ -99,7 +99,7 @@ async function tryCoupon(visit: Visit, typed: string) {
   return data<Outcome>({ ...nothing, coupon: { typed, answer } }, { status: answer?.refusal ? 422 : 200 });
 }
 
-/** Puts a removed line back when its basket went with its last line; else sets what was typed in the basket there is. */
+/** Sets the typed quantities of the current basket. Without a basket, it restores the last removed line. */
 async function setLines(visit: Visit, form: FormData) {
   const api = apiOf(visit);
   const { basket } = orErrorPage(await api.currentBasket());
@@ -128,7 +128,7 @@ async function setLines(visit: Visit, form: FormData) {
   return data<Outcome>(told, { status: 422 });
 }
 
-/** Every form of the page: one says what it is by a field of its own, the lines' says nothing. */
+/** Handles every form of the page. Each names itself by a field of its own, except the lines form. */
 export async function changeBasket(visit: Visit) {
   const form = await visit.request.formData();
   const act = actOf(form);

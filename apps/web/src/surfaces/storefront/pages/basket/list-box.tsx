@@ -50,7 +50,9 @@ function Box({ text, problem }: { text: string; problem: string }) {
   );
 }
 
-/** Numbers and quantities that are pasted, what they were read as, and all that was found into the basket (product B7). */
+/**
+ * Box for a pasted list of part numbers and quantities, with a preview and a button that adds all matches (product B7).
+ */
 export function ListBox({
   list,
   added,

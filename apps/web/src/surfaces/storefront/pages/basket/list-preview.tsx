@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** What minimum, multiple and stock made of the quantity of a line. */
+/** Returns a function that describes how a quantity was adjusted to minimum, multiple and stock. */
 function useFit(): (part: ListedPart, wanted: number) => string {
   const { t, pieces } = useWords();
   return (part, wanted) => {
@@ -104,7 +104,7 @@ function Line({ line }: { line: ListedLine }) {
   );
 }
 
-/** What a pasted list was read as; what was not found stays, with what can be done. */
+/** Preview of a pasted list. Unmatched lines are listed with possible actions. */
 export function ListPreview({ text, read, problem }: { text: string; read: ReadListAnswer; problem: string }) {
   const { t, to } = useWords();
   const found = read.lines.filter(({ parts }) => parts.length > 0);

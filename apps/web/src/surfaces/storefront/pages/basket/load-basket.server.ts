@@ -7,14 +7,17 @@ import { type SharedLine, sharedProducts } from '#server/shared-products.server.
 import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { buyingCompany } from '#surfaces/storefront/features/buying-company/buying-company.server.ts';
 
-/** Lines of the basket or the order that a link shows (docs/specification.md, section 2); null: it names none, or the own one. */
+/**
+ * Returns the lines of a shared basket or order (docs/specification.md, section 2). Returns null if the token names
+ * neither, or the visitor's own basket.
+ */
 export async function sharedLines(visit: Visit, token: string, ownId: string): Promise<readonly SharedLine[] | null> {
   if (token === '' || token === ownId) return null;
   const shared = await sharedProducts(visit, token);
   return shared === null || shared.basketId === ownId ? null : shared.lines;
 }
 
-/** What a basket that can be ordered would cost, with what was chosen for it; null: it cannot be ordered as it is. */
+/** Returns the price of the basket as an order, with its stored choices; null if it cannot be ordered. */
 export async function quoteOf(visit: Visit, basket: WireBasket): Promise<CheckoutQuote | null> {
   if (basket.products.some(({ problem }) => problem !== null)) return null;
   const chosen = { coupon: basket.coupon ?? '', bonuses: basket.bonuses_discount };
@@ -22,11 +25,11 @@ export async function quoteOf(visit: Visit, basket: WireBasket): Promise<Checkou
   return quoted.ok ? quoted.value.quote : null;
 }
 
-/** The baskets of a customer, or what a guest put aside. */
+/** Loads the customer's baskets, or the lines that a guest put aside. */
 const keptBaskets = async (visit: Visit): Promise<readonly KeptBasket[]> =>
   visit.context.get(appContext).isGuest ? [] : orErrorPage(await apiOf(visit).baskets()).baskets;
 
-/** Everything that the page of the basket shows. */
+/** Loads all data of the basket page. */
 export async function loadBasket(visit: Visit) {
   const [{ basket }, company, kept] = await Promise.all([
     apiOf(visit).currentBasket().then(orErrorPage),

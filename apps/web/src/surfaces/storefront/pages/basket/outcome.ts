@@ -1,45 +1,45 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { ReadListAnswer } from '@farad/contract/pasted-list';
 
-/** What was done with one of several baskets. */
+/** Actions on one of several baskets. */
 export const basketActs = ['keep', 'switch', 'rename', 'copy', 'merge', 'remove', 'restore'] as const;
 export type BasketAct = (typeof basketActs)[number];
 
-/** What a form of the page came to. */
+/** Result of a form of the page. */
 export interface Outcome {
-  /** The basket that the lines below are of; another one may be shown by now. */
+  /** Basket of the lines below. The page may show another one by now. */
   readonly basketId?: string | undefined;
-  /** Lines that were taken out; they can be put back. */
+  /** Removed lines, which can be restored. */
   readonly removed: readonly {
     readonly id: string;
     readonly mpn: string;
     readonly qty: number;
     readonly note: string;
   }[];
-  /** All lines were taken out at once. */
+  /** True if the whole basket was emptied. */
   readonly isCleared?: boolean;
-  /** A line that was put aside, and the name of the basket it is in. */
+  /** A line moved aside, and the name of its basket. */
   readonly later?: { readonly mpn: string; readonly basket: string };
-  /** Lines that were refused, with why; empty: the quantity could not be read. */
+  /** Refused lines with the reason; an empty reason means an unreadable quantity. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** Quantities that were typed and refused, by product. */
+  /** Refused quantities, by product. */
   readonly wanted?: Readonly<Record<string, number>>;
-  /** Where a copy of the basket is shown to others. */
+  /** Link to the shared copy of the basket. */
   readonly link?: string;
   readonly done?: {
     readonly act: BasketAct;
     readonly id: string;
     readonly name: string;
-    /** Lines that found no room. */
+    /** Number of lines that exceeded the basket's limit. */
     readonly leftOut: number;
   };
-  /** Why nothing was done with one of several baskets. */
+  /** Reason why an action on a basket failed. */
   readonly problem?: string;
-  /** The coupon as it was typed and what it came to. */
+  /** The typed coupon with its result. */
   readonly coupon?: { readonly typed: string; readonly answer: CheckoutQuote['coupon'] };
-  /** A pasted list as it was read; null: it could not be. */
+  /** A parsed list; `read` null = it could not be parsed. */
   readonly list?: { readonly text: string; readonly read: ReadListAnswer | null; readonly problem: string };
-  /** Lines of a pasted list that were added. */
+  /** Number of lines added from a pasted list. */
   readonly added?: number;
 }
 

@@ -33,7 +33,7 @@ export const action = (visit: ActionFunctionArgs) => changeBasket(visit);
 
 const note = 'mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2';
 
-/** Every line at once, to be put back as it was. */
+/** Message after emptying the basket, with a button that restores all lines. */
 function Cleared({ removed }: Pick<Outcome, 'removed'>) {
   const { t } = useWords();
   return (
@@ -49,7 +49,7 @@ function Cleared({ removed }: Pick<Outcome, 'removed'>) {
   );
 }
 
-/** What the last press took out of the basket, with the way back. */
+/** Message about removed lines, with a button that restores them. */
 function Removed({ outcome, problem }: { outcome: Outcome; problem: string | undefined }) {
   const { t } = useWords();
   const { isCleared, later, removed } = outcome;
@@ -83,7 +83,7 @@ function Removed({ outcome, problem }: { outcome: Outcome; problem: string | und
   );
 }
 
-/** What is said of lines is said only as long as their basket is shown, or none is left. */
+/** Keeps messages about lines only while their basket, or none, is shown. */
 const ofBasket = (outcome: Outcome, shownId: string | undefined): Outcome =>
   outcome.basketId === undefined || shownId === undefined || outcome.basketId === shownId ? outcome : nothing;
 
@@ -108,7 +108,7 @@ interface Shown {
   readonly outcome: Outcome;
 }
 
-/** The lines with what can be said of them all; inside of the form that changes them. */
+/** Basket lines with notes about all of them. Rendered inside the form that changes them. */
 function Lines({ loaded, outcome, onCommit, onStep }: Pick<TableProps, 'onCommit' | 'onStep'> & Shown) {
   const { t } = useWords();
   const frame = useFrame();
@@ -146,7 +146,7 @@ function Lines({ loaded, outcome, onCommit, onStep }: Pick<TableProps, 'onCommit
   );
 }
 
-/** So long after the last press of a step it is sent. */
+/** Delay between the last click on a step button and sending, in ms. */
 const stepPauseMs = 350;
 
 export default function BasketPage() {
@@ -162,13 +162,13 @@ export default function BasketPage() {
     clearTimeout(timer.current);
     form.current?.requestSubmit();
   };
-  // Several presses are one change.
+  // Several clicks are sent as one change.
   const step = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, stepPauseMs);
   };
   const outcome = ofBasket(fetcher.data ?? posted, basket?._id);
-  // What was refused is not what would be ordered: it stops the way as a wrong line does.
+  // A refused quantity blocks the checkout like an invalid line.
   const isReady = lines.every(
     ({ problem, product_id }) => problem === null && outcome.refusals[product_id] === undefined,
   );
@@ -193,7 +193,7 @@ export default function BasketPage() {
         className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div>
-          {/* Enter in a box presses the first button of the form. */}
+          {/* Enter in a field presses the form's first button. */}
           <button type="submit" name="step" value="update" className="sr-only" tabIndex={-1}>
             {t('baskets.update')}
           </button>

@@ -9,7 +9,7 @@ import { nothing, type Outcome } from './outcome.ts';
 
 const textMax = 50_000;
 
-/** Reads the list that was pasted and shows what it would add; `problem`: why the last try to add it was refused. */
+/** Parses a pasted list and shows the preview. `problem` = the reason why adding it just failed. */
 export async function readList(visit: Visit, form: FormData, problem = '') {
   const text = formText(form, 'list');
   const t = translators[localeOfPath(visit.url.pathname)];
@@ -22,7 +22,7 @@ export async function readList(visit: Visit, form: FormData, problem = '') {
   return list(answer.value, problem, problem === '' ? 200 : 409);
 }
 
-/** A list that leaves nothing to ask goes into the basket at once, and on to `path`; another one is shown as it was read. */
+/** Adds an unambiguous list to the basket and redirects to `path`; shows the preview of any other list. */
 export async function takeList(visit: Visit, form: FormData, path: '/basket' | '/checkout') {
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
@@ -46,7 +46,7 @@ export async function takeList(visit: Visit, form: FormData, path: '/basket' | '
 
 const takeForm = /^([1-9]\d{0,9}):([1-9]\d{0,7})$/;
 
-/** Puts in what was ticked and chosen in the preview, all of it or nothing. */
+/** Adds the selected matches of the preview, all or none. */
 export async function addList(visit: Visit, form: FormData) {
   const taken = form.getAll('take').flatMap((value) => {
     const [, product_id, qty] = (typeof value === 'string' ? takeForm.exec(value) : null) ?? [];
@@ -63,7 +63,7 @@ export async function addList(visit: Visit, form: FormData) {
   }
   const count = new Set(taken.map(({ product_id }) => product_id)).size;
   if (isAskedByScript(visit)) return data<Outcome>({ ...nothing, added: count });
-  // A guest's cookie has changed only when the page is asked for anew.
+  // A redirect, because a guest's new cookie only counts from the next request.
   sendNotice(visit, { kind: 'said', title: t('baskets.added', { count }), isProblem: false, list: null });
   return redirect(visit.url.pathname, 303);
 }

@@ -18,7 +18,7 @@ const saidAs = {
   restore: 'baskets.restored',
 } as const satisfies Record<BasketAct, string>;
 
-/** What was done, with the way back from a deletion. */
+/** Result of an action on a basket, with undo after a deletion. */
 export function BasketDone({ outcome: { done, problem } }: { outcome: Outcome }) {
   const { t, to } = useWords();
   if (problem !== undefined) {
@@ -68,7 +68,7 @@ function Figures({ basket }: { basket: KeptBasket }) {
   );
 }
 
-/** Rename first: it is what Enter in the box presses. */
+/** Rename comes first, because Enter in the field presses the first button. */
 function Acts({ basket, name, hasCurrent }: { basket: KeptBasket; name: string; hasCurrent: boolean }) {
   const { t, to } = useWords();
   const canMerge = hasCurrent && !basket.isCurrent;
@@ -139,7 +139,7 @@ function KeepForm() {
   );
 }
 
-/** The baskets that a customer keeps, and the current one to be put aside (product B7). */
+/** The customer's saved baskets, and a form that puts the current one aside (product B7). */
 export function SeveralBaskets({ kept }: { kept: readonly KeptBasket[] }) {
   const { t, to } = useWords();
   if (kept.length === 0) return null;
@@ -190,7 +190,7 @@ export function SeveralBaskets({ kept }: { kept: readonly KeptBasket[] }) {
   );
 }
 
-/** What a guest put aside, with the way back into the basket. */
+/** Lines that a guest put aside, with buttons that move them back. */
 export function PutAside({ kept }: { kept: readonly KeptBasket[] }) {
   const { t, to } = useWords();
   return kept.map((basket) => (

@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import type { SharedLine } from '#server/shared-products.server.ts';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** Gives out a link to a copy of the basket as it is now. */
+/** Form that creates a link to a copy of the current basket. */
 export function ShareBasket({ link }: { link: string | null }) {
   const { t } = useWords();
   return (
@@ -29,7 +29,7 @@ export function ShareBasket({ link }: { link: string | null }) {
   );
 }
 
-/** The link is over, or was not copied whole. */
+/** Message: the link has expired or is incomplete. */
 export function DeadLink() {
   const { t } = useWords();
   return (
@@ -39,7 +39,7 @@ export function DeadLink() {
   );
 }
 
-/** Somebody's basket or order under its link: what is in it, to be taken into the own basket (product O6). */
+/** A shared basket or order, with a button that copies its lines into the own basket (product O6). */
 export function SharedLines({ lines, token }: { lines: readonly SharedLine[]; token: string }) {
   const { t, to, money, pieces } = useWords();
   const isBusy = useNavigation().state !== 'idle';

@@ -13,7 +13,7 @@ import type { Outcome } from './outcome.ts';
 
 const couponForm = 'coupon';
 
-/** The form of the coupon: its box stands among the totals, inside of another form. */
+/** Form of the coupon. Its field is inside another form, in the totals. */
 export function CouponForm() {
   const { to } = useWords();
   return <Form id={couponForm} method="post" action={to('/basket')} preventScrollReset />;
@@ -83,7 +83,7 @@ function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?
   );
 }
 
-/** What it would cost to have it brought, and when it would be there: as the checkout says it. */
+/** Delivery price and date, as in the checkout. */
 function Delivery({ quote }: { quote: CheckoutQuote }) {
   const { t, to, locale, money } = useWords();
   const ways = quote.delivery.filter(({ isElsewhere, refusal }) => refusal === null && !isElsewhere);
@@ -113,7 +113,7 @@ function Delivery({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
-/** What the lines cost, with the coupon, and the way on. */
+/** Totals with the coupon, and the button to the checkout. */
 export function Totals({
   basket,
   quote,
@@ -157,7 +157,7 @@ export function Totals({
         <p className="mt-4 text-13 text-error">{t('baskets.fixLines')}</p>
       )}
       <p className="mt-3 text-12 text-ink-2">{t('baskets.minimumRouble')}</p>
-      {/* On a phone the sum and the way on stay in sight, above the bar of the site. */}
+      {/* On a phone the sum and the checkout button stay in view, above the bottom bar. */}
       <div className="no-print fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line-2 bg-raised px-4 py-2 lg:hidden">
         <b className="num text-16 font-semibold">{sum}</b>
         <Button type="submit" name="go" value="checkout" disabled={!isReady}>

@@ -13,7 +13,7 @@ const tools = {
 
 type ToolName = keyof typeof tools;
 
-/** Category, with all below it that has no line of its own, → the tools that help there (product C16). */
+/** Tools for each category (product C16). A subcategory without its own entry uses its parent's. */
 const toolsOf: Readonly<Record<string, readonly ToolName[]>> = {
   resistors: ['colours', 'series', 'calculators'],
   'through-hole-resistors': ['colours', 'leadedSeries', 'calculators'],
@@ -24,7 +24,7 @@ const toolsOf: Readonly<Record<string, readonly ToolName[]>> = {
   leds: ['calculators'],
 };
 
-/** Tools that go with a category; nothing where none does. */
+/** Tools that suit a category; empty if there are none. */
 export function CategoryTools({ path }: { path: readonly { readonly slug: string }[] }) {
   const { t, to } = useWords();
   const nearest = path.findLast(({ slug }) => slug in toolsOf);

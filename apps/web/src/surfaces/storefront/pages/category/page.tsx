@@ -17,7 +17,7 @@ import { ValueLinks } from './value-links.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const slug = visit.params['slug'] ?? '';
-  // Asked first: an unknown category is "not found", not a bad condition of the list.
+  // Load the category first: an unknown one must give "not found", not an invalid condition.
   const { category, breadcrumbs, children, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
   leadToCurrent(visit, slug, category.slug);
   keepUntilChanged(visit, Number(category._id) as CategoryId);

@@ -29,7 +29,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return data({ category, breadcrumbs, indexed, value, list }, { status: listStatus(list) });
 }
 
-/** One value of a category's main parameter: `/catalog/chip-resistors/0603` (product C15). */
+/** Page of one value of a category's main parameter: `/catalog/chip-resistors/0603` (product C15). */
 export default function CategoryValuePage() {
   const { t, to, count, locale } = useWords();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { ChatFormState } from '#surfaces/storefront/features/chat/conversation.tsx';
 
-/** Sends what a form without JavaScript holds; a refusal keeps it and says why. */
+/** Sends a form without JavaScript. A refusal keeps the text and gives the reason. */
 export async function actOnChat(visit: Visit): Promise<{ readonly state: ChatFormState; readonly status: number }> {
   const form = await visit.request.formData();
   const read = (name: string): string => formText(form, name).trim();

@@ -7,7 +7,7 @@ import { sendingKey } from '#surfaces/storefront/features/chat/chat-api.ts';
 import { Conversation } from '#surfaces/storefront/features/chat/conversation.tsx';
 import { actOnChat } from './act-on-chat.server.ts';
 
-/** Path of the page of the shop that led here; '': none did. */
+/** Returns the path of the shop page that linked here; '' if there is none. */
 function cameFrom(referrer: string | null, here: URL): string {
   const from = referrer === null ? null : URL.parse(referrer);
   return from === null || from.host !== here.host || from.pathname === here.pathname ? '' : from.pathname + from.search;
@@ -27,7 +27,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   return data(state, { status });
 }
 
-/** `/chat`: the conversation with the shop on a page of its own, which needs no JavaScript (product G, S8). */
+/** `/chat`: the conversation on its own page, which works without JavaScript (product G, S8). */
 export default function ChatPage() {
   const { t, to, locale } = useWords();
   const { chat, apiBase, page, key, isPart } = useLoaderData<typeof loader>();

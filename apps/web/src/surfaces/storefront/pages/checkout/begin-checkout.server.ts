@@ -8,7 +8,7 @@ import { takeDraft } from './draft.server.ts';
 import { countCheckout, type Counted } from './load-checkout.server.ts';
 import { blankCheckout, type TypedCheckout } from './typed-checkout.ts';
 
-/** The form of who orders again begins with what he wrote last. */
+/** Prefills the form of a returning buyer with their last choices. */
 const withRemembered = (typed: TypedCheckout, last: RememberedChoices): TypedCheckout => ({
   ...typed,
   name: last.name,
@@ -19,8 +19,8 @@ const withRemembered = (typed: TypedCheckout, last: RememberedChoices): TypedChe
 });
 
 /**
- * The way that is chosen for a buyer: what he chose last, else the office where it is in his city, else the cheapest.
- * Nobody is sent to the office of another city. null: parcels do not go there.
+ * Returns the default delivery method: the last one used, else the office if it is in the buyer's city, else the
+ * cheapest. An office in another city is never preselected. Returns null if nothing is delivered there.
  */
 export function usualDelivery(
   { delivery }: Pick<CheckoutQuote, 'delivery'>,
@@ -33,7 +33,7 @@ export function usualDelivery(
   return offered.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0]?.kind ?? null;
 }
 
-/** The pickup point that was chosen last, where it is still open and in the city of this order; empty: none. */
+/** Returns the last pickup point if it is still open and in this order's city; otherwise an empty text. */
 async function lastPoint(visit: Visit, { point }: RememberedChoices, citySlug: string): Promise<string> {
   if (point === null) return '';
   const found = await apiOf(visit).deliveryPoint({ code: point });
@@ -41,13 +41,13 @@ async function lastPoint(visit: Visit, { point }: RememberedChoices, citySlug: s
 }
 
 export interface BegunCheckout {
-  /** null: there is nothing to order. */
+  /** null = there is nothing to order. */
   readonly counted: Counted | null;
   readonly buyers: Buyers;
   readonly hasConsent: boolean;
 }
 
-/** The checkout as it opens: with what was typed before a sign-in, else with what was chosen last. */
+/** Returns the initial checkout: values typed before a sign-in, else the last choices. */
 export async function beginCheckout(visit: Visit): Promise<BegunCheckout> {
   const [buyers, last] = await Promise.all([
     visit.context.get(appContext).isGuest ? noBuyers : loadBuyers(visit),

@@ -12,13 +12,13 @@ const neededOfAddress = ['city', 'street', 'house'] as const;
 type Errors = Record<string, string>;
 type Words = (typeof translators)[Locale];
 
-/** What the form has to have beyond what is needed of every order. */
+/** Fields that this order requires in addition to the common ones. */
 export interface Needs {
-  /** The sign-in of a guest; null: the buyer is signed in. */
+  /** Sign-in of a guest; null = the buyer is signed in. */
   readonly guest: Pick<SignInState, 'address' | 'channel'> | null;
-  /** A receipt has nowhere to go but to the address in the form. */
+  /** The receipt can only be sent to the e-mail in the form. */
   readonly email: boolean;
-  /** The register does not know the company, so that its name has to be typed. */
+  /** The register does not have the company, so its name must be typed. */
   readonly companyName: boolean;
 }
 
@@ -69,7 +69,7 @@ function deliveryErrors(typed: TypedCheckout, t: Words): Errors {
   return errors;
 }
 
-/** What keeps a form from being an order, by field in the order of the page, all of it at once; the API looks again. */
+/** Returns everything that is missing or invalid, by field in page order. The API checks again. */
 export function checkTyped(typed: TypedCheckout, needs: Needs, locale: Locale): Readonly<Errors> {
   const t = translators[locale];
   return {
@@ -94,5 +94,5 @@ const formFields: Readonly<Record<string, string>> = {
   ...Object.fromEntries(addressFields.map((name) => [`delivery.address.${name}`, `to.${name}`])),
 };
 
-/** The form's name of a field that the API names; null: the form has none. */
+/** Returns the form's name of an API field; null if the form has none. */
 export const formField = (field: string): string | null => formFields[field] ?? null;

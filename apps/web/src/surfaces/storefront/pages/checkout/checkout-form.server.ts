@@ -12,12 +12,12 @@ const textLengthMax = 1000;
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text) ?? null;
 
-// One entry for each field.
+// Reads the address fields of the form.
 const readAddress = (form: FormData): AddressDraft =>
   Object.fromEntries(addressFields.map((name) => [name, formText(form, `to.${name}`).slice(0, 600)])) as AddressDraft;
 
 const placeForm = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/;
-/** What was typed in one line, by parts, where the fields are empty: nothing has to be typed twice. */
+/** Fills empty address fields from the one-line address, so that nothing must be typed twice. */
 function addressOf(form: FormData): AddressDraft {
   const address = readAddress(form);
   const line = formText(form, 'address_text').slice(0, 200).trim();
@@ -27,12 +27,12 @@ function addressOf(form: FormData): AddressDraft {
 
 const idForm = /^[1-9]\d{0,14}$/;
 
-/** What was chosen and typed. The API checks every field of it. */
+/** Reads the form. The API validates every field. */
 export function readTyped(form: FormData): TypedCheckout {
   const text = (name: string): string => formText(form, name).slice(0, textLengthMax);
   const addressId = text('address_id');
   const buyer = text('buyer') === 'company' ? 'company' : 'personal';
-  // What was chosen for another buyer was not chosen by this one.
+  // Choices made for another buyer do not apply to this one.
   const isOther = ![buyer, ''].includes(text('buyer_shown'));
   const companyId = text('company');
   return {
@@ -54,7 +54,7 @@ export function readTyped(form: FormData): TypedCheckout {
     addressText: text('address_text').slice(0, 200),
     payment: isOther ? null : oneOf(paymentKinds, text('payment')),
     coupon: text('coupon').slice(0, 60),
-    // A button that takes all of them says so itself.
+    // The button "use all" sends its own amount.
     bonuses: text('use_bonuses') || text('bonuses'),
     comment: text('comment'),
     isAgreed: form.has('consent_personal_data'),
@@ -71,7 +71,7 @@ function deliveryWish({ delivery, addressId, address, point }: TypedCheckout): Q
   return { kind: 'courier', address };
 }
 
-/** What is asked while the order is being made up. */
+/** Returns the body of a price request for the current choices. */
 export const quoteOf = (typed: TypedCheckout): QuoteRequest => ({
   customer_type: typed.buyer,
   delivery: deliveryWish(typed),
@@ -79,13 +79,13 @@ export const quoteOf = (typed: TypedCheckout): QuoteRequest => ({
   bonuses: bonusRoubles(typed.bonuses),
 });
 
-/** The lines the buyer saw: `<id>:<quantity>:<roubles>` each. */
+/** Parses a line as the buyer saw it: `<id>:<quantity>:<roubles>`. */
 const expectedLine = (value: FormDataEntryValue) => {
   const [product_id = '', qty = '', total = ''] = typeof value === 'string' ? value.split(':', 3) : [];
   return { product_id, qty: Number(qty), total_price: Number(total) };
 };
 
-/** The figures the buyer saw. */
+/** Reads the figures that the buyer saw. */
 export const readExpected = (form: FormData): OrderToPlace['expected'] => ({
   total_price: Number(formText(form, 'expected_total')),
   cargo_price: Number(formText(form, 'expected_cargo')),
@@ -100,14 +100,14 @@ function deliveryChoice({ delivery, addressId, address, point }: TypedCheckout):
   return addressId === '' ? { kind: 'courier', address } : { kind: 'courier', address_id: addressId };
 }
 
-/** Who buys, and what of. */
+/** The buyer and the source of the order. */
 export interface OrderSubject {
   readonly basketId: string;
-  /** null: the person himself. */
+  /** null = a private person. */
   readonly companyId: string | null;
 }
 
-/** The order as the form asks for it. To press its button is to accept the offer (decision 0043). */
+/** Returns the order to place. Pressing its button accepts the offer (decision 0043). */
 export function orderOf(
   form: FormData,
   typed: TypedCheckout,

@@ -6,7 +6,7 @@ import type { TypedCheckout } from './typed-checkout.ts';
 const cookieName = 'checkout_draft';
 /** Long enough for the redirect to arrive. */
 const lifeSeconds = 30;
-/** Browsers drop a longer one. */
+/** Browsers drop a longer cookie. */
 const sizeMax = 3800;
 
 const texts = (typed: TypedCheckout): Record<string, string> => ({
@@ -35,7 +35,7 @@ const encoded = (fields: Record<string, string>): string => {
   return encodeURIComponent(new URLSearchParams(filled).toString());
 };
 
-/** Keeps what was typed over the redirect that follows a sign-in: nothing typed is lost, with or without a script. */
+/** Keeps typed values across the redirect of a sign-in, with and without JavaScript. */
 export function keepDraft(visit: Visit, typed: TypedCheckout): void {
   const whole = encoded(texts(typed));
   const value = whole.length <= sizeMax ? whole : encoded({ ...texts(typed), comment: '' });
@@ -43,7 +43,7 @@ export function keepDraft(visit: Visit, typed: TypedCheckout): void {
   sendCookie(visit, `${cookieName}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax`);
 }
 
-/** What was kept, once; null: nothing was. */
+/** Returns the kept values once; null if there are none. */
 export function takeDraft(visit: Visit): TypedCheckout | null {
   const value = cookieValue(visit.request.headers.get('cookie'), cookieName);
   if (value === undefined || value === '') return null;

@@ -12,29 +12,32 @@ import type { FoundPoints } from './fields/points.ts';
 import type { Refusal } from './fields/refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
-/** What the page shows for what was typed; `at`: which of several is the latest. */
+/** Calculated checkout. `at` = time of the calculation, to find the latest of several. */
 export interface Counted {
   readonly at: number;
   readonly typed: TypedCheckout;
   readonly quote: CheckoutQuote;
   readonly points: FoundPoints;
-  /** What is known of the company that was typed; null: none was. */
+  /** Lookup of the typed company; null = none was typed. */
   readonly found: FoundCompany | null;
 }
 
-/** What a step of the form came to. */
+/** Result of a step of the form. */
 export interface CheckoutAnswer extends Counted {
   readonly signIn: SignInState | null;
-  /** Addresses that were looked for; null: none were. */
+  /** Found addresses; null = no search was made. */
   readonly suggested: readonly SuggestedAddress[] | null;
   readonly refusal: Refusal | null;
-  /** Of the next try to order; null: that of the page. */
+  /** Idempotency key for the next attempt; null = the page's key. */
   readonly key: string | null;
-  /** He signed in on the way: the rest of the page is to be asked for anew. */
+  /** True if the buyer has just signed in, so the rest of the page must reload. */
   readonly isSignedIn: boolean;
 }
 
-/** What is paid when the goods are handed over asks nobody to decide now; a company usually pays an invoice. */
+/**
+ * Returns the default payment method: an invoice for a company, else payment on receipt, because it needs no decision
+ * now.
+ */
 function usualPayment(
   { payment_methods }: CheckoutQuote,
   { buyer, payment: wished }: TypedCheckout,
@@ -55,7 +58,7 @@ async function findPoints(
     query: { city: citySlug, text: pointText, near },
   });
   if (!found.ok) return { points: [], hasMore: false };
-  // The own office is a way of its own.
+  // The shop's own office is a separate method.
   const points = found.value.points.filter(({ kind }) => kind !== 'own');
   const hasMore = found.value.next !== null;
   if (point === '' || points.some(({ code }) => code === point)) return { points, hasMore };
@@ -63,7 +66,7 @@ async function findPoints(
   return { points: chosen.ok && chosen.value.isOpen ? [chosen.value, ...points] : points, hasMore };
 }
 
-/** A quote with what it says chosen: what cannot be had is not. */
+/** Adds to a price its resulting choices. Unavailable choices are cleared. */
 export async function countedBy(visit: Visit, typed: TypedCheckout, quote: CheckoutQuote): Promise<Counted> {
   const offersPoints = quote.delivery.some(({ kind, refusal }) => kind === 'pickup_point' && refusal !== 'not_here');
   const points = offersPoints ? await findPoints(visit, quote.city.slug, typed) : { points: [], hasMore: false };
@@ -83,24 +86,24 @@ export async function countedBy(visit: Visit, typed: TypedCheckout, quote: Check
   };
 }
 
-/** Number of the request whose quote is ordered; undefined: the basket is. */
+/** Returns the number of the request whose quote is being ordered; undefined for a basket. */
 export const requestOf = ({ url }: Visit): string | undefined =>
   url.searchParams.get('request')?.slice(0, 40) || undefined;
 
-/** Where one comes from to this checkout, and goes back when there is nothing to order. */
+/** Returns the page that led to this checkout, for the case that there is nothing to order. */
 export function originPath(visit: Visit): string {
   const request = requestOf(visit);
   const path = request === undefined ? '/basket' : `/cabinet/requests/${encodeURIComponent(request)}`;
   return inLocale(localeOfPath(visit.url.pathname), path);
 }
 
-/** The order as it would be now; null: the basket is empty, or the quote cannot be ordered. */
+/** Calculates the order; null if the basket is empty or the quote cannot be ordered. */
 export async function countCheckout(visit: Visit, typed: TypedCheckout): Promise<Counted | null> {
   const api = apiOf(visit);
   const request = requestOf(visit);
   const bodyOf = (wishes: TypedCheckout) => ({ ...quoteOf(wishes), ...(request === undefined ? {} : { request }) });
   const asked = await api.quoteOrder({ body: bodyOf(typed) });
-  // An address or a point that is no more: the rest stays as it was chosen.
+  // An address or a point that no longer exists: keep the other choices.
   const isUnusable = !asked.ok && [400, 404, 409].includes(asked.status) && typed.delivery !== null;
   const usable: TypedCheckout = isUnusable ? { ...typed, delivery: null, addressId: '', point: '' } : typed;
   const { quote } = orErrorPage(isUnusable ? await api.quoteOrder({ body: bodyOf(usable) }) : asked);

@@ -25,7 +25,7 @@ import type { TypedCheckout } from './typed-checkout.ts';
 import type { Counting } from './use-counting.ts';
 import { useOpenErrors } from './use-open-errors.ts';
 
-/** What the buyer saw, sent along: the server compares and never believes. */
+/** Hidden fields with the figures shown. The server compares them and never trusts them. */
 function Expected({ quote }: { quote: CheckoutQuote }) {
   const { basket_id, bonuses, cargo_price, company_id, coupon, products, total_price } = quote;
   const couponDiscount = coupon !== null && coupon.refusal === null ? coupon.discount : 0;
@@ -73,7 +73,7 @@ function Comment({ typed, error }: { typed: TypedCheckout; error: string | undef
   );
 }
 
-/** What stands in the way of an order or goes another way, told before the press. */
+/** Notes about limits and special conditions of this order, shown before the button. */
 function Beforehand({ quote }: { quote: CheckoutQuote }) {
   const { t, money } = useWords();
   const { company, order_minimum } = quote;
@@ -87,7 +87,7 @@ function Beforehand({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
-/** A guest's first press sends him the code, the second one orders with it. */
+/** Submit button. For a guest, the first click sends the code; the second places the order with it. */
 function Submit({
   quote,
   isGuest,
@@ -104,7 +104,7 @@ function Submit({
   return (
     <div className="grid justify-items-start gap-3">
       <Beforehand quote={quote} />
-      {/* On a phone it stays in sight with the sum, above the bar of the site. */}
+      {/* On a phone it stays in view with the total, above the bottom bar. */}
       <div className="no-print buy-bar">
         <Button
           type="submit"
@@ -141,7 +141,7 @@ function Submit({
   );
 }
 
-/** A way to pay that is chosen and not offered any more gives way to the one that the shop counted with. */
+/** If the chosen payment method is no longer offered, selects the one used in the calculation. */
 function usePaymentOffered(
   ref: RefObject<HTMLFormElement | null>,
   { payment }: TypedCheckout,
@@ -160,10 +160,10 @@ function setBonuses(form: HTMLFormElement | null, roubles: string): void {
   if (box) box.value = roubles;
 }
 
-/** Steps of the sign-in, and the order itself, are navigations; everything else counts in place. */
+/** Sign-in steps and the order itself are navigations; all other steps recalculate in place. */
 const navigating = new Set(['order', 'send', 'check', 'restart']);
 
-/** The checkout: contact, delivery, payment, discounts, comment, consents; then the order (product O1). */
+/** Checkout form: contact, delivery, payment, discounts, comment, consents and the order button (product O1). */
 export function OrderForm({
   quote,
   typed,
@@ -184,22 +184,22 @@ export function OrderForm({
 }: {
   quote: CheckoutQuote;
   typed: TypedCheckout;
-  /** null: a guest, who confirms his phone first. */
+  /** null = a guest, who must confirm a phone first. */
   user: WireUser | null;
   addresses: readonly WireAddress[];
   suggested: readonly SuggestedAddress[] | null;
   points: FoundPoints;
-  /** That the buyer may order for. */
+  /** Companies that the buyer may order for. */
   companies: readonly OwnCompany[];
   found: FoundCompany | null;
-  /** He agreed to the text about personal data before. */
+  /** True if the buyer has consented to personal data processing before. */
   hasConsent: boolean;
   tiles: MapTiles | null;
   signIn: SignInState | null;
   botCheck: BotCheck;
   orderKey: string;
   refusal: Refusal | null;
-  /** A quote is ordered, not the basket. */
+  /** True if a quote is ordered instead of the basket. */
   isQuoted: boolean;
   counting: Counting;
 }) {
@@ -215,7 +215,7 @@ export function OrderForm({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
     const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {};
-    // Enter in a guest's form confirms his phone; it never orders.
+    // Enter in a guest's form confirms the phone; it never places the order.
     const isSignIn = (name === 'enter' && user === null) || name === 'channel';
     if (isSignIn || (name === 'step' && navigating.has(value))) return;
     event.preventDefault();
@@ -233,7 +233,7 @@ export function OrderForm({
       onChange={onChange}
       onSubmit={onSubmit}
     >
-      {/* Enter in a box presses the first button of the form. */}
+      {/* Enter in a field presses the form's first button. */}
       <button type="submit" name="enter" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="buyer_shown" value={typed.buyer} />
@@ -263,9 +263,9 @@ export function OrderForm({
           count();
         }}
       />
-      {/* Another buyer pays another way. */}
+      {/* The key resets the block, because another buyer has other payment methods. */}
       <PaymentBlock key={typed.buyer} quote={quote} typed={typed} errors={errors} />
-      {/* Nothing but bonuses comes off a quoted price. */}
+      {/* Only bonuses can reduce a quoted price. */}
       {(!isQuoted || quote.bonuses.balance > 0) && (
         <DiscountsBlock quote={quote} typed={typed} errors={errors} takesCoupon={!isQuoted} />
       )}

@@ -50,14 +50,14 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-/** The answer of a step is all that it changes; a sign-in leads here anew. */
+/** A step's answer contains everything it changes; only a sign-in reloads the page. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
   const answer: unknown = actionResult;
   const isWhole = typeof answer === 'object' && answer !== null && 'quote' in answer;
   return defaultShouldRevalidate && !(isWhole && 'isSignedIn' in answer && answer.isSignedIn === false);
 };
 
-/** Where to sign in, and back to this quote: nobody else's is shown. */
+/** Returns the sign-in page that leads back to this quote. A quote is only shown to its customer. */
 function signInPath({ url }: LoaderFunctionArgs): string {
   const back = encodeURIComponent(url.pathname + url.search);
   return inLocale(localeOfPath(url.pathname), `/sign-in?back=${back}`);

@@ -22,7 +22,7 @@ import { differenceOf } from './fields/refusal.server.ts';
 import type { Refusal } from './fields/refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
-/** Where to pay: the provider's page; what keeps it from being paid now is said beside the order, which is placed. */
+/** Redirects to the payment provider. If payment is not possible now, the page of the placed order explains why. */
 async function toPayment(visit: Visit, number: string, method: PaymentKind): Promise<Response> {
   const orderPath = inLocale(localeOfPath(visit.url.pathname), `/cabinet/orders/${number}?placed=1`);
   if (method !== 'card' && method !== 'sbp') return redirect(orderPath);
@@ -31,25 +31,25 @@ async function toPayment(visit: Visit, number: string, method: PaymentKind): Pro
   return url === null ? redirect(orderPath) : redirectDocument(url);
 }
 
-/** One try to order by the form. */
+/** One attempt to place an order. */
 interface Try {
   readonly visit: Visit;
   readonly form: FormData;
   readonly typed: TypedCheckout;
   readonly locale: Locale;
-  /** A guest who signed in on the way. */
+  /** True if the guest has signed in during this attempt. */
   readonly isSignedIn: boolean;
-  /** How far a guest's sign-in is; null: he is signed in. */
+  /** State of the guest's sign-in; null = signed in. */
   readonly signIn: SignInState | null;
 }
 
 const nothingRefused = { suggested: null, refusal: null, key: null, isSignedIn: false } as const;
 
-/** Where it is told why there is nothing to order any more: ordered or emptied in another tab. */
+/** Page that explains why there is nothing to order: ordered or emptied in another tab. */
 const elsewhere = ({ visit, locale }: Pick<Try, 'visit' | 'locale'>): string =>
   requestOf(visit) === undefined ? inLocale(locale, '/cabinet/orders') : originPath(visit);
 
-/** Told with a new key: what follows is another order. */
+/** Answers with a new idempotency key, because the next attempt is another order. */
 async function refused(attempt: Try, refusal: Refusal, status: number, known: Counted | null = null) {
   const { visit, typed, isSignedIn, signIn } = attempt;
   const counted = known ?? (await countCheckout(visit, typed));
@@ -67,13 +67,13 @@ async function refused(attempt: Try, refusal: Refusal, status: number, known: Co
 
 const byFields = (errors: Readonly<Record<string, string>>): Refusal => ({ message: '', errors, difference: null });
 
-/** The step of a guest's sign-in that his order needs: the code is sent, or the one he typed is checked. */
+/** Runs the guest's sign-in step: sends the code, or checks the typed one. */
 function proveGuest({ visit, form }: Try): Promise<SignInState | null> {
   form.set('step', formText(form, 'code').trim() === '' ? 'send' : 'check');
   return signInStep(apiOf(visit), form);
 }
 
-/** What the order names: a guest's basket has become that of his account by now. */
+/** Returns the subject of the order. After a sign-in, the guest's basket is part of the account's. */
 async function subjectOf({ visit, form, isSignedIn }: Try, companyId: string | null): Promise<OrderSubject> {
   const basketId = formText(form, 'basket_id');
   if (!isSignedIn) return { basketId, companyId };
@@ -90,7 +90,7 @@ async function order(attempt: Try, payment: PaymentKind) {
   const body = orderOf(form, typed, payment, await subjectOf(attempt, buyer.companyId));
   const placed = await api.placeOrder({ body, idempotencyKey: formText(form, 'key') });
   if (placed.ok) {
-    // Full of addresses or not an address any more: the order has it in any case.
+    // Ignore a failure to save the address (limit reached, invalid): the order contains it anyway.
     if (typed.isAddressKept && typed.delivery === 'courier' && typed.addressId === '')
       await api.addAddress({ body: typed.address });
     return toPayment(visit, placed.value.number, payment);
@@ -106,12 +106,12 @@ async function order(attempt: Try, payment: PaymentKind) {
     errors: name === null ? {} : { [name]: message },
     difference,
   };
-  // A company that was added for this order is chosen from now on.
+  // Select a company that was just added in later attempts too.
   const settled = { ...attempt, typed: { ...typed, companyId: buyer.companyId ?? typed.companyId } };
   return refused(settled, refusal, placed.status, counted);
 }
 
-/** What this order needs besides; the shop is asked only where the form lacks it. */
+/** Returns the additional required fields. It asks the API only if the form leaves them empty. */
 async function neededOf(visit: Visit, typed: TypedCheckout, hasEmail: boolean): Promise<Omit<Needs, 'guest'>> {
   const lacksEmail = typed.email.trim() === '' && needsEmail(typed.payment, true, hasEmail);
   const [counted, found] = await Promise.all([
@@ -121,7 +121,7 @@ async function neededOf(visit: Visit, typed: TypedCheckout, hasEmail: boolean): 
   return { email: counted?.quote.receiptNeedsEmail ?? false, companyName: found?.name === '' };
 }
 
-/** The submitted order: placed and led to its payment, or what keeps it from being one. */
+/** Places the submitted order and redirects to payment, or returns the reasons against it. */
 export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheckout) {
   const locale = localeOfPath(visit.url.pathname);
   const { isAuthenticated: isKnown, user } = orErrorPage(await apiOf(visit).authenticatedUser());

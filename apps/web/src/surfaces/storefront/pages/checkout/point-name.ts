@@ -1,7 +1,7 @@
 const edges = /^[\s,.;:–—-]+|[\s,.;:–—-]+$/g;
 const prepositions = new Set(['на', 'в', 'во', 'по']);
 
-/** What the name of a pickup point says beyond its address, such as "Постамат"; empty: nothing. */
+/** Returns the part of a point's name that is not in its address, such as "Постамат"; empty if there is none. */
 export function pointName(name: string, address: string): string {
   const at = name.toLowerCase().indexOf(address.toLowerCase());
   if (address === '' || at === -1) return name;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DifferenceTable } from './fields/difference.tsx';
 import type { Refusal } from './fields/refusal.ts';
 
-/** Blocks of the form by the fields in them; without a script a problem leads to its block. */
+/** Block of each field. Without JavaScript an error links to its block. */
 const blockOf: Readonly<Record<string, string>> = {
   inn: 'buyer',
   company_name: 'buyer',
@@ -21,7 +21,7 @@ const blockOf: Readonly<Record<string, string>> = {
   consent_personal_data: 'consents',
 };
 
-/** Fields whose problems do not name them. */
+/** Titles of fields whose error texts do not name them. */
 const titles = {
   name: 'checkout.name',
   address: 'checkout.contact',
@@ -39,7 +39,7 @@ const titles = {
 
 const hasTitle = (name: string): name is keyof typeof titles => Object.hasOwn(titles, name);
 
-/** Leads to the first field of the name that can be seen. */
+/** Focuses the first visible field of that name. */
 function turnTo(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   const fields = event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   const seen = Array.from(fields ?? []).find((field) => field.offsetParent !== null && !field.matches(':disabled'));
@@ -49,7 +49,7 @@ function turnTo(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   seen.scrollIntoView({ block: 'center' });
 }
 
-/** Each problem leads to its field; what was turned to since is struck out, so that nothing jumps. */
+/** List of errors, each with a link to its field. Resolved ones are struck out, so that the page does not jump. */
 function Problems({ all, open }: { all: Refusal['errors']; open: Refusal['errors'] }) {
   const { t } = useWords();
   return (
@@ -69,14 +69,14 @@ function Problems({ all, open }: { all: Refusal['errors']; open: Refusal['errors
   );
 }
 
-/** Why the order was not placed: every field that needs a hand, or figures that moved. */
+/** Explains why the order was not placed: field errors or changed figures. */
 export function RefusalNote({
   refusal,
   open,
   isBusy,
 }: {
   refusal: Refusal;
-  /** Problems whose fields were not changed since. */
+  /** Errors whose fields have not changed since. */
   open: Refusal['errors'];
   isBusy: boolean;
 }) {

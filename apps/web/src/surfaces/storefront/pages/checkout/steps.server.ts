@@ -4,8 +4,8 @@ import { formText } from '#kit/form-text.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /**
- * Which step was asked for. The sign-in within the form sends one of its own with every step, before that of the button
- * that was pressed. Enter in a box confirms a guest's phone where he typed one; it never orders.
+ * Returns the requested step. The embedded sign-in always sends a step of its own before that of the pressed button.
+ * Enter in a field confirms a typed guest phone; it never places the order.
  */
 export function stepOf(form: FormData): string {
   if (form.has('pick_address') || form.has('use_bonuses')) return 'count';
@@ -19,7 +19,7 @@ export function stepOf(form: FormData): string {
 
 const suggestedFields = ['city', 'street', 'house', 'flat', 'postcode'] as const;
 
-/** The suggestion that was pressed where no script fills the fields. */
+/** Applies a chosen suggestion, for visitors without JavaScript. */
 export function pickedAddress(form: FormData, typed: TypedCheckout): TypedCheckout {
   const picked = parseJson(formText(form, 'pick_address'));
   if (typeof picked !== 'object' || picked === null) return typed;

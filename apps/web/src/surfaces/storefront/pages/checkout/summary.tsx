@@ -18,7 +18,7 @@ function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?
   );
 }
 
-/** The sum as it comes about: goods − coupon − bonuses + delivery. */
+/** Composition of the total: goods − coupon − bonuses + delivery. */
 function Amounts({ quote }: { quote: CheckoutQuote }) {
   const { t, money } = useWords();
   const roubles = (sum: number): string => money(kopecksOf(sum));
@@ -40,7 +40,7 @@ function Amounts({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
-/** What the order still lacks to be brought for nothing. */
+/** Sum missing for free delivery. */
 function FreeDelivery({ quote }: { quote: CheckoutQuote }) {
   const { t, money } = useWords();
   const near = quote.proposals.find((each) => each.kind === 'free_delivery' && each.delivery === quote.chosen);
@@ -49,7 +49,7 @@ function FreeDelivery({ quote }: { quote: CheckoutQuote }) {
   return <p className="mt-2 text-13 text-ink-2">{t('checkout.freeDeliveryRemainder', values)}</p>;
 }
 
-/** So many lines are there at once. */
+/** Number of lines shown at first. */
 const shownLines = 6;
 
 function Lines({ lines }: { lines: CheckoutQuote['products'] }) {
@@ -67,7 +67,7 @@ function Lines({ lines }: { lines: CheckoutQuote['products'] }) {
   );
 }
 
-/** On a phone they are told by their number until they are asked for. */
+/** On a phone only their number shows until they are opened. */
 function OrderedLines({ lines }: { lines: CheckoutQuote['products'] }) {
   const { t } = useWords();
   const [isFolded, setFolded] = useState(true);
@@ -99,14 +99,17 @@ function OrderedLines({ lines }: { lines: CheckoutQuote['products'] }) {
   );
 }
 
-/** What is being ordered and what it costs, beside the form; on a phone the button alone tells the sum; `isBusy`: it is being counted anew. */
+/**
+ * Ordered lines with the total, beside the form. On a phone only the button shows the total. `isBusy` = recalculation
+ * in progress.
+ */
 export function Summary({
   quote,
   request,
   isBusy,
 }: {
   quote: CheckoutQuote;
-  /** Number of the request whose quote is ordered; null: the basket is. */
+  /** Number of the request whose quote is ordered; null = the basket is ordered. */
   request: string | null;
   isBusy: boolean;
 }) {

@@ -1,38 +1,38 @@
 import { blankAddress, type AddressDraft } from '@farad/domain/address';
 import type { CustomerType, DeliveryKind, PaymentKind } from '@farad/domain/order';
 
-/** What a buyer chose and typed, as texts; empty where he has not. */
+/** Typed and chosen values as text; empty if not given. */
 export interface TypedCheckout {
   readonly buyer: CustomerType;
-  /** Of a company of the buyer's; empty: the one of the INN. */
+  /** Id of one of the buyer's companies; empty = the company of the typed INN. */
   readonly companyId: string;
   readonly inn: string;
-  /** Where the register does not know the INN. */
+  /** Used if the register does not have the INN. */
   readonly companyName: string;
   readonly purchaseNumber: string;
   readonly accountantEmail: string;
   readonly name: string;
   readonly email: string;
   readonly delivery: DeliveryKind | null;
-  /** Of a saved address; empty: the one in the fields. */
+  /** Id of a saved address; empty = the address in the fields. */
   readonly addressId: string;
   readonly address: AddressDraft;
-  /** Keep the new address for other orders. */
+  /** True: save the new address for later orders. */
   readonly isAddressKept: boolean;
   /** Code of the pickup point. */
   readonly point: string;
-  /** What points are looked for by. */
+  /** Search text for pickup points. */
   readonly pointText: string;
-  /** Where points are to be near to, degrees; empty: the middle of the city. */
+  /** Location for the search of points, in degrees; empty = city centre. */
   readonly near: string;
-  /** An address in one line, to be completed. */
+  /** One-line address to be completed. */
   readonly addressText: string;
   readonly payment: PaymentKind | null;
   readonly coupon: string;
   /** Whole roubles. */
   readonly bonuses: string;
   readonly comment: string;
-  /** The consent to personal data was ticked, or given before. */
+  /** True if the buyer consented to personal data processing now or before. */
   readonly isAgreed: boolean;
 }
 

@@ -3,13 +3,13 @@ import { useFetcher } from 'react-router';
 
 import type { CheckoutAnswer } from './load-checkout.server.ts';
 
-/** What the price depends on. Texts that cost a try, as a coupon does, wait for their button. */
+/** Fields that affect the price. Texts with limited attempts, such as a coupon, wait for their button. */
 const priced =
   /^(?:buyer|company|inn|delivery|address_id|to\.(?:city|postcode)|point|point_text|near|bonuses|payment)$/;
-/** Texts are asked for a moment after the last letter. */
+/** Debounce interval of text fields, in ms. */
 const pauseMs = 500;
 
-/** What was chosen or typed before the page's scripts ran, or brought back by the browser, was not counted yet. */
+/** Returns true if the form has values that were not calculated: typed before hydration, or restored by the browser. */
 function isUncounted(form: HTMLFormElement): boolean {
   return Array.from(form.querySelectorAll('input')).some(
     ({ name, type, checked, defaultChecked, value, defaultValue }) =>
@@ -21,12 +21,12 @@ export interface Counting {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly count: () => void;
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
-  /** Of the last count; undefined: there was none. */
+  /** Answer of the last calculation; undefined = none yet. */
   readonly answer: CheckoutAnswer | undefined;
   readonly isCounting: boolean;
 }
 
-/** Counts the order anew while it is being made up. */
+/** Recalculates the order while the form is edited. */
 export function useCounting(): Counting {
   const form = useRef<HTMLFormElement>(null);
   const { submit, data: answer, state } = useFetcher<CheckoutAnswer>();

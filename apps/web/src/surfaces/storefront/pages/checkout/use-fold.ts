@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A part of the form that begins folded where nothing is to be done in it, and stays open once it was opened. */
+/** State of a collapsible block: collapsed if it needs no input; once opened, it stays open. */
 export function useFold(
   isFinished: boolean,
   isWrong: boolean,
@@ -9,7 +9,7 @@ export function useFold(
   const [isFolded, setFolded] = useState(isFinished);
   const [isPressed, setPressed] = useState(false);
   if (isFolded && (isWrong || !isFinished)) setFolded(false);
-  // The button that was pressed is gone: what it opened has the focus.
+  // The pressed button has disappeared: focus what it opened.
   useEffect(() => {
     if (isPressed)
       box.current?.querySelector<HTMLElement>(':is(input:checked, input[type=text], textarea, input)')?.focus();

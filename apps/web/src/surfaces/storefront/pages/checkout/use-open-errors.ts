@@ -5,7 +5,7 @@ import type { Refusal } from './fields/refusal.ts';
 
 const none: Refusal['errors'] = {};
 
-/** Problems of the last try to order, each until its field changes. */
+/** Errors of the last attempt, each until its field changes. */
 export function useOpenErrors(refusal: Refusal | null): {
   readonly errors: Refusal['errors'];
   readonly touch: (name: string) => void;

@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { text, cities, back: ownPath(searchParams.get('back')) };
 }
 
-/** POST /city: keeps the chosen city a year and leads back. A name that no city has counts for nothing afterwards. */
+/** POST /city: stores the chosen city for a year and redirects back. An unknown city is ignored later. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const asked = form.get('city');
@@ -37,7 +37,7 @@ export async function action(visit: ActionFunctionArgs) {
   return isInPlace ? data({ isUnknown: false }) : redirect(ownPath(form.get('back')) ?? home, 303);
 }
 
-/** All cities, the largest first, with a search: what the menu of the header leads to. */
+/** Page with all cities, largest first, with a search. The header's city menu links here. */
 export default function CityPage() {
   const { t, to } = useWords();
   const { text, cities, back } = useLoaderData<typeof loader>();

@@ -54,7 +54,7 @@ function Row({ row }: { row: ShownRow }) {
       </th>
       {row.values.map((value, index) => (
         <td
-          // Columns keep their places.
+          // Columns never change places, so the index is a safe key.
           key={index}
           data-differs={row.differs[index] === true ? true : undefined}
           className="num border-b border-line p-2 align-top !whitespace-normal data-[differs]:bg-copper-wash data-[differs]:font-semibold"
@@ -97,7 +97,7 @@ function Buy({ product }: { product: Product }) {
   );
 }
 
-/** Products of one category side by side: the head and the first column stay in view, what differs is marked. */
+/** Products of one category side by side. The heading and first column stay in view; differences are marked. */
 export function ComparisonTable({
   group,
   canRemove,
@@ -111,7 +111,7 @@ export function ComparisonTable({
   const { category, products, rows } = group;
   const shown = isOnlyDifferences ? rows.filter((row) => !row.isEqual) : rows;
   const hidden = rows.length - shown.length;
-  // What scrolls can be reached by keyboard.
+  // A scrollable box is focusable, so that arrow keys scroll it.
   const scrolled = { tabIndex: 0, role: 'region', 'aria-label': category.title } as const;
   return (
     <section aria-label={category.title} className="mt-6">

@@ -24,14 +24,17 @@ import { type ComparisonView, loadComparison } from './load-comparison.server.ts
 export const loader = (visit: LoaderFunctionArgs) => loadComparison(visit);
 
 interface Outcome {
-  /** The comparison before, to be put back. */
+  /** Products before the change, for undo. */
   readonly before: readonly string[] | null;
-  /** What was taken out; null: everything. */
+  /** The removed product; null = all were removed. */
   readonly removed: string | null;
   readonly problem: string | null;
 }
 
-/** Takes one out (`remove`), all of them (`clear`), or compares exactly those of `set`: undo, and a shared view taken over. */
+/**
+ * Removes one product (`remove`) or all (`clear`), or replaces the comparison (`set`) for undo and for copying a shared
+ * one.
+ */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
@@ -50,7 +53,7 @@ export async function action(visit: ActionFunctionArgs) {
   const outcome = await api.setComparison({ body: { products: left.map(({ _id }) => _id) } });
   const before = own.map(({ _id }) => _id);
   if (outcome.ok && !isAskedByScript(visit)) {
-    // The answer to a form is a page of its own: a guest's cookie has changed only when it is asked for.
+    // A redirect, because a guest's new cookie only counts from the next request.
     return redirect(`${visit.url.pathname}?before=${before.join(',')}`, 303);
   }
   if (outcome.ok) return data({ before, removed: removed?.mpn ?? null, problem: null } satisfies Outcome);
@@ -135,7 +138,7 @@ function Tools({ view }: { view: ComparisonView }) {
   );
 }
 
-/** Up to twenty products side by side (product C12). */
+/** Page that compares up to twenty products (product C12). */
 export default function ComparePage() {
   const { t, to } = useWords();
   const view = useLoaderData<typeof loader>();

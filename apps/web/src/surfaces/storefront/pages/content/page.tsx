@@ -7,7 +7,7 @@ import { Vacancies } from './vacancies.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
 
 const vacancyPage = 'vacancy';
-/** A list of contents is of use from so many headings on. */
+/** Minimum number of headings for a table of contents. */
 const contentsFrom = 3;
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { text, vacancies };
 }
 
-/** `/c/<page>`: what the shop says about itself and its rules (product G). */
+/** `/c/<page>`: information pages and terms of the shop (product G). */
 export default function ContentPage() {
   const { t, date } = useWords();
   const { text, vacancies } = useLoaderData<typeof loader>();

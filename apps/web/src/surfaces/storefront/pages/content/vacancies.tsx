@@ -3,7 +3,7 @@ import type { ShownVacancy } from '@farad/contract/content';
 import { useWords } from '#i18n/words.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
 
-/** Open vacancies below the page's text. */
+/** Open vacancies, below the page's text. */
 export function Vacancies({ vacancies }: { vacancies: readonly ShownVacancy[] }) {
   const { t, date } = useWords();
   return (

@@ -5,14 +5,14 @@ import { ownPath } from '#kit/own-path.ts';
 import { BareHead } from '#shell/header/bare-head.tsx';
 import { LateErrorPage } from '#shell/page/late-error-page.tsx';
 
-/** `?back=/search?text=10k`: the page that is tried again; without it, the first page of the shop. */
+/** `?back=/search?text=10k` names the page to retry; without it, the home page. */
 export function loader({ url }: LoaderFunctionArgs) {
   const home = inLocale(localeOfPath(url.pathname), '/');
   const { pathname, search } = new URL(ownPath(url.searchParams.get('back')) ?? home, url);
   return { again: /(?:^|\/)_error\/?$/.test(pathname) ? { pathname: home, search: '' } : { pathname, search } };
 }
 
-/** `/_error`: the error of the specification alone, without header and footer. */
+/** `/_error`: the specification's error page without header and footer. */
 export default function ErrorOnlyPage() {
   const { again } = useLoaderData<typeof loader>();
   return (

@@ -5,7 +5,7 @@ import { addList } from './add-list.server.ts';
 
 const lineOf = (id: number) => ({ product_id: String(id), qty: 10, mpn: `PART-${id}` });
 
-/** A shop whose basket refuses these products. */
+/** Returns a shop whose basket refuses the given products. */
 function shopThatRefuses(refusedIds: readonly string[], count: number) {
   const asked: string[][] = [];
   const api = {

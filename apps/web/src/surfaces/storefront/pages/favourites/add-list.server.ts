@@ -2,18 +2,18 @@ import type { Client } from '@farad/contract/client';
 
 import { orErrorPage } from '#server/visit.server.ts';
 
-/** Lines that the basket may refuse one after another: it has them already, or another buyer was quicker. */
+/** Maximum number of refused lines to skip: already in the basket, or sold meanwhile. */
 const triesMax = 5;
 
 export interface AddedList {
-  /** Lines that went into the basket. */
+  /** Number of lines added to the basket. */
   readonly added: number | null;
-  /** Part numbers of those that did not. */
+  /** Part numbers of the lines not added. */
   readonly notAdded: readonly string[];
   readonly problem: string | null;
 }
 
-/** Adds a list, or one product of it (`only`), to the basket: what can be bought, the rest is named. */
+/** Adds a list, or one product of it (`only`), to the basket. Lines that cannot be bought are named. */
 export async function addList(
   api: Pick<Client, 'addToBasket' | 'buyableFavourites'>,
   listId: string,

@@ -12,7 +12,7 @@ import { WatchButton } from '#surfaces/storefront/features/product-lists/watch-b
 import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import type { FavouritesView, ShownLine } from './load-list.server.ts';
 
-/** Boxes of a line belong to the one form of the page. */
+/** Id of the page's only form, which the fields of all lines belong to. */
 export const linesForm = 'lines';
 
 type Lists = FavouritesView['lists'];
@@ -23,7 +23,7 @@ function Price({ roubles }: { roubles: number | null }) {
   return price?.ok ? <span className="num">{formatUnitPrice(price.value, locale)} ₽</span> : null;
 }
 
-/** Quantity, note and another list: a customer's; a change is kept when the box is left. */
+/** Quantity, note and list of a customer's favourite. A change is saved on blur. */
 function Boxes({
   line,
   lists,

@@ -1,2 +1,2 @@
-/** Orders of a list, the first by default. */
+/** Sort orders of a list; the first is the default. */
 export const sorts = ['added', 'name', 'price', 'stock'] as const;

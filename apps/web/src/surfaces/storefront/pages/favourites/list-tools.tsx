@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import type { FavouritesView } from './load-list.server.ts';
 
-/** Address of a list in the site map. */
+/** Returns the address of a list. */
 export const addressOf = (id: string): string => (id === 'first' ? '/favs' : `/favs/${id}`);
 
 export function useListName(): (list: { readonly name: string; readonly isFirst: boolean }) => string {
@@ -14,7 +14,7 @@ export function useListName(): (list: { readonly name: string; readonly isFirst:
   return ({ name, isFirst }) => (isFirst && name === '' ? t('listPages.firstList') : name);
 }
 
-/** A name and its button, folded away until wanted. */
+/** Form for a name, collapsed at first. */
 function NameForm({ intent, name, title, button }: { intent: string; name: string; title: string; button: string }) {
   const { t } = useWords();
   return (
@@ -40,7 +40,7 @@ function NameForm({ intent, name, title, button }: { intent: string; name: strin
   );
 }
 
-/** The customer's lists with their counts; a new one, another name, deletion. */
+/** The customer's lists with product counts, and forms to create, rename and delete. */
 export function Lists({ view }: { view: FavouritesView }) {
   const { t, to, count } = useWords();
   const nameOf = useListName();

@@ -10,7 +10,7 @@ import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 type Line = FavouriteList['lines'][number];
 
-/** Roubles of one piece at the smallest quantity that can be bought; null: not sold. */
+/** Returns the price of one piece at the smallest quantity, in roubles; null if not on sale. */
 function lowestPrice({ isSold, price, minQuantity, multiple }: Line['product']): number | null {
   const lowest = lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
   const tiers = Object.entries(price).map(([quantity, roubles]) => [Number(quantity), roubles] as const);
@@ -34,7 +34,7 @@ const shownLine = ({ product, qty, note }: Line) => ({
   note,
 });
 
-/** The query of the list that the address asks for; what it does not know is left out. */
+/** Reads the list's query from the address; unknown values are ignored. */
 export function listQuery(visit: Visit): QueryInput<'favouriteList'> {
   const { searchParams } = visit.url;
   const sort = sorts.find((known) => known === searchParams.get('sort'));
@@ -42,7 +42,7 @@ export function listQuery(visit: Visit): QueryInput<'favouriteList'> {
   return { sort, page: /^[1-9]\d{0,3}$/.test(page) ? page : '' };
 }
 
-/** One list of favourites with all the lists beside it. */
+/** Loads one list of favourites, and the names of all lists. */
 export async function loadFavourites(visit: Visit, listId: string) {
   const api = apiOf(visit);
   const [allLists, asked] = await Promise.all([
@@ -57,9 +57,9 @@ export async function loadFavourites(visit: Visit, listId: string) {
     isKept: lists.isKept,
     lists: lists.lists,
     list: { ...list, lines: list.lines.map(shownLine) },
-    /** A line that a form took out just now and that can be brought back. */
+    /** The line just removed, if it can be restored. */
     removedId: /^[1-9]\d{0,9}$/.test(removed) ? removed : null,
-    /** A list that was deleted just now and can be brought back. */
+    /** The list just deleted, if it can be restored. */
     deletedId: lists.isKept && /^\d{1,16}$/.test(deleted) ? deleted : null,
   };
 }

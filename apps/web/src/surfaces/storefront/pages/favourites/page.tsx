@@ -139,7 +139,7 @@ function Deleted({ id }: { id: string }) {
   );
 }
 
-/** Favourites in named lists; a guest has one, kept by his browser (product C13). */
+/** Page of favourites in named lists. A guest has one list, stored in the browser (product C13). */
 export default function FavouritesPage() {
   const { t, to } = useWords();
   const view = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { apiOf } from '#server/visit.server.ts';
 
-/** Ends the watch that the link of a message names; opening the link alone ends nothing, since programs open links too. */
+/** Ends the watch of a link in a message. Opening the link does not end it, because programs open links too. */
 export async function action(visit: ActionFunctionArgs) {
   const token = formText(await visit.request.formData(), 'token');
   const stopped = await apiOf(visit).stopWatch({ body: { token } });

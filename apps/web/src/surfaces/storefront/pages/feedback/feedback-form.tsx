@@ -10,7 +10,7 @@ import { Field, fieldClass } from '#ui/field.tsx';
 import { TextBox } from '#ui/text-box.tsx';
 import type { LetterState } from './letter.ts';
 
-// Off in most shops, so that nobody else loads it.
+// Most shops have the bot check off, so it loads on demand.
 const BotCheck = lazy(async () => {
   const [module] = await Promise.all([
     import('#surfaces/storefront/features/sign-in/bot-check.tsx'),
@@ -52,7 +52,7 @@ function SubjectBox({ value, error }: { value: string; error: string | undefined
   );
 }
 
-/** The letter; sent to its own page, which answers. `botCheck` null: whoever writes is known already. */
+/** Letter form, posted to its own page. `botCheck` null = the author is signed in. */
 export function FeedbackForm({
   state: { typed, errors, problem },
   botCheck,
@@ -62,7 +62,7 @@ export function FeedbackForm({
 }) {
   const { t, to } = useWords();
   const [isTouched, setTouched] = useState(false);
-  // A token is good for one letter: each answer begins another check.
+  // A token is valid for one letter, so each answer starts a new check.
   const { key } = useLocation();
   const [checked, setChecked] = useState<string | null>(null);
   const onChecked = useCallback(() => setChecked(key), [key]);

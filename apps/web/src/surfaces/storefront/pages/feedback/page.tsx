@@ -48,7 +48,7 @@ function Sent({ letter: { number, contact } }: { letter: SentLetter }) {
   );
 }
 
-/** `/feedback`, without header and footer: writes to the shop (specification section 2, product S3). */
+/** `/feedback`, without header and footer: letter to the shop (specification section 2, product S3). */
 export default function FeedbackPage() {
   const { t } = useWords();
   const { subject, orderNumber, botCheck } = useLoaderData<typeof loader>();

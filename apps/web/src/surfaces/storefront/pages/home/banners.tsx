@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** What the shop wants told just now, in a row; nothing where there is nothing. */
+/** Current banners in a row; empty if there are none. */
 export function Banners({ banners }: { banners: readonly ShownBanner[] }) {
   const { t, to } = useWords();
   if (banners.length === 0) return null;

@@ -3,7 +3,10 @@ import type { Example } from './examples.tsx';
 
 type Api = Pick<ReturnType<typeof apiOf>, 'products'>;
 
-/** Null where the catalogue has nothing that is just so: an example shows what the search is good at. */
+/**
+ * Returns an example search with its results; null if nothing matches exactly, because an example must show the search
+ * at its best.
+ */
 async function exampleOf(api: Api, text: string): Promise<Example | null> {
   const query = [
     ['text', text],
@@ -17,7 +20,7 @@ async function exampleOf(api: Api, text: string): Promise<Example | null> {
   return { text, understood, count };
 }
 
-/** The first of the texts that finds what it asks for. */
+/** Returns the first text with exact matches. */
 export async function firstFound(api: Api, texts: readonly string[]): Promise<Example | null> {
   for (const text of texts) {
     const example = await exampleOf(api, text);

@@ -4,12 +4,12 @@ import { useWords } from '#i18n/words.tsx';
 
 export interface Example {
   readonly text: string;
-  /** What the search takes it for; the part itself where it is a part number. */
+  /** Recognised meaning; for a part number, the part itself. */
   readonly understood: readonly string[];
   readonly count: number;
 }
 
-/** Searches as people write them, each with what it is understood to mean and how much it finds just now. */
+/** Example searches with their recognised meaning and current number of results. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const { t, to } = useWords();
   return (

@@ -43,7 +43,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-/** As many as stand in one line of a wide screen. */
+/** As many as fit in one line of a wide screen. */
 const promotionQuery = [
   ['isPromotion', 'true'],
   ['limit', '6'],

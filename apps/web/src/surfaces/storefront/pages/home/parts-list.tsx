@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Takes a file of parts at once: dropped on the box of the browser, or chosen with it; it works without a script. */
+/** Upload box for a parts list: drop or choose a file. It works without JavaScript. */
 export function PartsList() {
   const { t, to } = useWords();
   return (

@@ -7,7 +7,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { FormerPrice } from '#surfaces/storefront/features/add-to-basket/former-price.tsx';
 import type { ProductRow } from '#surfaces/storefront/features/product-search/list-view.ts';
 
-/** A few products whose price fell, with the way to all of them. */
+/** Some products with reduced prices, and a link to all. */
 export function Promotions({ rows, count }: { rows: readonly ProductRow[]; count: number }) {
   const { t, to, count: written } = useWords();
   if (rows.length === 0) return null;
@@ -30,7 +30,7 @@ export function Promotions({ rows, count }: { rows: readonly ProductRow[]; count
 
 function Promotion({ row }: { row: ProductRow }) {
   const { t, to, pieces, locale } = useWords();
-  // What one piece costs in the smallest quantity that is sold.
+  // Price of one piece at the smallest quantity.
   const lowest = row.tiers.findLast(([from]) => from <= row.minQuantity) ?? row.tiers[0];
   const price = lowest === undefined ? null : roublesToUnitPrice(lowest[1]);
   return (
@@ -43,7 +43,7 @@ function Promotion({ row }: { row: ProductRow }) {
       >
         {row.mpn}
       </Link>
-      {/* What grows is not what is cut: a taller box would show the third line below the dots. */}
+      {/* Grow this wrapper instead of the clamped text, which would otherwise show its third line below the ellipsis. */}
       <div className="flex-1">
         <p className="line-clamp-2 text-13 text-ink-2">{row.summary.join(' · ')}</p>
       </div>

@@ -72,7 +72,7 @@ function TopProducts({ brand }: { brand: BrandView }) {
   );
 }
 
-/** One manufacturer: what it makes, how much of it is here (product C14). */
+/** Page of one manufacturer: its categories and number of products (product C14). */
 export default function BrandPage() {
   const { t, to, count } = useWords();
   const brand = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ export interface BrandCount {
 
 export interface LetterGroup {
   readonly letter: string;
-  /** Name of its place on the page, for links. */
+  /** Anchor on the page. */
   readonly anchor: string;
   readonly brands: readonly BrandCount[];
 }
@@ -15,13 +15,13 @@ const digits = '0–9';
 
 const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter);
 
-/** Digits first, then Latin letters, then the others. */
+/** Sorts digits first, then Latin letters, then others. */
 function byAlphabet(a: string, b: string): number {
   const rank = (letter: string): number => (letter === digits ? 0 : isLatin(letter) ? 1 : 2);
   return rank(a) - rank(b) || a.localeCompare(b, 'ru');
 }
 
-/** Sorted by name; names that begin with no letter stand under `0–9`, first. */
+/** Groups brands by first letter, sorted by name. Names that do not start with a letter come first, under `0–9`. */
 export function byFirstLetter(brands: readonly BrandCount[]): LetterGroup[] {
   const groups = new Map<string, BrandCount[]>();
   const sorted = brands.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));

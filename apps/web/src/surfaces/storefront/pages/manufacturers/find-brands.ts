@@ -1,6 +1,6 @@
 import { transliterate } from '@farad/domain/shared';
 
-/** Letters that sound alike in a name that was heard, written in one way. */
+/** Replacements that give letters of similar sound one spelling. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ph/g, 'f'],
@@ -10,7 +10,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A name as it sounds, in Latin letters and digits: `Тексас` and `Texas`, `Вишай` and `Vishay` are the same. */
+/** Returns a phonetic form in Latin letters and digits: `Тексас` equals `Texas`, `Вишай` equals `Vishay`. */
 const soundOf = (text: string): string =>
   sounds.reduce(
     (sound, [from, to]) => sound.replace(from, to),
@@ -20,7 +20,7 @@ const soundOf = (text: string): string =>
       .replace(/[^a-z0-9]/g, ''),
   );
 
-/** Manufacturers whose name has this text in it, in Latin or Cyrillic letters; all for an empty one. */
+/** Returns the manufacturers whose name contains the text, in Latin or Cyrillic letters; all for an empty text. */
 export function findBrands<Brand extends { readonly name: string }>(
   brands: readonly Brand[],
   text: string,

@@ -19,7 +19,7 @@ const shownProduct = (card: ProductCard) => ({
   unit: card.unit,
 });
 
-/** A manufacturer with its categories and best products, and what search engines are told of it. */
+/** Loads a manufacturer with categories, best products and structured data. */
 export async function loadBrand(visit: Visit, slug: string) {
   const brand = orErrorPage(await apiOf(visit).manufacturer({ slug }));
   leadToCurrent(visit, slug, brand.slug);

@@ -41,7 +41,7 @@ function SearchForm({ text, onType }: { text: string; onType: (text: string) => 
   );
 }
 
-/** All manufacturers from A to Я, with how many of their parts there are. */
+/** Page with all manufacturers from A to Я and their number of products. */
 export default function ManufacturersPage() {
   const { t, to, count } = useWords();
   const { brands, text } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { WrittenText } from '#ui/written-text.tsx';
 export const loader = async (visit: LoaderFunctionArgs) =>
   orErrorPage(await apiOf(visit).newsEntry({ slug: visit.params['slug'] ?? '' }));
 
-/** `/news/<slug>`, with its neighbours. */
+/** `/news/<slug>`: one entry with links to its neighbours. */
 export default function NewsEntryPage() {
   const { t, to, date } = useWords();
   const { title, summary, html, locale, at, isExample, before, after } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { news, areExamples, next, isFirst: after === '' };
 }
 
-/** `/news`: the latest first. */
+/** `/news`: list of entries, latest first. */
 export default function NewsPage() {
   const { t, to, date } = useWords();
   const { news, areExamples, next, isFirst } = useLoaderData<typeof loader>();

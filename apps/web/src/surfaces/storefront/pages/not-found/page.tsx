@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no other route knows. */
+/** Answers every unknown address with "not found". */
 export function loader() {
   throw data({ code: 'not_found', message: '' }, { status: 404 });
 }

@@ -12,7 +12,7 @@ import { replyAddress, type AskedProduct } from '#surfaces/storefront/features/p
 const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
 
-/** When so many of it would be there, and what the answer will say. */
+/** Describes when the requested quantity could arrive, and what the answer will contain. */
 async function arrivalOf(visit: Visit, { seo, unit, isSold }: ProductAnswer['product'], quantity: number) {
   const t = translators[localeOfPath(visit.url.pathname)];
   const delivery = isSold ? await loadDelivery(visit, { seo, quantity, unit }) : null;
@@ -22,13 +22,15 @@ async function arrivalOf(visit: Visit, { seo, unit, isSold }: ProductAnswer['pro
 
 interface Prefilled {
   readonly part: string;
-  /** As it was typed. */
+  /** Text as typed. */
   readonly quantity: string;
   readonly contact: string;
   readonly product: AskedProduct | null;
 }
 
-/** `?text=`: a part that was looked for. `?product=&qty=`: one of the catalogue that is not in stock, and how many. */
+/**
+ * Prefills the form. `?text=` = a searched part. `?product=&qty=` = a catalogue part out of stock, and the quantity.
+ */
 export async function loadPartRequest(visit: Visit): Promise<Prefilled> {
   const { searchParams } = visit.url;
   const api = apiOf(visit);

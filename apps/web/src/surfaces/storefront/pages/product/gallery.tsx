@@ -6,7 +6,7 @@ import { Photo } from '#ui/photo.tsx';
 import type { LargePicture, Picture } from './large-picture.tsx';
 import { TurnTable } from './turn-table.tsx';
 
-/** Loaded when somebody wants to see a picture large. */
+/** Loads when a visitor opens a picture. */
 const loadLarge = async () => (await import('./large-picture.tsx')).LargePicture;
 
 interface Sheet {
@@ -17,8 +17,8 @@ interface Sheet {
 }
 
 /**
- * Photos first, then the drawing with its dimensions, then the part turning: one row that snaps, with links to each
- * picture. A picture is a link to itself; with JavaScript it opens large, arrows turn to the next.
+ * Photos, the dimensioned drawing and the 360° view, in one snapping row with links to each. Without JavaScript a
+ * picture links to itself; with it, it opens large and arrow keys turn pages.
  */
 export function Gallery({
   images,
@@ -27,7 +27,7 @@ export function Gallery({
   title,
 }: {
   images: readonly string[];
-  /** Paths of the views all around; empty: there are none. */
+  /** Paths of the 360° views; empty = none. */
   frames: readonly string[];
   sheet: Sheet;
   title: string;

@@ -7,7 +7,7 @@ import { Stars } from '#surfaces/storefront/features/reviews/stars.tsx';
 import type { ProductView } from './load-product.server.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** Name, state of production, documents, and what can be done with the product besides buying it. */
+/** Name, lifecycle, documents and actions besides buying. */
 export function Head({ product }: { product: ProductView }) {
   const { t, locale } = useWords();
   const { average, count } = product.reviews.rating;
@@ -42,7 +42,7 @@ export function Head({ product }: { product: ProductView }) {
   );
 }
 
-/** That the part is going or gone, and where to look instead. */
+/** Warning that the part is discontinued or will be, with links to replacements. */
 function Lifecycle({ product: { lifecycle, analogues } }: { product: ProductView }) {
   const { t } = useWords();
   if (lifecycle === 'active') return null;

@@ -4,54 +4,54 @@ import { roublesText, wholeKopecks, type Kopecks, type UnitPrice } from '@farad/
 
 import { breadcrumbList, type LinkedTitle } from '#shell/page/schema-org.ts';
 
-/** What search engines are told of a product (product C11, integrations section 9). */
+/** Structured data of a product (product C11, integrations section 9). */
 export interface ProductFacts {
   readonly url: string;
   readonly mpn: string;
   readonly brand: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute addresses, one at least: photos, or the drawing of the package. */
+  /** Absolute addresses, at least one: photos, or the drawing of the package. */
   readonly images: readonly string[];
-  /** From the top of the catalogue down. */
+  /** Names of the categories, top category first. */
   readonly category: readonly string[];
   readonly properties: readonly PropertyFact[];
-  /** Null: it is not sold, or there is no price that everybody pays. */
+  /** null = not on sale, or without a public price. */
   readonly offer: OfferFacts | null;
-  /** Of reviews that are shown; null: there are none. */
+  /** Rating from visible reviews; null = there are none. */
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly crumbs: readonly LinkedTitle[];
 }
 
 export interface PropertyFact {
   readonly title: string;
-  /** As it is stored: a number in `unit`, the ends of a range; null: in words only. */
+  /** The stored value: a number in `unit`, or the ends of a range; null = text only. */
   readonly value: number | readonly [number, number] | null;
   readonly text: string;
   readonly unit: Unit | null;
 }
 
 export interface OfferFacts {
-  /** From which quantity on a piece costs so much; lowest first, never empty. */
+  /** Price breaks by quantity, lowest quantity first, never empty. */
   readonly tiers: readonly (readonly [minQuantity: number, price: UnitPrice])[];
-  /** Smallest quantity that is sold. */
+  /** Smallest quantity on sale. */
   readonly lowest: number;
   readonly stock: 'in_stock' | 'on_order' | 'none';
   readonly now: Date;
   readonly seller: { readonly name: string; readonly url: string };
   readonly returns: { readonly days: number; readonly url: string };
-  /** Into the city that the page shows; null: not known. */
+  /** Delivery to the city that the page shows; null = unknown. */
   readonly shipping: ShippingFacts | null;
 }
 
 export interface ShippingFacts {
   readonly price: Kopecks;
-  /** Days until the parcel leaves, and then until it arrives. */
+  /** Days until dispatch. */
   readonly handlingDays: number;
   readonly transitDays: readonly [number, number];
 }
 
-/** Codes of UN/CEFACT recommendation 20, which readers compare goods by. */
+/** Unit codes of UN/CEFACT Recommendation 20, which search engines use for comparison. */
 const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
   ohm: 'OHM',
   farad: 'FAR',
@@ -78,7 +78,7 @@ const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
   count: 'C62',
 };
 
-/** So long readers may show a price without asking for the page again. */
+/** Time for which search engines may show a price without reloading the page, in ms. */
 const priceLifeMs = 30 * 86_400_000;
 
 const availabilities = { in_stock: 'InStock', on_order: 'BackOrder', none: 'OutOfStock' } as const;
@@ -97,7 +97,7 @@ function property({ title, value, text, unit }: PropertyFact): object {
   return { ...named, minValue: value[0], maxValue: value[1], unitCode };
 }
 
-/** Prices by quantity; a piece of the dearest may cost less than a kopeck, so these are exact. */
+/** Prices by quantity. They are exact, because one piece may cost less than a kopeck. */
 const tierPrices = ({ tiers }: OfferFacts): readonly object[] =>
   tiers.map(([minValue, price], index) => {
     const next = tiers[index + 1]?.[0];
@@ -154,7 +154,7 @@ function offer(url: string, facts: OfferFacts): object {
   };
 }
 
-/** Product, Offer and BreadcrumbList of schema.org. */
+/** Returns Product, Offer and BreadcrumbList of schema.org. */
 export function productJsonLd(facts: ProductFacts): object {
   const { brand, category, description, images, mpn, properties, rating, title } = facts;
   return {

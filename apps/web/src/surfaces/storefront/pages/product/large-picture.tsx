@@ -11,7 +11,7 @@ export interface Picture {
   readonly path: string;
 }
 
-/** One picture as large as the window; Escape closes, arrows turn. */
+/** One picture in full size. Esc closes it; arrow keys turn pages. */
 export function LargePicture({
   pictures,
   at,

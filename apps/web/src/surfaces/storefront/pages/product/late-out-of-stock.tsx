@@ -8,6 +8,6 @@ async function load() {
 
 const there = import.meta.env.SSR ? await import('./out-of-stock.tsx') : null;
 
-/** What the page of a product says and offers that is not in stock; other products do not load it. */
+/** Text and actions for a product out of stock, loaded only on such pages. */
 export const LateOutOfStock = latePart('out-of-stock', async () => (await load()).OutOfStock, there?.OutOfStock);
 export const LateAskForm = latePart('out-of-stock', async () => (await load()).AskForm, there?.AskForm);

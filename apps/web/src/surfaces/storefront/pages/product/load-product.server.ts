@@ -18,14 +18,14 @@ import { presentPart } from './present-part.server.ts';
 import { lowestOf, productFacts } from './product-facts.server.ts';
 import { productJsonLd } from './json-ld.ts';
 
-/** Parameters ticked at first under "find similar". */
+/** Number of parameters preselected under "find similar". */
 const tickedAtFirst = 3;
 
 export interface Parameter {
   readonly key: string;
   readonly title: string;
   readonly value: string;
-  /** As the category's form takes it; null: cannot be searched by. */
+  /** Value in the category's form; null = the parameter is not searchable. */
   readonly formValue: string | null;
   readonly isTicked: boolean;
 }
@@ -35,13 +35,13 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A page of reviews or questions as the address names it; the first where it does not. */
+/** Returns the page number of reviews or questions in the address; the first by default. */
 const pageOf = (url: URL, name: string): string => {
   const text = url.searchParams.get(name) ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? text : '1';
 };
 
-/** What stands around the product: other parts, and what people say. */
+/** Loads the surroundings of the product: other parts, reviews and questions. */
 async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, ticked: readonly Parameter[]) {
   const { url } = visit;
   const api = apiOf(visit);
@@ -70,7 +70,7 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
   };
 }
 
-/** The product in the page's language, with its drawing, its variants and what search engines are told. */
+/** Loads the product in the page's language with drawing, variants and structured data. */
 export async function loadProduct(visit: Visit, seo: string) {
   const { pathname } = visit.url;
   const t = translators[localeOfPath(pathname)];
@@ -125,7 +125,7 @@ export async function loadProduct(visit: Visit, seo: string) {
   };
 }
 
-/** Words for asking for what cannot be bought now; null: it can. */
+/** Returns the texts of the request form if the product cannot be bought now; otherwise null. */
 function askOf({ mpn, isSold, qty, price }: ProductAnswer['product'], t: Translator): AskWords | null {
   if (isSold && qty > 0 && Object.keys(price).length > 0) return null;
   return {
@@ -179,14 +179,14 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
   return facts.flatMap(([title, value]) => (value === null || value === undefined ? [] : [{ title, value }]));
 }
 
-/** Where the maker keeps the papers of the part; a part with a datasheet of its own needs no such way. */
+/** Returns the link to the manufacturer's documents. A part with its own datasheet has none. */
 function makerLinkOf({ makerDocuments: found, documents }: ProductAnswer['product'], t: Translator) {
   if (found === null || documents.some(({ kind }) => kind === 'datasheet')) return null;
   const { kind, maker, url } = found;
   return { url, title: t(`listPages.makerDocuments_${kind}`, { maker }), note: t('listPages.makerDocumentsNote') };
 }
 
-/** What a variant has otherwise than the product itself; its values by number. */
+/** Returns the values in which variants differ from the product, by product number. */
 function differencesOf({ product, attributes }: ProductAnswer, t: Translator): Record<string, string[]> {
   return Object.fromEntries(
     product.variant_products.map((variant) => [

@@ -6,10 +6,10 @@ import type { ProductView } from './load-product.server.ts';
 
 export { AskForm } from '#surfaces/storefront/features/part-request/ask-form.tsx';
 
-/** Analogues named beside a product that cannot be had. */
+/** Number of analogues offered instead of a product out of stock. */
 const insteadMax = 3;
 
-/** That there is none, what may stand in, and whom to ask. */
+/** Note that the product is out of stock, with replacements and a contact. */
 export function OutOfStock({ product }: { product: ProductView }) {
   const { t } = useWords();
   return (
@@ -29,7 +29,7 @@ export function OutOfStock({ product }: { product: ProductView }) {
   );
 }
 
-/** The best analogues that are in stock. */
+/** The best replacements in stock. */
 function Instead({ product: { analogues } }: { product: ProductView }) {
   const { t, to } = useWords();
   const best = analogues.rows.filter((row) => row.verdict !== 'check' && row.isSold && row.available > 0);
@@ -58,7 +58,7 @@ function Instead({ product: { analogues } }: { product: ProductView }) {
   );
 }
 
-/** Whom to ask for what the shop has not got. */
+/** Phone of the shop, for products out of stock. */
 function PhoneLine({ words }: { words: string }) {
   const phone = useFrame()?.phone;
   if (phone === undefined) return null;

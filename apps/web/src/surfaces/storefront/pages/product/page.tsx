@@ -24,7 +24,7 @@ import { BoughtTogether, Variants } from './variants.tsx';
 
 export const loader = (visit: LoaderFunctionArgs) => loadProduct(visit, visit.params['seo'] ?? '');
 
-/** Reviews, questions and answers are sent to the page they are about. */
+/** Reviews, questions and answers are posted to the product page. */
 export const action = (visit: ActionFunctionArgs) => sendWriting(visit, visit.params['seo'] ?? '');
 
 export default function ProductPage() {

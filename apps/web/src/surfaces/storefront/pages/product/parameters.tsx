@@ -10,11 +10,11 @@ const rowClass = 'grid grid-cols-[minmax(130px,0.8fr)_1fr] gap-4 border-b border
 
 interface Similar {
   readonly ticked: number;
-  /** Null: it is not known. */
+  /** null = unknown. */
   readonly found: number | null;
 }
 
-/** How many parts the ticked parameters find, told before the button is pressed. */
+/** Returns the number of parts that match the selected parameters, before the search is submitted. */
 function useSimilar(product: ProductView) {
   const { to } = useWords();
   const fetcher = useFetcher<typeof countSimilar>();
@@ -33,11 +33,11 @@ function useSimilar(product: ProductView) {
   };
   const isAnswered = fetcher.state === 'idle' && similar !== null && similar.ticked > 0;
   const shown = similar === null ? first : { ...similar, found: isAnswered ? (fetcher.data ?? null) : null };
-  // Without scripts nobody knows what is ticked until the form is sent.
+  // Without JavaScript the selection is unknown until the form is submitted.
   return { shown, isNothingTicked: similar?.ticked === 0, onChange };
 }
 
-/** All parameters; the ticked ones make a search in the category: a plain GET form. */
+/** All parameters with check boxes. The selected ones form a search in the category: a plain GET form. */
 export function Parameters({ product }: { product: ProductView }) {
   const { t, to } = useWords();
   const { shown, isNothingTicked, onChange } = useSimilar(product);

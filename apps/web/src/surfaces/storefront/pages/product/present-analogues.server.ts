@@ -6,7 +6,7 @@ import { type Part, presentPart } from './present-part.server.ts';
 
 type Analogue = AnaloguesAnswer['analogues'][number];
 
-/** How a parameter stands that is not equal. */
+/** Comparison of a parameter that is not equal. */
 export interface AnalogueCell {
   readonly mark: 'better' | 'worse' | 'other' | 'unknown';
   readonly value: string | null;
@@ -16,25 +16,25 @@ export interface AnalogueRow extends Part {
   readonly verdict: Analogue['verdict'];
   readonly source: Analogue['source'];
   readonly isPinCompatible: boolean;
-  /** By parameter; what is equal has none. */
+  /** By parameter; equal ones have no entry. */
   readonly cells: Readonly<Record<string, AnalogueCell>>;
 }
 
 export interface AnaloguesView {
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly rows: readonly AnalogueRow[];
-  /** In stock, and no worse than close. */
+  /** Number of replacements in stock whose verdict is not `check`. */
   readonly goodInStock: number;
 }
 
-/** Parameters that have a column: those that differ somewhere, then those that matter most. */
+/** Maximum number of columns: parameters that differ in some row, then the most important. */
 const columnsMax = 7;
 
 function cellOf({ parameters, product }: Analogue, attribute: Attribute, t: Translator): AnalogueCell | null {
   const compared = parameters.find(({ key }) => key === attribute.key);
   const value = product.attributes[attribute.key];
   const title = value === undefined ? null : valueTitle(attribute, value, t);
-  // What neither maker claims of his part, neither has.
+  // If neither maker claims a feature, neither part has it.
   if (compared === undefined) return attribute.kind === 'flag' ? null : { mark: 'unknown', value: null };
   if (compared.verdict === 'equal') return null;
   return { mark: compared.verdict === 'worse' && !compared.isGraded ? 'other' : compared.verdict, value: title };
@@ -57,7 +57,7 @@ function columnsOf(analogues: readonly Analogue[], attributes: readonly Attribut
   return compared.filter((attribute) => chosen.includes(attribute));
 }
 
-/** The table of analogues in the page's language. */
+/** Returns the table of replacements in the page's language. */
 export function presentAnalogues(
   analogues: readonly Analogue[],
   attributes: readonly Attribute[],

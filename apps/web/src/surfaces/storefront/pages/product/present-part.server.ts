@@ -7,7 +7,7 @@ import type { Translator } from '@farad/wording/translator';
 import { pictureAddress } from '#server/drawing.server.ts';
 import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 
-/** Another part that a product page names. */
+/** Another part mentioned on a product page. */
 export interface Part {
   readonly id: string;
   readonly seo: string;
@@ -19,9 +19,9 @@ export interface Part {
   readonly leadTimeDays: number | null;
   readonly isSold: boolean;
   readonly unit: SalesUnit;
-  /** `1,2000 ₽ от 10 шт`, at the smallest quantity; null: not sold. */
+  /** `1,2000 ₽ от 10 шт`, at the smallest quantity; null = not on sale. */
   readonly price: string | null;
-  /** `100 шт`, where fewer are not sold. */
+  /** `100 шт`, if fewer are not sold. */
   readonly minimum: string | null;
 }
 
@@ -38,7 +38,7 @@ function priceOf(card: ProductCard, t: Translator): string | null {
   return `${formatUnitPrice(price.value, t.locale)} ₽ ${t('listPages.fromQuantity', { pieces })}`;
 }
 
-/** The part in the page's language. */
+/** Converts a part for display in the page's language. */
 export const presentPart = (card: ProductCard, t: Translator): Part => ({
   id: card._id,
   seo: card.seo,

@@ -16,13 +16,13 @@ import { appContext, type Visit } from '#server/visit.server.ts';
 import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 import type { OfferFacts, ProductFacts, PropertyFact, ShippingFacts } from './json-ld.ts';
 
-/** Smallest quantity that is sold. */
+/** Returns the smallest quantity on sale. */
 export const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Of the first parcel. */
+/** Returns the delivery facts of the first parcel. */
 function shippingOf(estimate: DeliveryEstimateAnswer | null, now: Date): ShippingFacts | null {
   const first = estimate?.shipments[0];
   if (estimate === null || first === undefined || estimate.price === null) return null;
@@ -50,7 +50,9 @@ function propertiesOf({ product, attributes }: ProductAnswer, t: Translator): Pr
   });
 }
 
-/** Null where it is not sold, and for whoever is signed in: his prices may be his alone. */
+/**
+ * Returns the offer; null if the product is not on sale, or for a signed-in customer, whose prices may be individual.
+ */
 function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEstimateAnswer | null): OfferFacts | null {
   const { siteUrl, isGuest } = visit.context.get(appContext);
   const tiers = tiersOf(product.price).flatMap(([minQuantity, roubles]) => {
@@ -72,14 +74,14 @@ function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEst
   };
 }
 
-/** What search engines are told of a product, from what its page shows a guest. */
+/** Returns the structured data of a product, from what its page shows a guest. */
 export function productFacts(
   visit: Visit,
   answer: ProductAnswer,
   around: {
     readonly rating: ReviewsAnswer['rating'];
     readonly estimate: DeliveryEstimateAnswer | null;
-    /** Path of the drawing, for a product without a photo. */
+    /** Path of the drawing, used if the product has no photo. */
     readonly drawing: string;
   },
 ): ProductFacts {

@@ -3,11 +3,11 @@ import { useWords } from '#i18n/words.tsx';
 interface Section {
   readonly id: string;
   readonly title: string;
-  /** Absent where it is not counted. */
+  /** Number of entries; absent = not counted. */
   readonly count?: number;
 }
 
-/** The sections of the page as anchors. */
+/** Anchor links to the sections of the page. */
 export function SectionLinks({ sections }: { sections: readonly Section[] }) {
   const { t, count } = useWords();
   return (

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** Gives the page's address to another program of the device, else copies it. Shown only where scripts run. */
+/** Button that shares the page's address through the device, or else copies it. It is hidden without JavaScript. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useWords();
   const toast = useToast();
@@ -10,7 +10,7 @@ export function ShareButton({ title }: { title: string }) {
     const { origin, pathname } = window.location;
     const url = origin + pathname;
     if ('share' in navigator) {
-      // Rejected where the visitor thinks better of it.
+      // Rejects if the visitor cancels.
       const isShared = await navigator.share({ title, url }).then(
         () => true,
         (error: unknown) => error instanceof DOMException && error.name === 'AbortError',

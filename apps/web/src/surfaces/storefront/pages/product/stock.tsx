@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import { LateOutOfStock } from './late-out-of-stock.tsx';
 import type { ProductView } from './load-product.server.ts';
 
-/** What there is of the product; where there is none, what may stand in and whom to ask. */
+/** Stock of the product; if there is none, replacements and a contact. */
 export function Stock({ product }: { product: ProductView }) {
   const { t, pieces } = useWords();
   if (!product.isSold || product.available === 0) return <LateOutOfStock product={product} />;

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useImageAddress } from '#ui/drawing.tsx';
 
 const degreesAround = 360;
-/** Pixels of dragging that turn the part once around. */
+/** Dragging distance for a full turn, in px. */
 const pixelsAround = 340;
 
 const steps: Readonly<Record<string, number>> = {
@@ -17,8 +17,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * A part seen all around: dragged or turned by the arrow keys. It never turns by itself, so there is nothing to still
- * for those who want no motion. The other views are fetched when somebody first touches it.
+ * 360° view of a part, turned by dragging or arrow keys. It never turns by itself, so it needs no reduced-motion mode.
+ * The other views load on first touch.
  */
 export function TurnTable({ frames, label }: { frames: readonly string[]; label: string }) {
   const { t } = useWords();

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import type { ProductView } from './load-product.server.ts';
 import { PartLines } from './part-lines.tsx';
 
-/** The same part in another packing or series, with what differs. */
+/** The same part in other packings or series, with their differences. */
 export function Variants({ product }: { product: ProductView }) {
   const { t } = useWords();
   if (product.variants.length === 0) return null;
@@ -24,7 +24,7 @@ export function Variants({ product }: { product: ProductView }) {
   );
 }
 
-/** What is often ordered together with the product; nothing while there are too few orders to say. */
+/** Products often ordered together with this one; empty while there are too few orders. */
 export function BoughtTogether({ product }: { product: ProductView }) {
   const { t } = useWords();
   if (product.boughtTogether.length === 0) return null;

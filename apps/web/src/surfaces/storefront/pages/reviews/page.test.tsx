@@ -27,7 +27,7 @@ const some: ShopReviewsAnswer = {
   reviews: [{ ...said, _id: '1', createdAt: '2026-11-20T10:00:00Z', isPurchase: true, answer: 'Thank you' }],
 };
 
-/** The page as a guest, or a person who is signed in, has it. */
+/** Renders the page for a guest or a signed-in customer. */
 function render(answer: ShopReviewsAnswer, user: { name: string } | null = null): string {
   const Stub = createRoutesStub([
     {

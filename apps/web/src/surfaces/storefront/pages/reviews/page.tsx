@@ -28,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { answer, isSent: searchParams.get('sent') === 'review' };
 }
 
-/** Sends what was typed; then the page says what became of it. */
+/** Sends the form; the page then shows the result. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const typed = {
@@ -43,7 +43,7 @@ export async function action(visit: ActionFunctionArgs) {
   return data(refused, { status: outcome.status });
 }
 
-/** The form, or why there is none. */
+/** The review form, or the reason why there is none. */
 function Own({ answer: { own, mayWrite }, isSent }: { answer: ShopReviewsAnswer; isSent: boolean }) {
   const { t } = useWords();
   const refused = useActionData<typeof action>() ?? null;
@@ -61,7 +61,7 @@ function Own({ answer: { own, mayWrite }, isSent }: { answer: ShopReviewsAnswer;
   );
 }
 
-/** `/reviews`: what customers say of the shop itself, with its answers (product G). */
+/** `/reviews`: reviews of the shop with its answers (product G). */
 export default function ShopReviewsPage() {
   const { t, to } = useWords();
   const { answer, isSent } = useLoaderData<typeof loader>();

@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return data({ list, text: { html, locale } }, { status: listStatus(list) });
 }
 
-/** Products with a former price (product C14), with facets and pages as in any list. */
+/** List of products with a reduced price (product C14), with filters and pages. */
 export default function SalesPage() {
   const { t, to, count } = useWords();
   const { list, text } = useLoaderData<typeof loader>();

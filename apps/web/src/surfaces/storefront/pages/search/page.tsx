@@ -13,7 +13,7 @@ import { ProductMarks } from '#surfaces/storefront/features/product-lists/produc
 import { listStatus, loadList } from '#surfaces/storefront/features/product-search/load-list.server.ts';
 import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
 
-/** Letters of the search text that are said again. */
+/** Maximum length of a quoted search text, in characters. */
 const echoedMax = 60;
 
 export async function loader(visit: LoaderFunctionArgs) {

@@ -29,7 +29,7 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const state = await signInStep(apiOf(visit), form);
   if (state !== null) return data(state, { status: state.problem === 'none' ? 200 : 422 });
-  // After the sign-in the page is loaded anew (specification section 4).
+  // Load a new document after the sign-in (specification section 4).
   return redirectDocument(await arrive(visit, ownPath(form.get('back')) ?? ordersPath(visit.url)));
 }
 

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Head of a tool's page: the way back, the title and what the tool does. */
+/** Head of a tool page: link back, title and description. */
 export function ToolHead({ title, lead }: { title: string; lead: string }) {
   const { t, to } = useWords();
   return (
@@ -18,7 +18,7 @@ export function ToolHead({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** A form whose address is its answer: it can be shared, and works without JavaScript. */
+/** GET form whose address contains the answer. It can be shared and works without JavaScript. */
 export function ToolForm({
   label,
   submit,
@@ -27,7 +27,7 @@ export function ToolForm({
 }: {
   label: string;
   submit?: string;
-  /** Where the page stands when the answer comes. */
+  /** Anchor to scroll to when the answer loads. */
   anchor?: string;
   children: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function ToolForm({
   );
 }
 
-/** A choice of one of several, with its label. */
+/** Select box with a label. */
 export function Choice({
   label,
   name,
@@ -77,7 +77,7 @@ export function Choice({
   );
 }
 
-/** Names and values that were calculated. */
+/** Calculated names and values. */
 export function Results({ rows }: { rows: readonly (readonly [title: string, value: ReactNode])[] }) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import type { SuggestedAddress } from '#ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** An address: found in one line, or typed by hand. */
+/** Address: found by a one-line search or typed by hand. */
 export function AddressFields({
   typed,
   isSignedIn,
@@ -18,7 +18,7 @@ export function AddressFields({
 }: {
   typed: TypedCheckout;
   isSignedIn: boolean;
-  /** What was found without a script; null: nothing was looked for. */
+  /** Search results without JavaScript; null = no search was made. */
   suggested: readonly SuggestedAddress[] | null;
   errors: Readonly<Record<string, string>>;
   onPick: () => void;
@@ -51,7 +51,7 @@ export function AddressFields({
         suggested={suggested}
         onPick={({ city, street, house, flat, postcode }) => fill({ city, street, house, flat, postcode })}
         onLine={(line) => {
-          // What stands in the fields already is not typed over.
+          // Do not overwrite filled fields.
           const boxes = ['to.city', 'to.street', 'to.house'].map((name) => document.getElementsByName(name)[0]);
           if (boxes.every((box) => box instanceof HTMLInputElement && box.value.trim() === '')) {
             fill(splitAddressLine(line));

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { type SuggestedAddress, useSuggestedAddresses } from '#ui/use-suggested-addresses.ts';
 
-/** An address in one line: suggestions while it is typed, or after "Find" without a script. */
+/** Address search in one line: suggestions while typing, or after "Find" without JavaScript. */
 export function AddressSearch({
   text,
   isSuggesting,
@@ -14,11 +14,11 @@ export function AddressSearch({
   onLine,
 }: {
   text: string;
-  /** Whom the suggestions cost something is known by name. */
+  /** Suggestions cost money, so only known visitors get them. */
   isSuggesting: boolean;
   suggested: readonly SuggestedAddress[] | null;
   onPick: (address: SuggestedAddress) => void;
-  /** The box was left with a line of which no suggestion was taken. */
+  /** Called on blur with a line for which no suggestion was chosen. */
   onLine: (line: string) => void;
 }) {
   const { t } = useWords();

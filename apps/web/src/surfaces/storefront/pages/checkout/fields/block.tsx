@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { useFold } from '../use-fold.ts';
 
-/** What a block shows on a phone while there is nothing to do in it. */
+/** State of a collapsed block on a phone, when nothing in it needs input. */
 export interface FinishedBlock {
-  /** What stands chosen or written; absent: nothing has to be. */
+  /** Summary of the current choice; absent = no input is required. */
   readonly line?: ReactNode;
-  /** Words of the button that opens it; absent: to change it. */
+  /** Text of the button that opens it; absent = "change". */
   readonly opens?: string;
 }
 
 /**
- * A part of the form under its name. On a phone one that is finished when the page opens is a line with a way into it;
- * a problem within opens it. Without a script it is open.
+ * A titled block of the form. On a phone, a completed block starts collapsed to one line with a button; an error inside
+ * opens it. Without JavaScript it is always open.
  */
 export function Block({
   id,
@@ -24,7 +24,7 @@ export function Block({
 }: {
   id: string;
   title: string;
-  /** null: the buyer has something to do in it. */
+  /** null = the block needs input. */
   finished?: FinishedBlock | null;
   isWrong?: boolean;
   children: ReactNode;
@@ -54,7 +54,7 @@ export function Block({
   );
 }
 
-/** What is wrong with a choice. */
+/** Error text of a choice. */
 export function ChoiceError({ error }: { error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -64,7 +64,7 @@ export function ChoiceError({ error }: { error: string | undefined }) {
   );
 }
 
-/** One of several ways, the whole box pressable; what belongs to it alone opens under it. */
+/** One option, clickable as a whole. Its own fields appear below it. */
 export function Way({
   name,
   value,
@@ -83,12 +83,12 @@ export function Way({
   isChosen: boolean;
   isRefused?: boolean;
   isWrong?: boolean;
-  /** The note is not shown on a phone. */
+  /** Hides the note on a phone. */
   isBrief?: boolean;
   title: string;
-  /** Address of a picture that says the same as the title. */
+  /** Address of a picture with the same meaning as the title. */
   picture?: string;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   price?: string;
   note: ReactNode;
   children?: ReactNode;

@@ -78,7 +78,7 @@ function NewCompany({ typed, found, errors }: Omit<Props, 'companies'>) {
   );
 }
 
-/** For whom this is bought: the person, or a company, which may be named here for the first time. */
+/** Buyer: the person or a company. A new company can be entered here. */
 export function BuyerBlock({ typed, companies, found, errors }: Props) {
   const { t } = useWords();
   const fields = <NewCompany typed={typed} found={found} errors={errors} />;

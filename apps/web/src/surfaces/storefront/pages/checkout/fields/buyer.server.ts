@@ -7,9 +7,9 @@ import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { FoundCompany, OwnCompany } from './buyer.ts';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** Whom a customer may order for, and whom the shop thinks he buys for. */
+/** Companies that a customer may order for, and the current buyer. */
 export interface Buyers {
-  /** null: himself. */
+  /** null = the person themselves. */
   readonly chosen: string | null;
   readonly companies: readonly OwnCompany[];
 }
@@ -23,19 +23,19 @@ const buyersOf = ({ buysAs, companies }: Companies): Buyers => ({
     .map(({ id, name, inn, kpp, orderLimit }) => ({ id, name, inn, kpp, limit: orderLimit })),
 });
 
-/** The companies of the customer; none of a guest, or of who is not asked about them. */
+/** Loads the customer's companies; empty for a guest or if the page does not need them. */
 export async function loadBuyers(visit: Visit): Promise<Buyers> {
   const found = await apiOf(visit).companies();
   return found.ok ? buyersOf(found.value) : noBuyers;
 }
 
-/** The form as it begins: the company that was bought for last is chosen, the only one stands ready. */
+/** Prefills the form: selects the current company; without one, only presets the last of the companies. */
 export const withBuyer = (typed: TypedCheckout, { chosen, companies }: Buyers): TypedCheckout =>
   companies.some(({ id }) => id === chosen)
     ? { ...typed, buyer: 'company', companyId: chosen ?? '' }
     : { ...typed, companyId: companies.at(-1)?.id ?? '' };
 
-/** What is known of the INN that was typed. */
+/** Looks up the typed INN. */
 export async function findTyped(visit: Visit, { buyer, companyId, inn }: TypedCheckout): Promise<FoundCompany | null> {
   if (buyer === 'personal' || companyId !== '' || inn.trim() === '') return null;
   const found = await apiOf(visit).findCompany({ body: { inn } });
@@ -44,14 +44,14 @@ export async function findTyped(visit: Visit, { buyer, companyId, inn }: TypedCh
   return { name: company?.name ?? '', kpp: company?.kpp ?? null, problem: '' };
 }
 
-/** Tells the shop whom the form is for, so that prices and ways to pay are his. */
+/** Tells the API the buyer of the form, so that prices and payment methods fit. */
 export async function tellBuyer(visit: Visit, wanted: string | null, told: string | null): Promise<void> {
   if (wanted === told) return;
-  // Somebody who may not is told so by the order.
+  // Ignore a refusal here; placing the order reports it.
   await apiOf(visit).buyAs({ body: { companyId: wanted } });
 }
 
-/** Whom the form asks to buy for, as far as the shop knows him already; null: the person, or a company still to add. */
+/** Returns the company id of the form's buyer; null = the person, or a company not added yet. */
 export const wantedBuyer = ({ buyer, companyId }: TypedCheckout): string | null =>
   buyer === 'company' && companyId !== '' ? companyId : null;
 
@@ -59,7 +59,7 @@ export type Settled =
   | { readonly ok: true; readonly companyId: string | null }
   | { readonly ok: false; readonly field: string; readonly message: string };
 
-/** The buyer of the order, added to the customer's companies where he is new; the shop is told. */
+/** Returns the buyer of the order and tells the API. A new company is added to the customer's companies first. */
 export async function settleBuyer(
   visit: Visit,
   typed: TypedCheckout,

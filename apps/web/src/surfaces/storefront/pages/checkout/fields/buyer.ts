@@ -4,15 +4,15 @@ export interface OwnCompany {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
-  /** Roubles that he may order for without an owner; null: no limit. */
+  /** Order limit in roubles without an owner's approval; null = no limit. */
   readonly limit: number | null;
 }
 
-/** What is known of an INN that was typed. */
+/** Result of an INN lookup. */
 export interface FoundCompany {
-  /** Empty: the register knows none; null: the number is none. */
+  /** Empty = not in the register; null = the INN is invalid. */
   readonly name: string | null;
   readonly kpp: string | null;
-  /** Why the number is none; empty: it may be one. */
+  /** Reason why the INN is invalid; empty = valid. */
   readonly problem: string;
 }

@@ -15,7 +15,7 @@ function Consent({
   text: string;
   read: string;
   details: string;
-  /** Path of the whole text. */
+  /** Path of the full text. */
   paper: string;
   isTicked: boolean;
   error: string | undefined;
@@ -48,7 +48,9 @@ function Consent({
   );
 }
 
-/** The consent to personal data, for itself and not ticked beforehand; who gave it before is not asked again. */
+/**
+ * Consent to personal data processing: a separate check box, not preselected. It is hidden if consent was given before.
+ */
 export function Consents({
   hasConsent,
   isTicked,

@@ -11,10 +11,10 @@ import { Block } from './block.tsx';
 import { needsEmail } from '../needs-email.ts';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** The sign-in is a part of the checkout's own form: what is typed anywhere in it is sent with every step. */
+/** The sign-in is part of the checkout form, so every step sends the other typed values too. */
 const Within = ({ className, children }: FormProps) => <div className={className}>{children}</div>;
 
-/** The address that the buyer has confirmed. */
+/** Returns the buyer's confirmed contact. */
 function addressTitle({ phone, email }: WireUser): string {
   const read = normalisePhone(phone);
   return phone === '' ? email : read.ok ? maskPhone(read.value) : phone;
@@ -32,7 +32,7 @@ function Confirmed({ user }: { user: WireUser }) {
   );
 }
 
-/** Who orders: a guest confirms his phone here, which is the sign-in (product A6). */
+/** Contact of the buyer. A guest confirms a phone here, which signs them in (product A6). */
 export function ContactBlock({
   user,
   typed,
@@ -51,7 +51,7 @@ export function ContactBlock({
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const typedSignIn = signIn ?? blankSignIn;
-  // The mailbox that a guest confirms is that of his receipts and letters.
+  // A guest who confirms an e-mail gets receipts and messages there.
   const isByEmail = user === null && typedSignIn.channel === 'email';
   const hasEmail = isByEmail || (user !== null && user.email !== '');
   const missing = errors['address'];

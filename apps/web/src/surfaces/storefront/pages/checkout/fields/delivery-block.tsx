@@ -21,13 +21,15 @@ interface DeliveryBlockProps {
   readonly points: FoundPoints;
   readonly tiles: MapTiles | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** Points near to the buyer are to be found: no event of the form tells it. */
+  /** Called to search for nearby points; no form event reports it. */
   readonly onNear: () => void;
-  /** The fields of an address were filled, without an event of the form. */
+  /** Called after the address fields were filled by script; no form event reports it. */
   readonly onAddress: () => void;
 }
 
-/** The saved address that is chosen: the default, unless another was or a new one is being typed; empty: none. */
+/**
+ * Returns the id of the chosen saved address: the default, unless another was chosen. Empty while a new one is typed.
+ */
 function currentAddress(addresses: readonly WireAddress[], { addressId, address }: TypedCheckout): string {
   if (addresses.some(({ id }) => id === addressId)) return addressId;
   if (address.city !== '' || address.street !== '') return '';
@@ -95,7 +97,7 @@ function useNoteOf(): (way: QuotedDelivery) => string {
   };
 }
 
-/** Where the goods go by a way that is chosen; empty: the buyer has not said it yet. */
+/** Returns the destination of the chosen method; empty if it is not given yet. */
 function placeOf({ kind, place }: QuotedDelivery, { addresses, points, typed }: DeliveryBlockProps): string {
   if (kind === 'own_pickup') return place?.address ?? '';
   if (kind === 'pickup_point') return points.points.find(({ code }) => code === typed.point)?.address ?? '';
@@ -103,7 +105,7 @@ function placeOf({ kind, place }: QuotedDelivery, { addresses, points, typed }: 
   return addresses.find(({ id }) => id === current)?.text ?? '';
 }
 
-/** How the goods come: own pickup, courier, pickup point, each with its price and days (product D1, D3). */
+/** Delivery methods with price and time: own pickup, courier, pickup point (product D1, D3). */
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { t, to, money } = useWords();
   const noteOf = useNoteOf();

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 import type { Difference, Moved } from './refusal.ts';
 
-/** One figure before and now. */
+/** One value before and now. */
 function Change({ title, moved }: { title: string; moved: Moved | null }) {
   const { money } = useWords();
   if (moved === null) return null;
@@ -17,7 +17,7 @@ function Change({ title, moved }: { title: string; moved: Moved | null }) {
   );
 }
 
-/** Figures that moved, each as it was seen and as it is (product O1). */
+/** Changed values, as seen by the buyer and as they are now (product O1). */
 export function DifferenceTable({ difference }: { difference: Difference }) {
   const { t, money, pieces } = useWords();
   const amount = (of: { qty: number; roubles: number } | null, unit: Difference['lines'][number]['unit']): string =>

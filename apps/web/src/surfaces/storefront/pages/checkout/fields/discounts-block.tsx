@@ -86,7 +86,7 @@ function BonusField({
   );
 }
 
-/** A coupon, and bonuses where there are any (product B9, B10). */
+/** Coupon, and bonuses if the buyer has any (product B9, B10). */
 export function DiscountsBlock({
   quote,
   typed,

@@ -6,7 +6,7 @@ import { Block, ChoiceError, Way } from './block.tsx';
 import { paymentSystem } from './payment-system.ts';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** How it is paid; what cannot be is there with its reason (product Y1–Y3). */
+/** Payment methods. Unavailable ones show the reason (product Y1–Y3). */
 export function PaymentBlock({
   quote,
   typed,
@@ -73,7 +73,7 @@ export function PaymentBlock({
 
 type Method = CheckoutQuote['payment_methods'][number];
 
-/** Cash above what organisations may pay so has a reason of its own. */
+/** Cash above the legal limit for organisations has its own text. */
 const refusalText = (method: Method['method'], refusal: NonNullable<Method['refusal']>) =>
   method === 'cash_on_receipt' && refusal === 'above_maximum'
     ? ('checkout.refusal_cash_above_maximum' as const)

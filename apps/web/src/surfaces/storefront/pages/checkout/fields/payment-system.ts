@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@farad/domain/order';
 
-/** An entry of a way to pay, as the specification has it (section 3): its name and the address of its picture. */
+/** Entry of a payment method as in the specification (section 3): name and picture. */
 interface PaymentSystem {
   readonly title: string;
   readonly src: string;

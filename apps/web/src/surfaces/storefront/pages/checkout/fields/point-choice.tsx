@@ -12,7 +12,7 @@ import type { TypedCheckout } from '../typed-checkout.ts';
 
 const PointsMap = lazy(async () => ({ default: (await import('./points-map.tsx')).PointsMap }));
 
-/** Whether the box has come into sight, or near to it; it stays so. */
+/** Returns true once the element has been in or near the viewport. */
 function useSeen(box: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useSeen(box: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-/** Loaded once the points can be seen; without tiles there is none. */
+/** Map of pickup points. It loads when the list comes into view; without map tiles it is absent. */
 function MapOfPoints({
   points,
   tiles,
@@ -49,7 +49,7 @@ function MapOfPoints({
   );
 }
 
-/** Asks the browser where the buyer is, at his press only; the nearest points come first then. */
+/** Button that requests the browser's location, only on a click. The nearest points then come first. */
 function NearMe({ near, onFound }: { near: string; onFound: () => void }) {
   const { t } = useWords();
   const box = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ function NearMe({ near, onFound }: { near: string; onFound: () => void }) {
   );
 }
 
-/** A pickup point out of a list that can be searched, or from the map (product D1). */
+/** Choice of a pickup point from a searchable list or a map (product D1). */
 export function PointChoice({
   points: found,
   tiles,
@@ -91,7 +91,7 @@ export function PointChoice({
   tiles: MapTiles | null;
   typed: TypedCheckout;
   error: string | undefined;
-  /** The nearest points are to be found. */
+  /** Called to search for nearby points. */
   onNear: () => void;
 }) {
   const { t, locale } = useWords();
@@ -99,7 +99,7 @@ export function PointChoice({
   const shown = points.map((point) => ({ ...point, name: pointName(point.name, point.address) }));
   const pick = (code: string) => {
     const box = document.querySelector<HTMLInputElement>(`input[name="point"][value="${CSS.escape(code)}"]`);
-    // A press of the box itself, which the form hears.
+    // A click triggers a form event; setting `checked` would not.
     box?.click();
     box?.scrollIntoView({ block: 'nearest' });
   };
@@ -147,7 +147,7 @@ export function PointChoice({
                 data-wrong={error === undefined ? undefined : true}
                 className="row-span-2 mt-0.5"
               />
-              {/* Carriers tell names and addresses in Russian alone. */}
+              {/* Carriers provide names and addresses only in Russian. */}
               <span lang="ru" className="wrap-anywhere">
                 {address}
               </span>

@@ -39,12 +39,12 @@ function drawMap(box: HTMLElement, { points, tiles }: Omit<Props, 'onPick'>, pic
 
 const codesOf = (points: readonly WirePoint[]): string => points.map(({ code }) => code).join(' ');
 
-/** Pickup points on a map; a pressed one is chosen in the list, which says all that the map does. */
+/** Map of pickup points. A click on one selects it in the list, which has the same information. */
 export function PointsMap(props: Props) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { tiles, onPick } = props;
-  // Every count tells the points again: the map stays as the buyer moved it while they are the same.
+  // Every recalculation passes the points again. Keep the map's position while they are the same.
   const [points, setPoints] = useState(props.points);
   if (codesOf(points) !== codesOf(props.points)) setPoints(props.points);
   const pick = useRef(onPick);

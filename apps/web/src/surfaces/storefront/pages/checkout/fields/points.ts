@@ -1,15 +1,15 @@
 import type { WirePoint } from '@farad/contract/delivery';
 
 export interface FoundPoints {
-  /** The chosen one first, where it is not among the others. */
+  /** The chosen point comes first if it is not among the others. */
   readonly points: readonly WirePoint[];
-  /** There are more: the search narrows them. */
+  /** True if there are more; the search narrows them. */
   readonly hasMore: boolean;
 }
 
-/** Where the pictures of a map come from. */
+/** Source of map tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}`, `{y}`. */
+  /** Contains `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   readonly attribution: string;
 }

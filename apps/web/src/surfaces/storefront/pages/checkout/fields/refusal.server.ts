@@ -13,7 +13,7 @@ type Figures = Pick<CheckoutQuote, 'cargo_price' | 'coupon' | 'bonuses' | 'total
 const roublesOff = (quote: Pick<Figures, 'coupon'>): number =>
   quote.coupon === null || quote.coupon.refusal !== null ? 0 : quote.coupon.discount;
 
-/** What is not as the buyer saw it: his figures against those of now. */
+/** Returns the differences between the figures that the buyer saw and the current ones. */
 export function differenceOf(expected: OrderToPlace['expected'], now: Figures): Difference {
   const then = new Map(expected.products.map((line) => [line.product_id, line]));
   const lines = now.products.flatMap((line): DifferentLine[] => {

@@ -15,15 +15,15 @@ export interface DifferentLine {
   readonly product_id: string;
   readonly mpn: string;
   readonly unit: SalesUnit;
-  /** null: it was put in meanwhile. */
+  /** null = the line was added meanwhile. */
   readonly before: Amount | null;
   readonly now: Amount;
 }
 
-/** What is not as the buyer saw it; null: as it was. */
+/** Differences from the figures that the buyer saw; null = unchanged. */
 export interface Difference {
   readonly lines: readonly DifferentLine[];
-  /** Lines that are not in the basket any more. */
+  /** Number of lines no longer in the basket. */
   readonly goneCount: number;
   readonly cargo: Moved | null;
   readonly coupon: Moved | null;
@@ -31,11 +31,11 @@ export interface Difference {
   readonly total: Moved | null;
 }
 
-/** Why the order was not placed. */
+/** Reasons why the order was not placed. */
 export interface Refusal {
-  /** For the whole order; empty: the fields say it. */
+  /** Error of the whole order; empty if only fields have errors. */
   readonly message: string;
-  /** By the name of the form's field. */
+  /** Errors by form field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly difference: Difference | null;
 }

@@ -14,7 +14,7 @@ import { formatQuantity, parseCount, parseQuantity, unitSymbols } from '@farad/d
 import { seriesValues, type SeriesName } from '@farad/domain/series';
 import type { Locale } from '@farad/domain/shared';
 
-/** Boxes of every calculator with their units, in their order; `text`: what stands there at first. */
+/** Fields of every calculator with their units, in order. `text` = default value. */
 export const boxes = {
   ohm: [
     ['voltage', 'volt', ''],
@@ -50,31 +50,31 @@ export const calculators = Object.keys(boxes) as Calculator[];
 /** Series that the answers are taken from. */
 export const answerSeries: SeriesName = 'E24';
 
-/** Pairs of a divider that are shown. */
+/** Number of divider pairs shown. */
 const pairsShown = 5;
-/** Pairs of a divider that parts are looked for. */
+/** Number of divider pairs for which parts are searched. */
 const pairsOffered = 3;
 
-/** Percent; parts of a divider are no worse. */
+/** Largest tolerance of divider parts, in per cent. */
 export const dividerTolerance = 1;
 
-/** Every resistor stands so many volts; above them the rating is asked for. */
+/** Voltage in volts that every resistor withstands. Above it, parts must state their rating. */
 const safeVoltage = 25;
 
 export type ProblemCode = 'bad_number' | 'two_are_needed' | 'impossible';
 
-/** Resistors that are bought together, and what they must be. */
+/** Resistors that are bought together, with their requirements. */
 export interface ResistorSet {
   readonly resistors: readonly {
     readonly ohms: number;
-    /** Watts that burn in it. */
+    /** Power dissipated in it, in watts. */
     readonly burns: number;
   }[];
-  /** Watts that each is rated for at least. */
+  /** Minimum power rating of each, in watts. */
   readonly powerMin: number;
-  /** Volts that each stands at least; null: any resistor stands them. */
+  /** Minimum voltage rating of each, in volts; null = any. */
   readonly voltageMin: number | null;
-  /** Percent; null: any. */
+  /** Per cent; null = any. */
   readonly toleranceMax: number | null;
 }
 
@@ -88,16 +88,16 @@ export interface Calculation {
     readonly isWrong: boolean;
   }[];
   readonly problem: ProblemCode | null;
-  /** Names of results and their values. */
+  /** Names and values of the results. */
   readonly rows: readonly (readonly [name: string, value: string])[];
-  /** Sets of resistors of which any one will do. */
+  /** Alternative sets of resistors. */
   readonly sets: readonly ResistorSet[];
   readonly pairs: readonly {
     readonly upper: string;
     readonly lower: string;
     readonly output: string;
     readonly error: string;
-    /** Lowest and highest output of resistors that are off by their tolerance. */
+    /** Lowest and highest output voltage within the tolerance of the resistors. */
     readonly spread: string;
   }[];
 }
@@ -111,7 +111,7 @@ type Solved =
   | { readonly ok: true; readonly value: Outcome }
   | { readonly ok: false; readonly error: CalculatorProblem<string> };
 
-/** A result has no more digits than anybody can use. */
+/** Formats a value, rounded to a useful number of digits. */
 const shown = (value: number, unit: Unit, locale: Locale): string =>
   formatQuantity(Number(value.toPrecision(4)), unit, locale);
 
@@ -119,7 +119,7 @@ const voltageMinOf = (voltage: number): number | null => (voltage > safeVoltage 
 
 const decadesAround = 10;
 
-/** The smallest value of the series that is not below. */
+/** Returns the smallest value of the series that is at least `value`. */
 const atLeast = (value: number): number | undefined =>
   seriesValues(answerSeries, value * (1 - 1e-9), value * decadesAround)[0];
 
@@ -158,7 +158,7 @@ const solvers: Readonly<Record<Calculator, (values: Values, locale: Locale) => S
     const exactRow = ['exactResistor', shown(exact, 'ohm', locale)] as const;
     if (nearest === undefined) return { ok: true, value: { ...nothing, rows: [exactRow] } };
     const voltage = supply - forward * count;
-    // The exact power is above that of the rounded value, so that the tolerance of the part is covered.
+    // Uses the exact power, which exceeds that of the rounded value, to cover the part's tolerance.
     const powerMin = ratedPowerFor(power);
     const rows = [
       exactRow,
@@ -210,7 +210,7 @@ function readBox(text: string, unit: Unit): number | null {
   return read !== null && read.unit === unit && read.value > 0 ? read.value : null;
 }
 
-/** One calculator with what was typed into it and, when it was asked, its answer. */
+/** Returns a calculator with its typed values; with the answer if it was submitted. */
 export function calculate(name: Calculator, query: URLSearchParams, locale: Locale): Calculation {
   const isAsked = query.get('tool') === name;
   const typed = boxes[name].map(([box, unit, first]) => {

@@ -9,7 +9,7 @@ import type { ResistorSet } from './calculate.server.ts';
 
 type Resistor = ResistorSet['resistors'][number];
 
-/** Where resistors are looked for, in this order, until all values are found. */
+/** Categories searched for resistors, in this order, until all values are found. */
 const categories = ['chip-resistors', 'through-hole-resistors', 'power-resistors'];
 
 type Found = Extract<
@@ -19,7 +19,7 @@ type Found = Extract<
 
 const countOf = (parts: Found): number => parts.filter(({ product }) => product !== null).length;
 
-/** The parts of one set, in one package. */
+/** Finds the parts of one set, all in one package. */
 async function findParts(visit: Visit, set: ResistorSet): Promise<Found> {
   const { resistors, powerMin, voltageMin, toleranceMax } = set;
   const values = [...new Set(resistors.map(({ ohms }) => ohms))];
@@ -44,15 +44,15 @@ async function findParts(visit: Visit, set: ResistorSet): Promise<Found> {
   return best;
 }
 
-/** Ten times and more to whole numbers, less to a tenth; never more than there is. */
+/** Rounds a safety factor down: to an integer from 10 up, below that to one decimal. It never overstates. */
 const roundedDown = (margin: number): number => (margin < 10 ? Math.floor(margin * 10) / 10 : Math.floor(margin));
 
-/** A value of a set, how often the set has it, and the part in stock. */
+/** Returns a value of a set, its number in the set, and a part in stock. */
 function lineOf({ ohms, burns }: Resistor, times: number, parts: Found, locale: Locale) {
   const value = formatQuantity(ohms, 'ohm', locale);
   const { product, total, quantity } = parts.find(({ asked }) => asked === ohms) ?? {};
   if (!product || typeof total !== 'number' || typeof quantity !== 'number') return { value, part: null };
-  // The least that can be bought may be enough for both.
+  // The minimum quantity may cover both resistors.
   const purchases = quantity >= times ? 1 : times;
   const { power } = product.attributes;
   const part = {
@@ -85,11 +85,11 @@ function offerOf({ resistors }: ResistorSet, parts: Found, locale: Locale) {
   };
 }
 
-/** Sets of parts in stock, the cheapest whole set first; a set with a gap comes after all whole ones. */
+/** Returns sets of parts in stock, cheapest complete set first. Incomplete sets come last. */
 export async function offersFor(visit: Visit, sets: readonly ResistorSet[]) {
   const locale = localeOfPath(visit.url.pathname);
   const sum = ({ total }: { readonly total: number | null }): number => total ?? Number.POSITIVE_INFINITY;
   const offers = await Promise.all(sets.map(async (set) => offerOf(set, await findParts(visit, set), locale)));
-  // Two gaps are equal: the sort is stable, and the infinities are not subtracted.
+  // Two incomplete sets compare as equal: subtracting infinities would give NaN.
   return offers.toSorted((a, b) => (sum(a) === sum(b) ? 0 : sum(a) - sum(b)));
 }

@@ -53,7 +53,7 @@ function Pairs({ pairs, tolerance }: Pick<Calculation, 'pairs'> & Pick<Loaded, '
 
 type Words = ReturnType<typeof useWords>['t'];
 
-/** Words of a box or a result; names are those of the rules. */
+/** Returns the label of a field or a result. Names come from the rules. */
 function titleOf(name: string, series: string, t: Words): string {
   const titles: Readonly<Record<string, string>> = {
     voltage: t('tools.voltage'),
@@ -130,7 +130,7 @@ function CalculatorForm({
   );
 }
 
-/** Ohm's law, RC, LC, LED resistor and divider; the answers are parts in stock (product C16). */
+/** Calculators for Ohm's law, RC, LC, LED resistor and divider, which offer parts in stock (product C16). */
 export default function CalculatorsPage() {
   const { t } = useWords();
   const { all, offers, series, tolerance, isAsked } = useLoaderData<typeof loader>();

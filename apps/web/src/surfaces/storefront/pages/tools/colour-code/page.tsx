@@ -8,7 +8,7 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { Field } from '#ui/field.tsx';
 import { Choice, Results, ToolForm, ToolHead } from '../tool-form.tsx';
 
-/** How the bands are painted; the same in both themes, as resistors are. */
+/** Colours of the bands; the same in both themes. */
 const paint: Readonly<Record<BandColour, string>> = {
   black: '#1a1a1a',
   brown: '#7b4a24',
@@ -54,7 +54,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   };
 }
 
-/** A resistor with these bands, as it lies on the table. */
+/** Picture of a resistor with these bands. */
 function Resistor({ bands, label }: { bands: readonly BandColour[]; label: string }) {
   const step = 130 / (bands.length + 1);
   return (
@@ -62,14 +62,14 @@ function Resistor({ bands, label }: { bands: readonly BandColour[]; label: strin
       <path d="M0 24h240" stroke="#9a9a94" strokeWidth="3" />
       <rect x="50" y="6" width="140" height="36" rx="12" fill="#e6d3ad" />
       {bands.map((band, at) => (
-        // Two bands may have one colour: the place is the key.
+        // Two bands may have the same colour, so the key contains the position.
         <rect key={`${at} ${band}`} x={55 + step * (at + 1) - 6} y="6" width="12" height="36" fill={paint[band]} />
       ))}
     </svg>
   );
 }
 
-/** Colour code of axial resistors, both ways (product C16). */
+/** Colour code of axial resistors, in both directions (product C16). */
 export default function ColourCodePage() {
   const { t, to } = useWords();
   const { bands, reading, value, tolerances: offered } = useLoaderData<typeof loader>();

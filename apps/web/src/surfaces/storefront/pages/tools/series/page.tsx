@@ -174,7 +174,7 @@ function KitTable({ kit }: { kit: Kit }) {
   );
 }
 
-/** A series of values in one package, in one press (product C16). */
+/** Page that adds a series of values in one package to the basket (product C16). */
 export default function SeriesPage() {
   const { t } = useWords();
   const { form, problem, kit } = useLoaderData<typeof loader>();

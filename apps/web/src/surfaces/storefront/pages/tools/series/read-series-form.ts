@@ -3,7 +3,7 @@ import { parseCount, parseQuantity } from '@farad/domain/quantities';
 import { seriesNames, seriesValues, type SeriesName } from '@farad/domain/series';
 import { kitValuesMax } from '@farad/domain/series-kit';
 
-/** What kits can be made of. */
+/** Kinds of parts that kits are made of. */
 export const kitKinds = {
   resistors: { category: 'chip-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1M' },
   leaded: { category: 'through-hole-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1M' },
@@ -17,7 +17,7 @@ export const kitSeries = ['E6', 'E12', 'E24', 'E48', 'E96'] as const satisfies r
 
 export const kitPackages = ['0402', '0603', '0805', '1206'] as const;
 
-/** The form as it was typed. */
+/** The form as typed. */
 export interface SeriesForm {
   readonly kind: KitKind;
   readonly series: SeriesName;
@@ -44,7 +44,7 @@ const piecesMax = 10_000;
 
 const isKind = (text: string): text is KitKind => Object.hasOwn(kitKinds, text);
 
-/** What stands in the boxes; what is not in the address stands as it is offered at first. */
+/** Returns the values of the form's fields. Values missing from the address get their defaults. */
 export function seriesForm(query: URLSearchParams): SeriesForm {
   const kind = query.get('kind') ?? '';
   const chosen = isKind(kind) ? kind : 'resistors';
@@ -68,7 +68,7 @@ function positive(text: string, unit: Unit | null): number | null {
   return read !== null && read.value > 0 && (unit === null || read.unit === unit) ? read.value : null;
 }
 
-/** What is asked of the shop; or which box cannot be read. */
+/** Returns the query for the shop, or the field that is invalid. */
 export function readSeriesForm(form: SeriesForm): SeriesQuestion | SeriesProblem {
   const { unit } = kitKinds[form.kind];
   const from = positive(form.from, unit);

@@ -107,7 +107,7 @@ function FoundCodes({ found, code }: { found: Found; code: string }) {
   );
 }
 
-/** What a marking on a small package means (product C16). */
+/** Page that decodes markings on small packages (product C16). */
 export default function SmdPage() {
   const { t } = useWords();
   const { form, isTooLong, found } = useLoaderData<typeof loader>();
