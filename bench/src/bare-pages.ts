@@ -4,9 +4,9 @@ import { createClient, type Transport } from '@farad/contract/client';
 import type { PageContext } from '@farad/contract/page-context';
 import fastify from 'fastify';
 
-// What a page's speed is compared with: the same page from a bare Fastify, as a string and as the very React tree of
-// the page, its data at hand, rendered for each request. Started by pages.bench.ts with the file that holds the page,
-// the built web application, and the address of the page at the running shop.
+// Baseline for page speed: the same page from a bare Fastify server. It is sent as a string, and rendered for each
+// request from the page's own React tree with its data ready. pages.bench.ts starts this program. Arguments: the file
+// with the page, the built web application, and the page's address in the running shop.
 const [, , file = '', build = '', address = ''] = process.argv;
 const html = readFileSync(file, 'utf8');
 const { origin } = new URL(address);
@@ -16,7 +16,7 @@ const transport: Transport = async ({ method, path, headers, body }) => {
   return { status: response.status, setCookies: response.headers.getSetCookie(), body: await response.text() };
 };
 
-/** What the shop gives the page of a guest; an error of the page ends the bench. */
+/** Page context of a guest. An error of the page ends the bench. */
 const guestContext: PageContext = {
   client: (wishes) => createClient({ ...wishes, transport }),
   nonce: 'none',
@@ -37,9 +37,9 @@ interface ReactServer {
   renderToString: (tree: unknown) => string;
 }
 
-/** The tree that the application gives to React for this address: caught on its way. */
+/** Returns the React tree that the application renders for this address, captured on the way to React. */
 async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: ReactServer['renderToString']]> {
-  // The application imports this very module, so it has to be changed before.
+  // The application imports the same module, so patch it first.
   const server = createRequire(build)('react-dom/server') as ReactServer;
   const { renderToString } = server;
   let caught: unknown = null;

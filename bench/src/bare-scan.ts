@@ -9,13 +9,13 @@ type Segment = ReturnType<SearchEngine['contents']>['base'];
 interface Bare {
   readonly count: number;
   readonly ids: readonly number[];
-  /** By facet, by code. */
+  /** By facet, then by code. */
   readonly counts: readonly Uint32Array[];
 }
 
 const pageLength = 20;
 
-/** The first rows by cost, by insertion into a short list. */
+/** Keeps the cheapest rows by insertion into a short list. */
 class CheapestRows {
   readonly costs: number[] = [];
   readonly docs: number[] = [];
@@ -34,8 +34,8 @@ class CheapestRows {
 }
 
 /**
- * The physical limit of row P1: one hand-written loop over the columns of just this question, without chunks, bits,
- * blocks, texts, removals, ties or answers as objects. Both filters are inclusive of a facet of their own.
+ * Physical limit of row P1: one hand-written loop over the columns of this query only. It has no chunks, bit sets,
+ * blocks, texts, removals, ties or answer objects. Both filters include values of their own facet.
  */
 export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) => {
   const block = segment.blocks.findIndex(({ categoryId }) => categoryId === measuredId);

@@ -1,7 +1,7 @@
 import type { SearchEngine } from '@farad/search/engine';
 import type { BenchDatabase } from './postgres.ts';
 
-/** One line of the table. Ratios are null where there is nothing to compare with. */
+/** One row of the table. null = there is nothing to compare with. */
 export interface Measured {
   /** Name in budgets.json. */
   readonly id: string;
@@ -12,19 +12,19 @@ export interface Measured {
   /** Time of the alternative / own time; larger is better. */
   readonly toAlternative: number | null;
   readonly bytesPerPart?: number;
-  /** Most memory of a process. */
+  /** Peak memory of a process. */
   readonly bytes?: number;
-  /** What was compared, or what stands in for something that is missing. */
+  /** What was compared, or what replaces a missing comparison. */
   readonly note: string;
 }
 
-/** What the rows of one size share; made when first asked for. */
+/** Resources shared by the rows of one size, created on first use. */
 export interface BenchContext {
   readonly size: number;
   readonly folder: string;
-  /** Whether the person asked for this row alone: then it may take its time. */
+  /** True if the row was requested by name, so it may take long. */
   readonly isNamed: boolean;
-  /** Whether the row is only tried for its answers, as tests do it: once, with little, whatever the size. */
+  /** True in tests: run once with little data, to check the answers only. */
   readonly isTrial: boolean;
   readonly engine: () => SearchEngine;
   readonly database: () => Promise<BenchDatabase>;

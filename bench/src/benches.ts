@@ -14,5 +14,5 @@ import { pages } from './pages.bench.ts';
 
 export const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists, liveImport, nestedJson];
 
-/** Parts of the catalogues that are measured. */
+/** Catalogue sizes to measure, in parts. */
 export const sizes: readonly number[] = [10_000, 100_000, 1_000_000];

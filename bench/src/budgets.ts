@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Measured } from './bench.ts';
 
-/** Limits of one row; absolute times are for the machine of `calibrationMs` and scaled to this one. */
+/** Limits of one row. Absolute times are for the machine of `calibrationMs` and are scaled to this one. */
 interface Budget {
-  /** Catalogue sizes at which the row is held to it. */
+  /** Catalogue sizes at which the limits apply. */
   readonly sizes: readonly number[];
   readonly toLimitMax?: number;
   readonly toAlternativeMin?: number;
@@ -18,7 +18,7 @@ interface Budgets {
 }
 
 export interface Verdict {
-  /** The limits in words; empty when the row has none at this size. */
+  /** The limits as text; empty if none apply at this size. */
   readonly budget: string;
   readonly isMissed: boolean;
 }
@@ -28,7 +28,7 @@ export const readBudgets = (): Budgets =>
 
 const round = (value: number): string => String(Number(value.toPrecision(3)));
 
-/** `scale`: time of the calibration loop here / on the machine of the budgets. */
+/** Compares a row with its budget. `scale` = calibration time on this machine / on the reference machine. */
 export const verdictOf = (budgets: Budgets, row: Measured, size: number, scale: number): Verdict => {
   const budget = budgets.rows[row.id];
   if (budget === undefined) throw new Error(`budgets.json has no row ${row.id}`);

@@ -5,10 +5,10 @@ import { Basket, type WireBasket } from '@farad/contract/basket';
 import { PlacedOrder } from '@farad/contract/orders';
 import type { BareClient } from './replay.ts';
 
-/** A customer who is signed in and has a list of parts. */
+/** A signed-in customer with a list of parts. */
 export interface Buyer {
   readonly token: string;
-  /** Product numbers with the least quantity of each. */
+  /** Product ids with the minimum quantity of each. */
   readonly parts: readonly (readonly [id: number, quantity: number])[];
   readonly agent: Agent;
   readonly index: number;
@@ -16,7 +16,7 @@ export interface Buyer {
 
 const linesOfOrder = 20;
 
-/** So many customers with sessions, each with other parts. */
+/** Creates signed-in customers, each with other parts. */
 export async function openBuyers(client: BareClient, count: number): Promise<readonly Buyer[]> {
   const { rows } = await client.query(
     `select product.id, min_quantity as quantity from product join stock on product_id = product.id and warehouse_id = 1
@@ -48,7 +48,7 @@ export async function openBuyers(client: BareClient, count: number): Promise<rea
   );
 }
 
-/** `turn`: calls are counted by address, so each turn comes from others. */
+/** Posts to the shop. `turn` selects the client addresses, because the rate limit counts by address. */
 function post(origin: string, buyer: Buyer, turn: number, path: string, body: unknown, key?: string): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const headers = {
@@ -79,7 +79,7 @@ export const addPart = async (origin: string, buyer: Buyer, turn: number, line: 
   );
 };
 
-/** What of an order is another every time. */
+/** Values of an order that differ each time. */
 export interface Placed {
   readonly number: string;
   readonly key: string;

@@ -4,7 +4,7 @@ import type { AttributeKey, Category, CategoryId } from '@farad/domain/category'
 import type { Quantity } from '@farad/domain/money';
 import { emptyFilter, type CatalogueFrame, type IndexedProduct, type ProductFilter } from '@farad/domain/search-query';
 
-/** The leaf that the rows look at: 30 parts in 100. */
+/** Category used by the rows: 30 % of all parts. */
 const measuredSlug = 'chip-resistors';
 const measuredShare = 0.3;
 const surplusId = 1_000_003 as CategoryId;
@@ -13,8 +13,8 @@ const measured = demoFrame.categories.find(({ slug }) => slug === measuredSlug) 
 export const measuredId = measured.id;
 
 /**
- * The demonstration frame with one more leaf beside the measured one, with the same attributes: what the generator makes
- * beyond 30 in 100 of chip resistors goes there, so that a million parts have a category of 300,000.
+ * The demonstration categories with one more category, which has the attributes of the measured one. It takes the chip
+ * resistors beyond 30 %, so that a million parts include a category of 300,000.
  */
 export const benchFrame: CatalogueFrame = {
   ...demoFrame,
@@ -23,7 +23,7 @@ export const benchFrame: CatalogueFrame = {
 
 type DemoPart = ReturnType<typeof generateParts> extends Iterable<infer Part> ? Part : never;
 
-/** A demonstration part as the index takes it. */
+/** Converts a demonstration part for the index. */
 export const indexedOf = (part: DemoPart): IndexedProduct => ({
   id: part.id,
   categoryId: part.categoryId,
@@ -51,10 +51,10 @@ export function* benchProducts(count: number): Iterable<IndexedProduct> {
   }
 }
 
-/** With the brand facet, which is always counted, twelve. */
+/** Twelve with the brand facet, which is always counted. */
 export const facetKeys = measured.attributes.map(({ key }) => key).slice(0, 11);
 
-/** Row P1: a category, two filters, the price of so many pieces. */
+/** Row P1: a category, two filters, and prices for a quantity. */
 export const categoryFilter: ProductFilter = {
   ...emptyFilter,
   categories: [measuredSlug],

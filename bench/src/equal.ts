@@ -1,4 +1,4 @@
-/** Throws when a comparison would be of two different answers. */
+/** Throws if the compared answers differ. */
 export const equal = (what: string, own: unknown, other: unknown): void => {
   const [left, right] = [JSON.stringify(own), JSON.stringify(other)];
   if (left !== right)

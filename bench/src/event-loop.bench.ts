@@ -6,7 +6,7 @@ import { migrate } from '@farad/database/connection/migrate';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 
-/** What the program prints; its source says what each figure is. */
+/** Output of the program; its source explains each figure. */
 interface Report {
   readonly phases: readonly {
     readonly name: string;
@@ -24,7 +24,7 @@ const program = fileURLToPath(new URL('../../apps/server/src/testing/watch-event
 /** Enough for each kind of work to find something. */
 const trialParts = 2500;
 
-/** The shop's own catalogue of the size, on an embedded server. */
+/** Measures the shop's own catalogue of this size on an embedded server. */
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const server = await startEmbedded({ dataDir: `${context.folder}/shop` });
   try {

@@ -24,7 +24,7 @@ const products = (count: number): readonly string[] => [
     from (select n, case when n % 3 = 0 then 0 else 1 + n % 5000 end q from generate_series(1, ${count}) n) each`,
 ];
 
-/** Orders of four years; most of them are over. */
+/** Orders of four years, most of them completed. */
 const orders = (count: number, accounts: number, parts: number): readonly string[] => [
   `insert into account (phone, email, username, name, surname, created_at)
     select '79' || lpad(n::text, 9, '0'), 'buyer' || n || '@example.ru', 'bench' || n, 'Имя' || n % 900,
@@ -46,7 +46,7 @@ const orders = (count: number, accounts: number, parts: number): readonly string
       'Maker', 'piece', 'bench', 'standard', 1, 10000, 100 from orders, generate_series(1, 3) line`,
 ];
 
-/** Half a million lines of the log, and what was searched for in 90 days. */
+/** Lines of the audit log, and searches of 90 days. */
 const logs = (lines: number, searches: number): readonly string[] => [
   `insert into staff (email, name, locale, created_at)
     select 'bench' || n || '@farad.example', 'Staff ' || n, 'ru', now() from generate_series(1, 20) n`,
@@ -62,23 +62,23 @@ const logs = (lines: number, searches: number): readonly string[] => [
     from generate_series(0, 180) day, generate_series(1, ${searches}) n on conflict do nothing`,
 ];
 
-/** How much a shop has. */
+/** Amount of data in a shop. */
 export interface ShopExtent {
   readonly parts: number;
   readonly orders: number;
   readonly accounts: number;
-  /** Of staff. */
+  /** Lines of the staff audit log. */
   readonly logLines: number;
-  /** Different ones of a day. */
+  /** Different search texts per day. */
   readonly searches: number;
 }
 
-/** Fills a migrated, empty shop with so many products and orders, and what staff and buyers left behind. */
+/** Fills a migrated, empty shop with products, orders, and traces of staff and buyers. */
 export async function fillShop(pool: Pool, extent: ShopExtent, say: (text: string) => void): Promise<void> {
   const { parts, accounts, logLines, searches } = extent;
   const client = await pool.connect();
   try {
-    // What triggers would tell the index nobody listens to.
+    // Disables triggers: there is no index to notify.
     await client.query(`set session_replication_role = replica`);
     await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query('set statement_timeout = 0');

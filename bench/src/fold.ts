@@ -14,7 +14,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
   І: 'I',
 };
 
-/** Capital letters and digits alone; Cyrillic letters that look Latin become Latin. Two texts that fold alike are equal. */
+/**
+ * Returns upper-case letters and digits only, with Cyrillic look-alikes turned into Latin. Texts with the same result
+ * count as equal.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -22,7 +25,7 @@ export const fold = (text: string): string =>
     .replaceAll(/[АВЕКМНОРСТУХІ]/gu, (letter) => lookAlikes[letter] ?? letter)
     .replaceAll(/[^\p{L}\d]+/gu, '');
 
-/** Whether each word of the stated text is somewhere in the text that was kept. */
+/** Returns true if every word of the stated text is in the kept texts. */
 export function isKept(stated: string, foldedTexts: string): boolean {
   return stated
     .split(/\s+/u)
@@ -32,7 +35,7 @@ export function isKept(stated: string, foldedTexts: string): boolean {
 
 const packingTail = /^(?:T|R|TR|RT|RL|TP|CT|RE|REEL|REEL\d|TRPBF|PBF|TRG\d|G\d|E\d|NOPB|\d{3}|TRL|TL|T\d|R\d)$/;
 
-/** Whether of two numbers one is the other with the letters of a packing behind: `LM358DR` and `LM358D`. */
+/** Returns true if one number is the other plus packing letters: `LM358DR` and `LM358D`. */
 export function differsByPacking(one: string, other: string): boolean {
   const [short = '', long = ''] = [fold(one), fold(other)].toSorted((a, b) => a.length - b.length);
   return short.length >= 4 && long.startsWith(short) && packingTail.test(long.slice(short.length));

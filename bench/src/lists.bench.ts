@@ -16,7 +16,10 @@ import type { Bench, BenchContext, Measured } from './bench.ts';
 import { fillShop, type ShopExtent } from './fill-shop.ts';
 import { timingOf } from './timing.ts';
 
-/** Issue of the back office: lists of a million products and two hundred thousand orders, at any page and filter. */
+/**
+ * Requirement of the back office: lists stay fast with a million products and 200,000 orders, on any page with any
+ * filter.
+ */
 const sizeMeasured = 1_000_000;
 const whole: ShopExtent = {
   parts: sizeMeasured,
@@ -31,10 +34,10 @@ const turnsMeasured = 5;
 
 type Page = () => Promise<unknown>;
 
-/** A list with the pages that are asked for, by what they are asked with. */
+/** A list with the pages to load, by query. */
 interface List {
   readonly id: string;
-  /** What asks; the back office where it is absent. */
+  /** Caller of the list; absent = the back office. */
   readonly by?: string;
   readonly what: string;
   readonly pages: Readonly<Record<string, Page>>;
@@ -216,16 +219,16 @@ function otherLists(db: Handle): readonly List[] {
   ];
 }
 
-/** Numbers of published parts as fillShop makes them; `known`: which of a thousand there are. */
+/** Returns part numbers as fillShop creates them. `known` decides which of a thousand exist. */
 function askedNumbers(parts: number, known: (index: number) => boolean): readonly string[] {
   const numberOf = (product: number): string => `PN${(product * 7919) % 10_000_019}`;
   const length = Math.min(1000, Math.floor(parts / 200));
-  // Each hundredth part is a draft, and the first of a hundred never.
+  // Every hundredth part is a draft; the first of a hundred never is.
   const step = 100 * Math.floor(parts / length / 110);
   return Array.from({ length }, (_, index) => (known(index) ? numberOf(1 + index * step) : `NONE${index}`));
 }
 
-/** A program asks prices of a thousand numbers in one call (product I4). */
+/** Price query of a thousand numbers in one call (product I4). */
 function priceList(db: Handle, parts: number): List {
   const find = async (known: (index: number) => boolean): Promise<void> => {
     const wanted = askedNumbers(parts, known);
@@ -289,5 +292,5 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   }
 };
 
-/** Lists of staff over a large shop; asked for by name, since the filling takes minutes. */
+/** Staff lists in a large shop. Runs only by name, because filling the shop takes minutes. */
 export const lists: Bench = { id: 'lists', run };

@@ -3,12 +3,12 @@ import type { Bench, BenchContext, Measured } from './bench.ts';
 import { measureLiveImport, type LiveImportReport } from './live-import/measure.ts';
 
 interface Scene {
-  /** Parts that the shop has before. */
+  /** Parts in the shop before the import. */
   readonly parts: number;
   readonly rows: number;
 }
 
-/** By the size that is asked for; both take minutes, so they are measured only when they are named. */
+/** Scenes by catalogue size. Each takes minutes, so they run only when asked for by name. */
 const scenes: Readonly<Record<number, Scene>> = {
   100_000: { parts: 20_000, rows: 100_000 },
   1_000_000: { parts: 100_000, rows: 580_000 },
@@ -60,10 +60,10 @@ async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promi
   const scene = isTrial ? trial : named;
   if (scene === undefined) return [];
   const measured: Measured[] = [];
-  // The command is tried by row P7.
+  // Row P7 already covers the command.
   for (const way of isTrial ? ways.slice(1) : ways) {
     const own = mkdtempSync(`${folder}/live-${way}-`);
-    // The account that runs PostgreSQL may pass.
+    // Lets the account that runs PostgreSQL traverse the folder.
     chmodSync(own, 0o711);
     measured.push(
       ...rowsOf(
@@ -76,5 +76,5 @@ async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promi
   return measured;
 }
 
-/** A large import into a shop that answers, while a loop takes one processor. */
+/** Large import into a running shop while a loop occupies one processor. */
 export const liveImport: Bench = { id: 'live-import', run };

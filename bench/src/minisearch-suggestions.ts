@@ -3,16 +3,16 @@ import MiniSearch from 'minisearch';
 import { benchFrame, benchProducts } from './catalogue.ts';
 import { medianMs } from './timing.ts';
 
-/** What the parent sends as the argument. */
+/** Argument sent by the parent process. */
 export interface MiniSearchTask {
   readonly size: number;
-  /** Adding products ends after so many milliseconds, however many there are then. */
+  /** Time limit for adding products, in ms. */
   readonly buildMsMax: number;
   readonly texts: readonly string[];
   readonly runs: number;
 }
 
-/** What the program prints. */
+/** Output of the program. */
 export interface MiniSearchReport {
   readonly parts: number;
   readonly bytes: number;
@@ -49,7 +49,7 @@ const buildMs = performance.now() - start;
 globalThis.gc?.();
 const bytes = process.memoryUsage().rss - before;
 
-/** As its documentation has it for search while typing: every word, the last by its beginning, the first rows shown. */
+/** Search as you type, as MiniSearch documents it: all words, the last one as a prefix, first rows only. */
 const ask = (text: string) => {
   const terms = text.split(/\s+/u).length;
   return index

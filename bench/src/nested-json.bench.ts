@@ -2,16 +2,19 @@ import { jsonDepthMax, tooDeepAt } from '@farad/domain/shared';
 import type { Bench, Measured } from './bench.ts';
 import { measureInTurn } from './timing.ts';
 
-/** The usual limit of a body. */
+/** Default limit of a request body. */
 const bodyBytes = 65_536;
 const runs = 200;
 
-/** A body of nothing but brackets that is read to its end: as deep as it may be, again and again. */
+/** A body of brackets only, parsed to its end: maximum depth, repeated. */
 const deepest = '['.repeat(jsonDepthMax - 1) + ']'.repeat(jsonDepthMax - 1);
 const whole = `[${Array.from({ length: Math.floor(bodyBytes / (deepest.length + 1)) }, () => deepest).join()}]`;
 const tooDeep = '['.repeat(bodyBytes);
 
-/** What a hostile body costs before it is refused, and an honest one before it is parsed; the same at any size. */
+/**
+ * Cost of a hostile body until it is refused, and of an honest one until it is parsed. It does not depend on the
+ * catalogue size.
+ */
 const run = async (): Promise<readonly Measured[]> => {
   if (tooDeepAt(whole) !== null || tooDeepAt(tooDeep) !== jsonDepthMax) throw new Error('depths are misread');
   const [looked, refused, parsed] = measureInTurn(

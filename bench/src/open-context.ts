@@ -11,7 +11,7 @@ interface OpenContext {
   readonly close: () => Promise<void>;
 }
 
-/** Engine and database of one size, made when first asked for. */
+/** Returns engine and database of one size, created on first use. */
 export const openContext = (
   size: number,
   how: Pick<BenchContext, 'isNamed' | 'isTrial'>,

@@ -46,7 +46,7 @@ const withoutCaps: OpenOrderRules = {
   warnRoubles: 0,
 };
 
-/** A thousand customers to whom open orders belong, stock that never ends, and buyers who order without end. */
+/** Creates a thousand customers for open orders, unlimited stock, and buyers without order limits. */
 export async function prepareOpenOrders(client: BareClient): Promise<void> {
   await client.query(
     `insert into account (phone, username, name) select '7905' || lpad(n::text, 7, '0'), 'open' || n, 'Анна'
@@ -60,7 +60,7 @@ export async function prepareOpenOrders(client: BareClient): Promise<void> {
   await client.query('update stock set on_hand = 1000000 where on_hand < 1000000', []);
 }
 
-/** Orders that nobody has answered yet, each with its lines, stock, ledger and message: all from number to number. */
+/** Creates open orders with lines, stock, ledger and message, numbered from `from` to `to`. */
 export async function addOpenOrders(client: BareClient, from: number, to: number): Promise<void> {
   await client.query('set statement_timeout = 0', []);
   await client.query(orders, [from, to]);

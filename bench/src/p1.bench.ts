@@ -10,14 +10,16 @@ const engineRuns = 60;
 const databaseRuns = 5;
 
 const hit = `a_tolerance = 1 AND a_package IN ('0603', '0805')`;
-/** Unit price at 100 pieces or at the least quantity: width_bucket counts the tiers that are reached. */
-/** What a buyer takes who needs a hundred, and what it costs. */
+/** Quantity for a buyer who needs 100 pieces, and its price. width_bucket counts the price breaks that are reached. */
 const pieces = 'greatest(least_quantity, (99 + multiple) / multiple * multiple)';
 const cost = `tier_prices[width_bucket(${pieces}, tier_quantities)] * ${pieces}`;
-/** Facets whose own condition need not be left out. */
+/** Facets without a condition of their own. */
 const plain = ['brand', ...facetKeys.filter((key) => !['tolerance', 'package'].includes(key)).map((key) => `a_${key}`)];
 
-/** The question in SQL: page, all facets without own condition in one pass, the two with, and the category facet. */
+/**
+ * The query in SQL: the page, the facets without own conditions in one pass, the two with conditions, and the category
+ * facet.
+ */
 const statements = {
   page: `SELECT id FROM bench_part WHERE category = ${measuredId} AND ${hit} ORDER BY available < ${pieces}, ${cost}, demand DESC, id LIMIT 20`,
   facets: `SELECT count(*)::int AS count, count(*) FILTER (WHERE available > 0)::int AS in_stock, ${plain.join()},
@@ -40,7 +42,7 @@ const ask = async (database: BenchDatabase) => ({
 
 const descending = (counts: readonly number[]): readonly number[] => counts.toSorted((a, b) => b - a);
 
-/** Throws when PostgreSQL and the engine do not give the same answer. */
+/** Throws if PostgreSQL and the engine give different answers. */
 const compare = (answer: SearchAnswer, found: Awaited<ReturnType<typeof ask>>): void => {
   equal(
     'page',

@@ -4,7 +4,7 @@ import { benchProducts } from './catalogue.ts';
 
 const partsPerKind = 25;
 
-/** Latin letters with a Cyrillic twin. */
+/** Latin letters with a Cyrillic look-alike. */
 const twins: Readonly<Record<string, string>> = {
   A: 'А',
   B: 'В',
@@ -34,7 +34,7 @@ const words = [
   'ceramic capacitor tdk',
 ];
 
-/** Read as conditions on the attributes that the table of PostgreSQL has as columns. */
+/** Texts read as conditions on attributes that are columns in PostgreSQL. */
 const values = [
   '10к 0603 1%',
   '4к7 0805',
@@ -52,7 +52,7 @@ const values = [
 
 type Mistake = (text: string, at: number) => string;
 
-/** Two letters exchanged, one twice, one too few, a wrong one. */
+/** Two letters swapped, one doubled, one missing, one wrong. */
 const mistakes: readonly Mistake[] = [
   (text, at) => text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2),
   (text, at) => text.slice(0, at) + text[at]! + text.slice(at),
@@ -65,7 +65,7 @@ export interface Mistyped {
   readonly meant: string;
 }
 
-/** Part numbers with one mistake that are no part number's beginning or middle any more. */
+/** Returns part numbers with one typing error that are no longer a substring of any number. */
 export const mistyped = (engine: SearchEngine, mpns: readonly string[]): readonly Mistyped[] =>
   mpns.flatMap((meant, index) => {
     const text = mistakes[index % mistakes.length]!(meant, meant.length >> 1);
@@ -73,7 +73,7 @@ export const mistyped = (engine: SearchEngine, mpns: readonly string[]): readonl
     return text === meant || straight.count > 0 ? [] : [{ text, meant }];
   });
 
-/** Part numbers spread evenly over the catalogue. */
+/** Returns part numbers spread evenly over the catalogue. */
 export const somePartNumbers = (size: number): readonly string[] => {
   const step = Math.max(1, Math.floor(size / partsPerKind));
   const mpns: string[] = [];
@@ -82,7 +82,7 @@ export const somePartNumbers = (size: number): readonly string[] => {
   return mpns;
 };
 
-/** Texts by kind. */
+/** Returns the texts by kind. */
 export const querySet = (mpns: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
   exact: mpns,
   prefix: mpns.map((mpn) => mpn.slice(0, Math.max(5, mpn.length >> 1))),

@@ -16,12 +16,14 @@ import { similarStatements, type TextStatements, textStatements } from './text-s
 import { measureInTurn, type Timing, timingOf } from './timing.ts';
 
 const engineRuns = 5;
-/** Of each kind so many texts are also asked of PostgreSQL. */
+/** Number of texts of each kind that PostgreSQL answers too. */
 const comparedPerKind = 8;
 
 const vocabulary = vocabularyOf(benchFrame);
 
-/** Null when nothing is understood; what is understood in part would not be the same question in SQL. */
+/**
+ * Returns the reading of a text; null if nothing is recognised. A partly recognised text would be another query in SQL.
+ */
 const readingOf = (kind: string, text: string): QueryReading | null => {
   if (kind !== 'values') return null;
   const reading = readQuery(text, vocabulary);
@@ -42,11 +44,11 @@ const questionOf = (kind: string, text: string): Question => ({
 const ask = (engine: SearchEngine, { filter, reading }: Question, facets: readonly [] | 'none'): SearchAnswer =>
   engine.search(filter, { facets, ...(reading === null ? {} : { reading }) });
 
-/** Without corrections, which PostgreSQL does not make. */
+/** Searches without corrections, which PostgreSQL does not make. */
 const askAsTyped = (engine: SearchEngine, { filter, reading }: Question): SearchAnswer =>
   engine.search(filter, { facets: [], asTyped: true, ...(reading === null ? {} : { reading }) });
 
-/** Of each text the median of some runs, so that what else the machine does is not taken for a slow text. */
+/** Returns the median time of several runs of each text, so that other load does not make a text look slow. */
 const timesOf = (questions: readonly Question[], work: (question: Question) => unknown): number[] =>
   questions.map((question) => measureInTurn(engineRuns, () => work(question))[0]!.median);
 
@@ -60,7 +62,7 @@ interface Asked {
   readonly totals: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Times of PostgreSQL, warm. */
+/** Times of PostgreSQL with a warm cache. */
 const askDatabase = async (
   database: BenchDatabase,
   statements: readonly TextStatements[],
@@ -80,7 +82,7 @@ const askDatabase = async (
   return times;
 };
 
-/** Throws when PostgreSQL answers something else. */
+/** Throws if PostgreSQL gives a different answer. */
 const checkSame = (text: string, answer: SearchAnswer, { ids, totals }: Asked): void => {
   equal(`the page of "${text}"`, answer.ids, ids);
   const all = totals.find(({ facet }) => facet === 3);
@@ -103,7 +105,7 @@ interface KindResult {
   readonly compared: Compared;
 }
 
-/** What is asked of both, and how the answers are compared: the note says how far they are the same. */
+/** One kind of query to both sides, and how their answers are compared. The note says how far they agree. */
 interface Kind {
   readonly name: string;
   readonly questions: readonly Question[];
@@ -123,14 +125,14 @@ const straightKind = (engine: SearchEngine, name: string, texts: readonly string
   };
 };
 
-/** The share of mistyped numbers of which the part that was meant must be on the first page. */
+/** Minimum share of mistyped numbers whose intended part is on the first page. */
 const meantShareMin = 0.9;
 
 const mistypedKind = (engine: SearchEngine, mpns: readonly string[]): Kind => {
   const texts = mistyped(engine, mpns);
   const questions = texts.map(({ text }) => questionOf('mistyped', text));
   const meant = texts.map(({ meant: mpn }) => engine.search({ ...emptyFilter, text: mpn, limit: 1 }).ids[0]);
-  // A number that nobody has is told as missing, with the numbers near it.
+  // An unknown number is reported as missing, with similar numbers.
   const shownFor = ({ ids, missing }: SearchAnswer): readonly unknown[] => [...ids, ...(missing?.near ?? [])];
   const isShown = questions.map((question, place) => shownFor(ask(engine, question, 'none')).includes(meant[place]!));
   const shown = isShown.filter(Boolean).length;
@@ -176,8 +178,8 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   for (const kind of [...straight, mistypedKind(engine, mpns)]) results.push(await measureKind(context, kind));
   const [category] = measureInTurn(20, () => engine.search(categoryFilter, { facets: facetKeys }));
   const all = timingOf(results.flatMap(({ times }) => times));
-  // Values are held to a budget of their own: PostgreSQL reads none, so it is handed what was understood as conditions
-  // on typed, indexed columns, which is more than full text and trigrams.
+  // Values have a separate budget. PostgreSQL cannot parse them, so it gets the recognised conditions on typed, indexed
+  // columns. That is faster than full text and trigrams.
   const asText = results.filter(({ row }) => row.id !== 'P2 values');
   const worst = (part: keyof Compared): number =>
     Math.min(...asText.map(({ compared, ownCompared }) => sum(compared[part]) / sum(ownCompared[part])));

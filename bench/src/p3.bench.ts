@@ -34,7 +34,7 @@ const typed = [
   'микросхема',
 ];
 
-/** Words that very many products have, as titles have them. */
+/** Words that very many products have in their titles. */
 const common = ['резистор', 'resistor 10', 'чип-резистор 0603', 'ceramic capacitor 0402', 'yageo 0805', 'конденсатор'];
 const rareCount = 12;
 const keystrokeRuns = 5;
@@ -44,7 +44,7 @@ const program = (name: string): string => fileURLToPath(new URL(name, import.met
 
 const vocabulary = vocabularyOf(benchFrame);
 
-/** What a text means is read before the engine is asked. */
+/** The text is parsed before the engine gets it. */
 const requestOf = (text: string): SuggestRequest => ({
   text,
   locale: 'ru',
@@ -54,7 +54,7 @@ const requestOf = (text: string): SuggestRequest => ({
 
 const keystrokes = [...new Set(typed.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))))];
 
-/** Part numbers spread over the catalogue, without signs, which MiniSearch would cut at. */
+/** Part numbers spread over the catalogue, without punctuation, at which MiniSearch would split. */
 const rareTexts = (size: number): readonly string[] => {
   const step = Math.max(1, Math.floor(size / rareCount / 2));
   const texts: string[] = [];
@@ -73,7 +73,7 @@ const askMiniSearch = async (task: MiniSearchTask): Promise<MiniSearchReport> =>
   return JSON.parse(stdout) as MiniSearchReport;
 };
 
-/** Memory of a process that has the engine and has suggested something. */
+/** Memory of a process with the engine after one suggestion. */
 const ownBytes = async (context: BenchContext): Promise<number> => {
   const file = `${context.folder}/suggesting.snapshot`;
   const handle = openSync(file, 'w');
@@ -104,7 +104,7 @@ const compared = (
   note: `MiniSearch ${(sum(other) / other.length).toFixed(2)} ms a text; ${note}`,
 });
 
-/** Throws when one of the two does not show a part for its own number. */
+/** Throws if one side does not find a part by its own number. */
 const checkRare = (
   engine: SearchEngine,
   mpnOf: ReadonlyMap<number, string>,

@@ -14,17 +14,17 @@ import { startProgram, type Program } from './program.ts';
 import type { Recorded } from './record-queries.ts';
 import { idsFrom, Replay, type BareClient } from './replay.ts';
 
-/** The shop is seeded at one size: what an order costs does not depend on the parts that are not in it. */
+/** The shop is seeded at one size, because the cost of an order does not depend on other parts. */
 const sizeMeasured = 10_000;
 
-/** How much is measured. */
+/** Size of the measurement. */
 interface Extent {
   readonly parts: number;
   readonly clients: number;
-  /** Orders that nobody has answered yet. */
+  /** Numbers of open orders to measure with. */
   readonly openOrders: readonly number[];
   readonly warmUps: number;
-  /** Shop and bare SQL take turns; the quickest turn of each counts. */
+  /** Shop and bare SQL alternate; the fastest turn of each counts. */
   readonly turns: number;
 }
 
@@ -41,11 +41,11 @@ interface Shop {
   readonly program: Program;
   readonly buyers: readonly Buyer[];
   readonly bare: readonly BareClient[];
-  /** Each time from other addresses: calls are counted by them. */
+  /** Selects new client addresses for each turn, because the rate limit counts by address. */
   turn: number;
 }
 
-/** What one buyer's calls sent to the database. */
+/** SQL statements that one buyer's calls sent to the database. */
 interface Tape {
   readonly adds: readonly (readonly Recorded[])[];
   readonly order: readonly Recorded[];
@@ -62,7 +62,7 @@ async function recording<T>({ child }: Program, work: () => Promise<T>): Promise
   return [done, statements];
 }
 
-/** The messages of the last turn have left, so that they slow nobody down. */
+/** Waits until the messages of the last turn are sent, so that they do not slow the next one. */
 async function messagesLeft({ bare: [client] }: Shop): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
     const { rows } = (await client?.query('select 1 from outbox where sent_at is null limit 1', [])) ?? { rows: [] };
@@ -87,7 +87,7 @@ async function record(shop: Shop, buyer: Buyer): Promise<Tape> {
   return { adds, order, placed, basketId: shown._id };
 }
 
-/** Milliseconds of one call while all clients call without a pause. */
+/** Returns the time of one call in ms while all clients call without a pause. */
 async function timed(calls: number, work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
@@ -153,7 +153,7 @@ const quickest = (times: readonly Times[]): Times => ({
   order: Math.min(...times.map(({ order }) => order)),
 });
 
-/** Shop and bare SQL in turn. */
+/** Measures shop and bare SQL alternately. */
 async function compare(
   shop: Shop,
   tapes: readonly Tape[],
@@ -242,7 +242,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     };
     const program = await startProgram(shopProgram, [], environment, [recorder]);
     try {
-      // Far apart, so that a replay never takes the id of one table for that of another.
+      // Far apart, so that a replay never confuses the ids of two tables.
       for (const [place, table] of ['orders', 'outbox', 'account'].entries()) {
         await pool.query(`alter table ${table} alter id restart with ${idsFrom + place * idsApart}`);
       }

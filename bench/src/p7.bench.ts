@@ -11,7 +11,7 @@ import type { Bench, BenchContext, Measured } from './bench.ts';
 import { memoryOf } from './memory-of.ts';
 import { supplierMapping, supplierRows } from './supplier-rows.ts';
 
-/** The size that is measured without being asked for; ten times as much takes minutes. */
+/** Size measured by default; ten times as much takes minutes. */
 const usualSize = 100_000;
 const trialSize = 2000;
 
@@ -24,12 +24,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The same rows once more into the same tables, with their indexes and triggers, from files on the same disk. */
+/** Copies the same rows again into the same tables with indexes and triggers, from files on the same disk. */
 async function copyAgain(url: string): Promise<number> {
   const { pool, close } = connect(url, { size: 1 });
   try {
     await pool.query('set statement_timeout = 0');
-    // Beside the server's own files: its account may write there, whoever runs the bench.
+    // In the server's data folder, because its account can write there whoever runs the bench.
     const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
     const folder = rows[0]?.data_directory ?? '';
     const files = ['product', 'stock'].map((table) => ({ table, file: `${folder}/${table}.copy` }));
@@ -46,7 +46,7 @@ async function copyAgain(url: string): Promise<number> {
 
 const mebibyte = 2 ** 20;
 
-/** Most that was held over the whole import against the most in its first fifth: flat, whatever the size of the file. */
+/** Compares the peak memory of the whole import with that of its first fifth: it must not grow with the file. */
 function memoryRow(memory: readonly number[], size: number, milliseconds: number): readonly Measured[] {
   if (memory.length === 0) return [];
   const [first, whole] = [Math.max(...memory.slice(0, Math.ceil(memory.length / 5))), Math.max(...memory)];
@@ -64,8 +64,8 @@ function memoryRow(memory: readonly number[], size: number, milliseconds: number
 }
 
 /**
- * A fresh shop each: `npm run import` of the file and the index made ready, against COPY of the same rows from
- * files on the same disk.
+ * Compares `npm run import` plus index preparation with COPY of the same rows from files on the same disk. Each runs in
+ * a fresh shop.
  */
 async function measure({ size, folder, say }: BenchContext): Promise<readonly Measured[]> {
   const data = `${folder}/import-data`;
@@ -103,7 +103,7 @@ async function measure({ size, folder, say }: BenchContext): Promise<readonly Me
   }
 }
 
-/** Import against COPY into the same tables (budget P7). */
+/** Import compared with COPY into the same tables (budget P7). */
 export const p7: Bench = {
   id: 'P7',
   run: async (context) => {

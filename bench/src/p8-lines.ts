@@ -1,7 +1,7 @@
 import { unknownLine, type BomLine } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 
-/** A line with the product that its distributor's number means; null: it has none. */
+/** A line, with the product of its distributor's number; null = it has no such number. */
 export interface BenchLine {
   readonly line: BomLine;
   readonly pinned: ProductId | null;
@@ -19,7 +19,7 @@ const kinds = [
   (figure: string) => `capacitor ${figure}uF 10V X5R`,
 ] as const;
 
-/** Value, kind and package differ from line to line, so that hardly any two are equal. */
+/** Value, kind and package vary from line to line, so that hardly any two are equal. */
 const generic = (place: number): BomLine => {
   const number = Math.floor(place / 10) * 3 + (place % 10);
   const kind = kinds[number % kinds.length]!;
@@ -35,7 +35,7 @@ export interface KnownPart {
   readonly mpn: string;
 }
 
-/** Of ten lines 4 name a part, 3 describe one, 1 has a distributor's number, 1 is mistyped, 1 is of nobody. */
+/** Of ten lines, 4 name a part, 3 describe one, 1 has a distributor's number, 1 is mistyped and 1 matches nothing. */
 const lineOf = (place: number, { id, mpn }: KnownPart): BenchLine => {
   const kind = place % 10;
   if (kind < 4) return { line: { ...plain, mpn }, pinned: null };
@@ -45,6 +45,6 @@ const lineOf = (place: number, { id, mpn }: KnownPart): BenchLine => {
   return { line: { ...plain, mpn: `ZQX${place}-${(place * 7919) % 100_003}W` }, pinned: null };
 };
 
-/** A parts list of so many lines as people send them. */
+/** Returns a realistic parts list with `count` lines. */
 export const partsList = (parts: readonly KnownPart[], count: number): readonly BenchLine[] =>
   Array.from({ length: count }, (_, place) => lineOf(place, parts[place % parts.length]!));

@@ -9,7 +9,7 @@ import { measureInTurn } from './timing.ts';
 const lineCounts = [250, 500, 1000] as const;
 const smallest = 10_000;
 const runs = 9;
-/** As the server asks a search thread. */
+/** The batch size of the server's search threads. */
 const batchSize = 20;
 
 const partsOf = (size: number): readonly KnownPart[] => {
@@ -63,7 +63,7 @@ const matchList = (engine: SearchEngine, lines: readonly BenchLine[]): MatchedLi
   return { matches, longestMs };
 };
 
-/** Throws when the list is not matched as it is made: a bench of something that finds nothing would be quick. */
+/** Throws if the list is not matched as constructed, because a match that finds nothing would look fast. */
 const checkMatched = (matches: readonly BomMatch[], size: number): void => {
   const shareOf = (places: readonly number[], isRight: (match: BomMatch) => boolean): number => {
     const own = matches.filter((_, place) => places.includes(place % 10));

@@ -7,11 +7,11 @@ import type { Bench, BenchContext, Measured } from './bench.ts';
 import { categoryFilter, facetKeys } from './catalogue.ts';
 import { equal } from './equal.ts';
 
-/** What the started program prints. */
+/** Output of the started program. */
 export interface StartReport {
-  /** From the first line of the program to the first answer. */
+  /** From the first line of the program to the first answer, in ms. */
   readonly milliseconds: number;
-  /** Memory of the process less what it had before reading. */
+  /** Memory of the process minus the memory before loading. */
   readonly bytes: number;
   readonly count: number;
 }

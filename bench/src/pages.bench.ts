@@ -6,22 +6,22 @@ import { promisify } from 'node:util';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { startProgram, type Program } from './program.ts';
 
-/** The shop is seeded at one size; the page shows twenty rows of it at any. */
+/** The shop is seeded at one size; the page always shows twenty rows. */
 const sizeMeasured = 10_000;
 const category = '/catalog/chip-resistors';
-/** Every connection comes from an address of its own, since calls are counted by it. */
+/** Every connection has its own client address, because the rate limit counts by address. */
 
-/** How much is measured. */
+/** Size of the measurement. */
 interface Extent {
   readonly parts: number;
   readonly connections: number;
   readonly millisecondsOfLoad: number;
   /**
-   * Each program answers so many before it is measured: V8 compiles by calls and not by time, so the slower one of two
-   * that are warmed for as long would be measured colder.
+   * Number of answers before measuring. V8 compiles by calls and not by time. Warmed for equal time, the slower program
+   * would be measured colder.
    */
   readonly pagesOfWarmUp: number;
-  /** Both sides take turns, so that what else the machine does falls on both; the quickest turn of each counts. */
+  /** Both sides alternate, so that other load affects both; the fastest turn of each counts. */
   readonly turns: number;
 }
 
@@ -56,7 +56,10 @@ function fetchOnce(url: string, agent: Agent | undefined, localAddress: string |
   return promise;
 }
 
-/** Milliseconds of one answer while all connections ask without a pause. `isGoing`: whether to ask another time. */
+/**
+ * Returns the time of one answer in ms while all connections request without a pause. `isGoing` = whether to send
+ * another request.
+ */
 async function load(
   connections: number,
   url: () => string,
@@ -76,7 +79,7 @@ async function load(
   return (performance.now() - begun) / asked;
 }
 
-/** The shop's and the bare server's milliseconds of one answer. */
+/** Returns the times of one answer in ms, of the shop and of the bare server. */
 async function compare(
   { connections, millisecondsOfLoad, pagesOfWarmUp, turns }: Extent,
   own: () => string,
@@ -115,7 +118,7 @@ async function measure(shop: Program, context: BenchContext, extent: Extent): Pr
       () => page,
       () => `${bare.origin}/string`,
     );
-    // No page knows the parameter, and no two addresses are the same: nothing is kept, and nobody waits for another.
+    // An unknown parameter makes every address unique, so that no cache or shared request helps.
     const [rendered, tree] = await compare(
       extent,
       () => `${page}?n=${fresh++}`,
@@ -140,7 +143,7 @@ async function measure(shop: Program, context: BenchContext, extent: Extent): Pr
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   if (context.size !== sizeMeasured && !context.isTrial) return [];
   const extent = context.isTrial ? trial : whole;
-  // Tests find the pages built: npm test does it before them.
+  // In tests the pages are built already: npm test builds them first.
   if (!context.isTrial || !existsSync(application)) {
     const build = `await (await import(${JSON.stringify(builder)})).buildWeb()`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
@@ -151,7 +154,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // As `npm start` has it on a machine of no site: the twins are on, and React is that of production all the same.
+    // As `npm start` on a machine without a site: twins on, but React's production build.
     NODE_ENV: '',
   });
   try {

@@ -12,21 +12,21 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface BenchDatabase {
   readonly rows: (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-  /** Whether the server has pg_trgm; without it the middle of a part number is found by a scan. */
+  /** True if the server has pg_trgm. Without it, the middle of a part number is found by a scan. */
   readonly hasTrigrams: boolean;
   readonly close: () => Promise<void>;
 }
 
 const batchRows = 10_000;
 
-/** SQL type of the column of a facet attribute. */
+/** Returns the SQL type of a facet column. */
 const typeOfAttribute = (key: string): string => {
   const kind = benchFrame.attributes.find((definition) => definition.key === key)?.kind;
   if (kind === 'number') return 'float8';
   return kind === 'flag' ? 'boolean' : 'text';
 };
 
-/** Columns of the table with the value of a product; words and ranges as text. */
+/** Columns of the table, with their value for a product. Words and ranges are stored as text. */
 const columns: readonly { name: string; type: string; of: (product: IndexedProduct) => unknown }[] = [
   { name: 'id', type: 'integer', of: ({ id }) => id },
   { name: 'category', type: 'integer', of: ({ categoryId }) => categoryId },
@@ -58,7 +58,7 @@ const tree = categoryTree(benchFrame.categories);
 const ownWords = new Map(tree.preorder.map(({ id }) => [id, categoryWords(tree, id)]));
 const brandNames = new Map(benchFrame.brands.map(({ id, name }) => [id, name]));
 
-/** The words the engine finds a product by, as the text of a tsvector. */
+/** Returns the words by which the engine finds a product, as the text of a tsvector. */
 const lexemes = (product: IndexedProduct): string => {
   const [number] = foldPartNumber(product.mpn);
   const pieces = locales
@@ -69,7 +69,7 @@ const lexemes = (product: IndexedProduct): string => {
   return Array.from(words, (word) => `'${word.replaceAll("'", "''")}'`).join(' ');
 };
 
-/** The best indexes for the rows' questions: the filters' columns for P1; prefix, trigrams and words for P2. */
+/** Returns the best indexes for the queries: filter columns for P1; prefix, trigrams and words for P2. */
 const indexes = (hasTrigrams: boolean): readonly string[] => [
   'CREATE INDEX ON bench_part (category, a_tolerance, a_package)',
   'CREATE INDEX ON bench_part (category, a_package)',
@@ -98,7 +98,7 @@ const insert = `INSERT INTO bench_part SELECT ${columns
   .map((_, index) => `c${index}`)
   .join()})`;
 
-/** A table of the same products with the best indexes, on DATABASE_URL or an embedded server. */
+/** Opens a table of the same products with the best indexes, on DATABASE_URL or an embedded server. */
 export const openDatabase = async (
   size: number,
   folder: string,
@@ -126,7 +126,7 @@ export const openDatabase = async (
   const hasTrigrams = trigram !== undefined;
   if (hasTrigrams) await rows('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   for (const statement of indexes(hasTrigrams)) await rows(statement);
-  // Half of the trigrams in common: fewer candidates than with the usual third, and the part meant among them.
+  // Require half of the trigrams: fewer candidates than with the default third, still including the intended part.
   if (hasTrigrams) await rows('SET pg_trgm.similarity_threshold = 0.5');
   await rows('VACUUM ANALYZE bench_part');
   return {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of ours that said where it answers. */
+/** A running program, with its origin. */
 export interface Program {
   readonly origin: string;
   readonly child: ChildProcess;
@@ -10,7 +10,7 @@ export interface Program {
 
 const patienceMs = 180_000;
 
-/** Starts a program and waits until it says `ready <origin>`. `imports`: modules that are loaded into it first. */
+/** Starts a program and waits for its line `ready <origin>`. `imports` = modules to preload. */
 export async function startProgram(
   file: string,
   args: readonly string[],

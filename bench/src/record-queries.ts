@@ -3,16 +3,17 @@ import { Server } from 'node:http';
 
 import { tapQueries } from '@farad/database/connection/test-tap';
 
-// Loaded into the shop's process by p6.bench.ts: while it is told to, it keeps the statements of the calls it answers.
+// Preloaded into the shop's process by p6.bench.ts. While recording is on, it keeps the SQL statements of the API
+// calls.
 
-/** A statement as it was sent, with the first row of its answer. */
+/** A statement as sent, with the first row of its result. */
 export interface Recorded {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly row: unknown;
 }
 
-/** Jobs send statements too: only those of a call are kept. */
+/** Jobs send statements too; record only those of an API call. */
 const inCall = new AsyncLocalStorage<boolean>();
 const emit = Reflect.get(Server.prototype, 'emit') as (this: Server, name: string, ...rest: unknown[]) => boolean;
 
@@ -35,5 +36,5 @@ process.on('message', (wish) => {
   process.send?.(recorded ?? []);
   recorded = null;
 });
-// The bench alone decides how long the shop lives.
+// The bench alone decides how long the shop runs.
 process.channel?.unref();

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 
 import type { Recorded } from './record-queries.ts';
 
-/** What runs a statement: a connection of `pg`. */
+/** Runs a statement: a connection of `pg`. */
 export interface BareClient {
   readonly query: (text: string, values: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** Ids, keys and hashes that differ from time to time; figures and names do not. */
+/** Returns true for ids, keys and hashes, which differ between runs; numbers and names do not. */
 const isId = (value: unknown): value is string | number =>
   typeof value === 'number' ? value >= idsFrom : typeof value === 'string' && value.length >= 9;
 
-/** The bench lets orders and their like be counted from here, so that no id is taken for a figure. */
+/** The bench starts the id sequences here, so that no other number looks like an id. */
 export const idsFrom = 700_000_000;
 
-/** One call's statements, sent again bare: the same SQL, with the ids, keys and hashes of another time. */
+/** Replays the recorded statements of one call with the ids, keys and hashes of the new run. */
 export class Replay {
   readonly #known = new Map<string | number, string | number>();
   readonly #hashes: ReadonlyMap<string, Buffer>;
   readonly #statements: readonly Recorded[];
 
-  /** `fresh`: texts of the recorded call that have to be others now; `hashes`: such hashes, in hexadecimal digits. */
+  /** `fresh` = recorded texts with their replacements; `hashes` = hexadecimal hashes to replace. */
   constructor(
     statements: readonly Recorded[],
     fresh: readonly (readonly [string, string])[],

@@ -35,10 +35,13 @@ const runSize = async (size: number, chosen: readonly Bench[], take: (row: Measu
 
 const tuningHalf = fileURLToPath(new URL('../data/relevance/tuning.jsonl', import.meta.url));
 
-/** Lines of each kind of contradiction. */
+/** Number of lines of each kind of contradiction. */
 const exchangesOfKind = 400;
 
-/** Measures of answers and not of time: docs/accuracy.md, docs/relevance.md. Answers whether such a one was asked for. */
+/**
+ * Runs the benches that measure answers and not time: docs/accuracy.md, docs/relevance.md. Returns true if one was
+ * requested.
+ */
 const judge = async (): Promise<boolean> => {
   const { only, set, catalogue, mapping = null, failures = null, verbose } = options;
   const shared = {

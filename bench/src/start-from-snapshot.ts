@@ -3,7 +3,9 @@ import { fromSnapshot } from '@farad/search/snapshot/snapshot';
 import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
 import type { StartReport } from './p9.bench.ts';
 
-/** Started by row P9 with the path of a snapshot: reads it, answers once, tells how long that took and what it holds. */
+/**
+ * Started by row P9 with the path of a snapshot. It loads the snapshot, answers one query, and prints time and memory.
+ */
 globalThis.gc?.();
 const before = process.memoryUsage().rss;
 const [, , file] = process.argv;

@@ -1,4 +1,4 @@
-/** How `npm run import` reads the rows. */
+/** Mapping with which `npm run import` reads the rows. */
 export const supplierMapping = {
   supplier: { code: 'bench', title: 'Bench' },
   fields: { mpn: 'mpn', maker: 'maker', supplierNumber: 'code', category: 'group', package: 'body', stock: 'stock' },
@@ -10,10 +10,10 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 const groups = ['MOSFETs', 'Chip Resistor - Surface Mount', 'Operational Amplifier', 'TVS', 'Power Inductors'];
 const bodies = ['0603', '0805', 'SOT-23', 'SOP-8', 'LQFP-64(10x10)', '插件,P=2.54mm'];
 
-/** Part number of the maker in this row. */
+/** Returns the maker's part number of a row. */
 export const supplierNumber = (index: number): string => `PN${(index * 7919) % 10_000_019}-${index}`;
 
-/** A supplier's row as dirty as they are: prefixes, ranges, conditions, words, dashes. */
+/** Returns a row as dirty as real ones: prefixes, ranges, conditions, words, dashes. */
 const rowOf = (index: number): string =>
   JSON.stringify({
     code: `C${index}`,
@@ -39,7 +39,7 @@ const rowOf = (index: number): string =>
     },
   });
 
-/** A file of so many rows in JSON Lines; parts are numbered from `first`. */
+/** Generates a JSON Lines file with `size` rows. Part numbers start at `first`. */
 export function* supplierRows(size: number, first = 0): Generator<string> {
   for (let from = first; from < first + size; from += 1000) {
     let text = '';

@@ -4,25 +4,25 @@ import { foldPartNumber } from '@farad/search/words/part-number';
 import { readText, type TextPiece } from '@farad/search/words/read-text';
 import { benchFrame, facetKeys } from './catalogue.ts';
 
-/** One question: the first page, and count, in stock, brands and categories; both take the same values. */
+/** One query: the first page, and the totals with count, stock, brands and categories. Both take the same values. */
 export interface TextStatements {
   readonly page: string;
   readonly totals: string;
   readonly values: readonly unknown[];
 }
 
-/** LIKE finds the middle of a number only of three characters and more, as the engine does. */
+/** Like the engine, LIKE searches inside numbers only from three characters. */
 const infixLengthMin = 3;
 
 /**
- * The engine's reading of a text as a condition on `bench_part`: every piece as part of a number or as words (the last
- * by its beginning), or the whole as part of a number.
+ * The engine's reading of a text as a condition on `bench_part`. Every piece is part of a number or words, the last one
+ * as a prefix. Or the whole text is part of a number.
  */
 class TextCondition {
   readonly values: unknown[] = [];
   readonly where: string;
   readonly rank: string;
-  /** All of the text was understood: the middle of part numbers does not count beside it. */
+  /** True if the whole text was recognised. Then part numbers only match from the beginning. */
   private readonly isWhole: boolean;
 
   constructor(text: string, reading: QueryReading | null) {
@@ -35,7 +35,7 @@ class TextCondition {
     const meant = reading === null ? [] : [`(${reading.conditions.map((one) => this.condition(one)).join(' AND ')})`];
     this.where = pieces.length === 0 ? 'false' : [`(${everyPiece})`, ...asWhole, ...meant].join(' OR ');
     const { kind } = reading ?? {};
-    // Where the text names no kind, parts of the kind that it means come first, others as if found by a word.
+    // If the text names no category, parts of the category that it implies rank first; others rank like word matches.
     const first = kind === undefined ? meant : meant.map((where) => `${where} AND ${this.isOf(kind)}`);
     this.rank = this.rankOf([...pieces.flatMap(({ partNumbers }) => partNumbers), ...whole], first);
   }
@@ -74,7 +74,7 @@ class TextCondition {
     return `a_${filter.key} BETWEEN ${this.put(filter.from ?? '-Infinity')} AND ${this.put(filter.to ?? 'Infinity')}`;
   }
 
-  /** 5 exact, 4 what is meant, 3 prefix, 2 infix, 1 words. */
+  /** Rank: 5 exact, 4 recognised meaning, 3 prefix, 2 infix, 1 words. */
   private rankOf(forms: readonly string[], meant: readonly string[]): string {
     const levels: readonly (readonly [number, (form: string) => string])[] = [
       [5, (form) => form],
@@ -106,7 +106,7 @@ const counts = `count(*)::int AS count, count(*) FILTER (WHERE available > 0)::i
   grouping(brand, category)::int AS facet`;
 const groups = 'GROUP BY GROUPING SETS ((), (brand), (category))';
 
-/** The text, or what it means, by relevance. */
+/** Returns the statements for a text or its reading, ordered by relevance. */
 export const textStatements = (text: string, reading: QueryReading | null): TextStatements => {
   const { where, rank, values } = new TextCondition(text, reading);
   return {
@@ -116,7 +116,7 @@ export const textStatements = (text: string, reading: QueryReading | null): Text
   };
 };
 
-/** Part numbers like a mistyped one, the most alike first. */
+/** Returns the statements for part numbers similar to a mistyped one, most similar first. */
 export const similarStatements = (text: string): TextStatements => {
   const [form = ''] = foldPartNumber(text);
   return {

@@ -1,4 +1,4 @@
-/** Milliseconds of repeated runs. */
+/** Times of repeated runs, in ms. */
 export interface Timing {
   readonly median: number;
   readonly p99: number;
@@ -19,7 +19,7 @@ const timeOnce = (work: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** Runs several works in turn, so that what else the machine does falls on all alike. */
+/** Runs several functions alternately, so that other load affects all of them equally. */
 export const measureInTurn = (runs: number, ...works: readonly (() => unknown)[]): readonly Timing[] => {
   for (let i = 0; i < warmUpRuns; i++) works.forEach(timeOnce);
   const times = works.map((): number[] => []);
@@ -27,7 +27,7 @@ export const measureInTurn = (runs: number, ...works: readonly (() => unknown)[]
   return times.map(timingOf);
 };
 
-/** Median milliseconds of a work. */
+/** Returns the median time of a function, in ms. */
 export const medianMs = (runs: number, work: () => unknown): number =>
   timingOf(Array.from({ length: runs }, () => timeOnce(work))).median;
 
@@ -43,8 +43,8 @@ export const measureAsync = async (runs: number, work: () => Promise<unknown>): 
 };
 
 /**
- * A fixed piece of work, counting the letter triples of four thousand part numbers; its time tells how fast this machine
- * is just now. Loads from memory alone were tried: they take from half to twice as long on the same machine.
+ * Returns the time of a fixed calculation: counting letter triples of four thousand part numbers. It measures the
+ * machine's present speed. Purely memory-bound loads vary by a factor of four on one machine.
  */
 export const calibrationMs = (): number => {
   const numbers = Array.from({ length: 4000 }, (_, i) => `R${((i * 7919) % 100_003).toString(36)}-${i}`);

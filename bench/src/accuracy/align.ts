@@ -2,14 +2,14 @@ import type { BomLine } from '@farad/domain/bom';
 import { fold, isKept } from '../fold.ts';
 import type { TrueLine } from './truth.ts';
 
-/** A text that names a place on a board and not a thing: `C3`, `LED12`, `GPIO-1`. */
+/** Returns true for a designator and not a name: `C3`, `LED12`, `GPIO-1`. */
 const isDesignator = (text: string): boolean => /^\p{L}[^\s]{0,19}$/u.test(text) && /\d/.test(text);
 
-/** The places of a line; null: it names none, or words stand in their column. */
+/** Returns the designators of a line; null if it has none or its column contains words. */
 export const placesOf = ({ refs }: TrueLine): ReadonlySet<string> | null =>
   refs.length > 0 && refs.every(isDesignator) ? new Set(refs.map(fold)) : null;
 
-/** All that a line keeps of the text of its part, folded. What is only the customer's own note does not count. */
+/** Returns all texts that a read line keeps of its part, folded. The customer's own note does not count. */
 const keptTexts = (line: BomLine): string =>
   [
     line.mpn,
@@ -25,14 +25,14 @@ const keptTexts = (line: BomLine): string =>
     .map((text) => fold(text ?? ''))
     .join(' ');
 
-/** The text by which a true line names its part: its number, else the distributor's, its value, its words in whatever column. */
+/** Returns the text that names the part: part number, else the distributor's number, value or description. */
 export const namedBy = ({ mpn, sku, value, desc, maker }: TrueLine): string =>
   mpn || sku || withoutDnp(value) || (maker.length > desc.length && /\s/u.test(maker) ? maker : desc);
 
-/** `DNP 120`: what is left is the value. */
+/** Removes the marker: `DNP 120` leaves `120`. */
 export const withoutDnp = (text: string): string => text.replaceAll(/\bDN[PFI]\b/giu, '').trim();
 
-/** A line of the product with the true lines that it stands for. */
+/** A line as read, with the true lines that it represents. */
 export interface AlignedLine {
   readonly line: BomLine;
   readonly place: number;
@@ -46,20 +46,20 @@ export interface Alignment {
   readonly of: ReadonlyMap<TrueLine, AlignedLine>;
 }
 
-/** How surely a line is that of the truth; 0: it is not. */
+/** Returns a score for how likely a read line represents a true line; 0 = it does not. */
 function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, ...own }: AlignedLine): number {
   const shared = places === null ? 0 : [...places].filter((place) => own.places.has(place)).length;
   const isRow = line.rows.includes(truth.row);
   const isNamed = namedBy(truth) !== '' && isKept(namedBy(truth), own.texts);
   const overlap = shared === 0 ? 0 : shared / (places?.size ?? 1);
-  // A row that became the tail of another line is that line only where it left something in it.
+  // A row merged into another line only counts if the line kept something of it.
   const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
   const isOwnRow = isRow && (isNamed || (line.rows[0] === truth.row && !isElsewhere));
   if (!isOwnRow && shared === 0) return 0;
   return 4 * +isNamed + 3 * overlap + 2 * +isOwnRow;
 }
 
-/** Which line of the product is which line of the file: by places, row and name. Several may be joined into one. */
+/** Assigns read lines to true lines by designators, row and name. Several true lines may be merged into one. */
 export function align(truth: readonly TrueLine[], read: readonly BomLine[]): Alignment {
   const lines = read.map((line, place): AlignedLine => {
     return { line, place, places: new Set(line.designators.map(fold)), texts: keptTexts(line), stands: [] };
@@ -81,7 +81,7 @@ export function align(truth: readonly TrueLine[], read: readonly BomLine[]): Ali
     let most = 0;
     for (const candidate of near) {
       const score = likeness(one, places, candidate);
-      // Of two alike the one that stands for nothing yet.
+      // On a tie, prefer the line that represents fewer true lines.
       if (score > most || (score === most && score > 0 && best!.stands.length > candidate.stands.length))
         [best, most] = [candidate, score];
     }

@@ -1,21 +1,21 @@
 import { connect } from '@farad/database/connection/connect';
 import { fold } from '../fold.ts';
 
-/** A part as the shop has it. */
+/** A part in the shop's catalogue. */
 export interface ShopPart {
   readonly id: number;
   readonly mpn: string;
   readonly maker: string;
   readonly package: string;
-  /** Ohms, farads or henries; null: it has none. */
+  /** Ohms, farads or henries; null = none. */
   readonly nominal: number | null;
-  /** Of distributors, folded. */
+  /** Numbers of distributors, folded. */
   readonly otherNumbers: readonly string[];
 }
 
 export interface CatalogueParts {
   readonly byId: ReadonlyMap<number, ShopPart>;
-  /** By the maker's number, folded. */
+  /** By the maker's part number, folded. */
   readonly byNumber: ReadonlyMap<string, readonly ShopPart[]>;
   /** By a distributor's number, folded. */
   readonly byOther: ReadonlyMap<string, readonly ShopPart[]>;
@@ -42,7 +42,7 @@ interface Row {
   readonly other_numbers: Readonly<Record<string, string>>;
 }
 
-/** All parts of a shop that are shown, by what a list may name them by. */
+/** Reads all published parts of a shop, indexed by the numbers that lists use. */
 export async function readCatalogueParts(url: string): Promise<CatalogueParts> {
   const { pool, close } = connect(url, { size: 1 });
   try {

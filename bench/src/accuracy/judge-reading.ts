@@ -17,7 +17,7 @@ export const readingMeasures = [
 
 export type ReadingMeasure = (typeof readingMeasures)[number];
 
-/** How often something was right, of how often it could be. */
+/** Number of correct results, and of all possible ones. */
 export interface Score {
   right: number;
   all: number;
@@ -34,9 +34,9 @@ export interface Failure {
 export interface JudgedReading {
   readonly list: TrueList;
   readonly scores: Readonly<Record<ReadingMeasure, Score>>;
-  /** Lines of rows that are none. */
+  /** Number of lines read from rows that are not lines. */
   readonly extra: number;
-  /** True lines that are neither a line nor told as a row that is none. */
+  /** Number of true lines that were neither read nor reported as refused. */
   readonly lost: number;
   readonly failures: readonly Failure[];
   readonly alignment: Alignment;
@@ -56,7 +56,7 @@ export const emptyScores = (): Record<ReadingMeasure, Score> => ({
 
 const number = (text: string): number => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 
-/** Pieces of a line: what it states, else one for each place; null: it says neither. */
+/** Returns the quantity of a line: as stated, else the number of designators; null if it has neither. */
 function piecesOf(line: TrueLine): number | null {
   if (line.qty !== '' && number(line.qty) > 0) return Math.ceil(number(line.qty));
   return placesOf(line)?.size ?? null;
@@ -64,7 +64,7 @@ function piecesOf(line: TrueLine): number | null {
 
 function quantityRight(truth: TrueLine, { line, stands }: AlignedLine): boolean | null {
   if (truth.dnp === true || piecesOf(truth) === null) return null;
-  // Two rows of the same places are one need: the other is an alternate.
+  // Rows with the same designators are one need: one is an alternate of the other.
   const byPlaces = new Map<string, number>();
   for (const one of stands) {
     const key = one.refs.length === 0 ? `row ${one.row}` : one.refs.join(' ');
@@ -82,7 +82,7 @@ function placesRight(truth: TrueLine, { places, stands }: AlignedLine): boolean 
   return [...stated].every((place) => places.has(place)) && [...places].every((place) => all.has(place));
 }
 
-/** A name of several words is kept by its words, a number as it is in a field of numbers. */
+/** A name of several words must be kept in any text; a number must be kept exactly in a number field. */
 function numberRight({ mpn }: TrueLine, { line, texts }: AlignedLine): boolean | null {
   if (mpn === '') return null;
   if (/\s/u.test(mpn)) return isKept(mpn, texts);
@@ -90,7 +90,7 @@ function numberRight({ mpn }: TrueLine, { line, texts }: AlignedLine): boolean |
   return [...numbers, ...line.foreignNumbers.map((one) => one.number)].some((one) => fold(one ?? '') === fold(mpn));
 }
 
-/** By measure whether the line is right in it; null: the file states nothing of it. */
+/** Returns for each measure whether the line is correct; null = the file does not state it. */
 function verdictsOf(truth: TrueLine, own: AlignedLine): Record<ReadingMeasure, boolean | null> {
   const { line, texts } = own;
   const name = namedBy(truth);
@@ -107,7 +107,7 @@ function verdictsOf(truth: TrueLine, own: AlignedLine): Record<ReadingMeasure, b
   };
 }
 
-/** What of a line that was not read counts as wrong: all that it states. */
+/** Returns the verdicts for a line that was not read: everything it states counts as wrong. */
 const missedVerdicts = (truth: TrueLine): Record<ReadingMeasure, boolean | null> => ({
   lines: false,
   designators: placesOf(truth) === null ? null : false,
@@ -146,7 +146,7 @@ const gotOf = ({ line }: AlignedLine, measure: ReadingMeasure): string => {
   }[measure];
 };
 
-/** Whether somebody is told that the row is no line, and why: some refused row has the beginning of its text. */
+/** Returns true if a refused row begins like this line, so that the customer sees the reason. */
 function isTold(truth: TrueLine, refused: BomReading['refused'], texts: readonly string[]): boolean {
   const name = fold(namedBy(truth)).slice(0, 12);
   return refused.some(({ row, reason }, index) => {
@@ -158,24 +158,24 @@ function isTold(truth: TrueLine, refused: BomReading['refused'], texts: readonly
   });
 }
 
-/** A line that is a piece of a line of the file, as of two numbers in one cell. */
+/** Returns true if a read line is part of a true line, such as one of two numbers in one cell. */
 const isPieceOf = ({ line }: AlignedLine, truth: readonly TrueLine[]): boolean =>
   truth.some((one) => {
     const isThere = line.rows.includes(one.row) || line.designators.some((place) => placesOf(one)?.has(fold(place)));
     return isThere && (line.mpn === null || fold(`${one.mpn} ${one.value} ${one.desc}`).includes(fold(line.mpn)));
   });
 
-/** Why a true line is not there, in words; null: nobody is told. */
+/** Returns where the customer sees that a line is missing; null if nowhere. */
 function toldWhy(truth: TrueLine, read: ReadList, foldedRefused: readonly string[]): string | null {
   if (read.kind === 'refused' || read.kind === 'threw') return `${read.kind} as ${read.what}`;
   if (read.kind === 'asked') return 'asks for columns';
   return isTold(truth, read.reading.refused, foldedRefused) ? 'told as no line' : null;
 }
 
-/** A quantity of nothing is no line: it is enough that somebody is told. */
+/** An empty line needs no reading: reporting it is enough. */
 const isNothing = (truth: TrueLine): boolean => namedBy(truth) === '' && truth.refs.length === 0;
 
-/** A list while it is judged. */
+/** State while one list is judged. */
 class Judging {
   readonly scores = emptyScores();
   readonly failures: Failure[] = [];
@@ -212,7 +212,7 @@ function refusalOf(read: ReadList): string | null {
   return read.kind === 'asked' ? 'asks for columns' : `${read.kind}: ${read.what}`;
 }
 
-/** What of a list was read right. A file that was refused has lost all its lines, but not in silence. */
+/** Judges the reading of a list. A refused file has lost all lines, but not silently. */
 export function judgeReading(list: TrueList, read: ReadList): JudgedReading {
   const alignment = align(list.lines, read.kind === 'read' ? read.reading.lines : []);
   const judging = new Judging(list.file);

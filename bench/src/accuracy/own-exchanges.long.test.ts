@@ -6,7 +6,7 @@ import { runExchanges, sharesOf } from './exchanged/run-exchanges.ts';
 const catalogue = fileURLToPath(new URL('../../data/lists/catalogue.jsonl.gz', import.meta.url));
 
 test('a line with a datum of another part is told as a conflict', async () => {
-  // The run prints its table.
+  // Hides the table that the run prints.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const counts = await runExchanges({
     catalogue: { file: catalogue, mapping: null },

@@ -7,7 +7,7 @@ import { runAccuracy } from './run-accuracy.ts';
 
 const set = fileURLToPath(new URL('../../data/lists', import.meta.url));
 
-/** Outcomes in which the customer gets, or is offered first, the part that the line asks for. */
+/** Outcomes in which the customer gets the requested part, or sees it first. */
 const rightOutcomes: readonly KnownOutcome[] = [
   'taken',
   'several, the right one first',
@@ -22,7 +22,7 @@ function shareOf(lists: readonly JudgedReading[], measure: (typeof readingMeasur
 }
 
 test('our own set of lists is read and matched as docs/accuracy.md promises', async () => {
-  // The run prints its tables.
+  // Hides the tables that the run prints.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { reading, matching } = await runAccuracy({
     set,

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { missingFields, readBomLines, recogniseLayout, type BomReading } from '@farad/domain/bom';
 import { readPartsFile } from '@farad/importers/parts-list';
 
-/** What the product makes of a file that nobody has corrected yet. */
+/** Result of reading a file without corrections. */
 export type ReadList =
   | { readonly kind: 'read'; readonly reading: BomReading }
-  /** No column says which part is meant: the customer is asked, and nothing is read before. */
+  /** No column identifies the part: the customer must choose before anything is read. */
   | { readonly kind: 'asked'; readonly reading: BomReading }
   | { readonly kind: 'refused'; readonly what: string }
   | { readonly kind: 'threw'; readonly what: string };

@@ -11,11 +11,11 @@ import { openScratchShop, type CatalogueFile } from './scratch-shop.ts';
 import { readTruth } from './truth.ts';
 
 export interface AccuracyRequest {
-  /** Folder of the files and their truth.json. */
+  /** Folder with the files and their truth.json. */
   readonly set: string;
-  /** null: reading alone is judged. */
+  /** null = judge only the reading. */
   readonly catalogue: CatalogueFile | null;
-  /** File for the failures, a line of JSON each; null: none. */
+  /** JSON Lines file for the failures; null = none. */
   readonly failures: string | null;
   readonly isVerbose: boolean;
   readonly say: (text: string) => void;
@@ -26,7 +26,7 @@ export interface Accuracy {
   readonly matching: readonly JudgedMatching[];
 }
 
-/** What the product's own matching makes of the lists that were read. */
+/** Judges the product's matches of the lists that were read. */
 async function judgeAllMatching(
   { set, say }: AccuracyRequest,
   catalogue: CatalogueFile,
@@ -52,7 +52,7 @@ async function judgeAllMatching(
 const failureText = ({ file, row, measure, stated, got }: Failure): string =>
   `${file}:${row}  ${measure}\n    stated: ${stated}\n    got:    ${got}`;
 
-/** Judges a set of parts lists by its truth; the rules are in docs/accuracy.md. */
+/** Judges a set of parts lists by its truth, by the rules of docs/accuracy.md. */
 export async function runAccuracy(request: AccuracyRequest): Promise<Accuracy> {
   const { set, catalogue } = request;
   const reading = readTruth(join(set, 'truth.json')).map((list) =>

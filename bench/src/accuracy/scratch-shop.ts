@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const commandOf = (name: string): string =>
   fileURLToPath(new URL(`../../../apps/server/src/commands/${name}.ts`, import.meta.url));
 
-/** Roubles of a unit of the file's currency where no mapping says it: any will do, nothing here looks at prices. */
+/** Exchange rate for a file without a mapping. Its value does not matter, because prices are not judged. */
 const anyRate = 81.5;
 
 export interface ScratchShop {
@@ -20,7 +20,7 @@ export interface ScratchShop {
 
 export interface CatalogueFile {
   readonly file: string;
-  /** null: the product's own proposal, with a rate. */
+  /** null = the product's own proposal, with a rate. */
   readonly mapping: string | null;
 }
 
@@ -28,7 +28,10 @@ interface Proposal {
   readonly prices?: { readonly rate?: unknown };
 }
 
-/** The mapping that the product proposes for a file; without one it only proposes and says so with exit code 1. */
+/**
+ * Returns the mapping that the product proposes for a file. Without a mapping, the import only prints one and exits
+ * with code 1.
+ */
 async function proposedMapping(file: string, env: NodeJS.ProcessEnv): Promise<string> {
   await run(process.execPath, [commandOf('import'), file], { env }).catch(() => undefined);
   const written = `${file}.mapping.json`;
@@ -39,7 +42,7 @@ async function proposedMapping(file: string, env: NodeJS.ProcessEnv): Promise<st
   return written;
 }
 
-/** A fresh shop with the parts of a supplier's file, imported as `npm run import` does. */
+/** Starts a fresh shop with the parts of a supplier's file, imported as by `npm run import`. */
 export async function openScratchShop(
   { file, mapping }: CatalogueFile,
   folder: string,
@@ -54,7 +57,7 @@ export async function openScratchShop(
     await run(process.execPath, [commandOf('migrate')], { env });
     const args = [commandOf('import'), copy, '--mapping', mapping ?? (await proposedMapping(copy, env))];
     const { stdout } = await run(process.execPath, args, { env }).catch((error: unknown) => {
-      // Rows that could not be read: the others are there.
+      // Exit code 2: some rows could not be read; the others were imported.
       if (isExit(error, 2)) return error;
       throw error;
     });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of a parts list as a person reads it; a field that the file does not state is empty or absent. */
+/** A line of a parts list as a person reads it. Fields that the file does not state are empty or absent. */
 export interface TrueLine {
-  /** Number of the row in the file, from 1; in XML of the component. */
+  /** Row number in the file, from 1; in XML the number of the component. */
   readonly row: number;
   readonly refs: readonly string[];
   readonly qty: string;
@@ -12,13 +12,13 @@ export interface TrueLine {
   readonly maker: string;
   readonly desc: string;
   readonly sku: string;
-  /** null: the list does not say what is fitted. */
+  /** null = the list does not say what is fitted. */
   readonly dnp: boolean | null;
 }
 
 export interface TrueList {
   readonly file: string;
-  /** `refused`: no parts list; `shown`: read as well as can be, printed and not counted. */
+  /** `refused` = not a parts list; `shown` = printed but not counted. */
   readonly use: 'counted' | 'shown' | 'refused';
   readonly format: string;
   readonly lines: readonly TrueLine[];
@@ -53,7 +53,7 @@ function useOf(kind: string, format: string): TrueList['use'] {
   return kind === 'matrix' || /\bmatrix\b/.test(format) ? 'shown' : 'counted';
 }
 
-/** The truth of a set by docs/accuracy.md. */
+/** Reads the truth of a set in the format of docs/accuracy.md. */
 export function readTruth(file: string): readonly TrueList[] {
   const sets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Fields>>;
   return Object.entries(sets).map(([name, list]) => {

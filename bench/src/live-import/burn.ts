@@ -1,2 +1,2 @@
-/** A program that takes one processor until it is ended. */
+/** Occupies one processor until it is killed. */
 for (let turn = 0; turn >= 0; turn = (turn + 1) % 1e9);

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** What a call was answered; status 0: nothing came. */
+/** Answer to a call; status 0 = no answer. */
 export interface CallAnswer {
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;
-  /** Cookies that the shop set, `name=value`. */
+  /** Cookies set by the shop, as `name=value`. */
   readonly cookies: readonly string[];
 }
 
@@ -15,12 +15,12 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls of the API may take so long. */
+/** Timeout of API calls. */
 const limitMs = 60_000;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Calls the shop's API; never fails. */
+/** Calls the shop's API; never throws. */
 export function callShop(
   origin: string,
   path: string,

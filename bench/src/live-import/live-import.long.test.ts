@@ -12,7 +12,7 @@ const quietMs = 30_000;
 const slowestMs = 2000;
 const foundLimitMs = 30_000;
 const bytesMax = 1.5e9;
-/** Nobody sees the difference below: the times of a small shop are a few milliseconds. */
+/** Differences below this are not noticeable: a small shop answers within a few milliseconds. */
 const unseenMs = 100;
 const patienceMs = 900_000;
 
@@ -20,7 +20,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farad-live-import-'));
-  // Lets the account in that runs PostgreSQL when we are root.
+  // As root: lets the account that runs PostgreSQL traverse the folder.
   await chmod(folder, 0o711);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

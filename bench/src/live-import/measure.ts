@@ -18,30 +18,30 @@ import { importInOffice } from './office.ts';
 import { probeShop, type Probe } from './probe-shop.ts';
 
 export interface LiveImportOptions {
-  /** Of the shop; must be empty. */
+  /** Data folder of the shop; must be empty. */
   readonly folder: string;
-  /** Parts that the shop has before. */
+  /** Parts in the shop before the import. */
   readonly parts: number;
-  /** New parts that come in. */
+  /** New parts to import. */
   readonly rows: number;
   readonly way: 'command' | 'office';
-  /** For how long the shop is asked before the import. */
+  /** Duration of the probing before the import, in ms. */
   readonly quietMs: number;
-  /** For how long it is asked before that. */
+  /** Duration of a warm-up before that, in ms. */
   readonly warmUpMs?: number;
   readonly say: (text: string) => void;
-  /** Level of the shop's log. */
+  /** Log level of the shop. */
   readonly logLevel?: string;
 }
 
 export interface LiveImportReport {
   readonly importMs: number;
-  /** From the end of the import until the last of its parts was found, and all were counted. */
+  /** Time from the end of the import until the last part is found and all are counted, in ms. */
   readonly foundMs: number;
   readonly before: Answers;
   readonly during: Answers;
   readonly probes: readonly Probe[];
-  /** Most that the shop's process held, before and in all. */
+  /** Peak memory of the shop's process before the import. */
   readonly restBytes: number;
   readonly peakBytes: number;
 }
@@ -68,7 +68,7 @@ const answersOf = (probes: readonly Probe[]): Answers => {
   return { count: probes.length, failed, median, p99, worst: Math.max(0, ...times) };
 };
 
-/** Most memory that a process held, until it is stopped. */
+/** Watches the peak memory of a process until it is stopped. */
 function watchMemory(pid: number) {
   const watch = { isOver: false, most: 0 };
   const run = async (): Promise<void> => {
@@ -88,7 +88,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** How many parts the shop offers, and whether one is found by its number. */
+/** Returns the number of parts on offer, and whether one is found by its number. */
 async function shows(origin: string, mpn: string): Promise<{ readonly parts: number; readonly isFound: boolean }> {
   const tree = await callShop(origin, '/catalog/categories');
   const found = await callShop(origin, `/catalog/products?text=${mpn}&limit=1`);
@@ -115,7 +115,7 @@ async function someProducts(origin: string): Promise<readonly string[]> {
   return [...text.matchAll(/"seo":"([^"]+)"/g)].map(([, seo]) => seo!).slice(0, 20);
 }
 
-/** Imports new parts into a shop that answers, while a loop takes one processor, and tells how the shop bore it. */
+/** Imports new parts into a running shop while a loop occupies one processor, and reports the response times. */
 export async function measureLiveImport(options: LiveImportOptions): Promise<LiveImportReport> {
   const { folder, parts, rows, way, quietMs, warmUpMs = usualWarmUpMs, say, logLevel = 'error' } = options;
   const [file, mappingFile] = [`${folder}/parts.jsonl`, `${folder}/mapping.json`];
@@ -159,7 +159,7 @@ export async function measureLiveImport(options: LiveImportOptions): Promise<Liv
     say(`imported in ${(importMs / 1000).toFixed(1)} s`);
     const foundMs = await untilFound(origin, shown + rows, supplierNumber(rows - 1));
     say(`all found ${(foundMs / 1000).toFixed(1)} s later`);
-    // What follows an import, building the index anew say, must not be felt either.
+    // Work after the import, such as rebuilding the index, must not be noticeable either.
     await pause(quietMs);
     await probing.stop();
     const { probes } = probing;

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { callShop } from './call-shop.ts';
 
-/** One question that the shop was asked while it ran. */
+/** One request to the running shop. */
 export interface Probe {
   readonly kind: ProbeKind;
   readonly path: string;
-  /** Milliseconds of the clock when it was asked. */
+  /** Clock time of the request, in ms. */
   readonly at: number;
   readonly milliseconds: number;
   readonly status: number;
-  /** Null: the answer was right. */
+  /** null = the answer was correct. */
   readonly problem: string | null;
 }
 
@@ -24,11 +24,11 @@ export interface Probing {
 interface Question {
   readonly kind: ProbeKind;
   readonly path: string;
-  /** Whether the answer shows what is in the shop for sure. */
+  /** Checks that the answer contains what the shop certainly has. */
   readonly isRight: (text: string) => boolean;
 }
 
-/** Two a second. */
+/** Two requests per second. */
 const everyMs = 500;
 
 const texts = ['резистор 10к', 'NE555', 'конденсатор 0.1мкф', 'lm358', 'транзистор smd', 'ne5555', 'microcontroller'];
@@ -37,10 +37,10 @@ const categories = ['chip-resistors', 'resistors', 'capacitors', 'chip-ceramic-c
 
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length]!;
 const hasCount = (text: string): boolean => Number(/"count":(\d+)/.exec(text)?.[1] ?? 0) > 0;
-/** Something is found, or a number that is missing is told with those near it. */
+/** Returns true if something is found, or a missing number is reported with similar ones. */
 const isAnswered = (text: string): boolean => hasCount(text) || /"near":\[\{/.test(text);
 
-/** Kinds take turns; so do the texts of each. `seos`: products that stay in the shop. */
+/** Returns the next request. Kinds alternate, and so do the texts of each. `seos` = products that stay in the shop. */
 function questionOf(turn: number, seos: readonly string[]): Question {
   const round = Math.floor(turn / 5);
   const by = (kind: ProbeKind, path: string, isRight: Question['isRight']): Question => ({ kind, path, isRight });
@@ -60,7 +60,7 @@ function questionOf(turn: number, seos: readonly string[]): Question {
   }
 }
 
-/** Asks like buyers, whether the last question was answered or not, until it is stopped. */
+/** Sends requests at a fixed rate like buyers, whether or not the last one is answered, until it is stopped. */
 export function probeShop(origin: string, seos: readonly string[]): Probing {
   const probes: Probe[] = [];
   const open = new Set<Promise<void>>();

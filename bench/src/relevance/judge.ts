@@ -1,19 +1,22 @@
 import type { JudgedPart } from './predicate.ts';
 import type { JudgedQuery, Label } from './query-set.ts';
 
-/** Products of the first page that are looked at. */
+/** Number of results that are judged. */
 export const depth = 10;
 
-/** What a product of each kind is worth. */
+/** Gain of a result by its label. */
 const gains: Readonly<Record<Label, number>> = { exact: 1, substitute: 0.4, related: 0.1, wrong: 0 };
 
 export interface JudgedAnswer {
   readonly query: JudgedQuery;
   readonly shown: readonly { readonly part: JudgedPart; readonly label: Label }[];
-  /** Right products among the first ten, of as many as there could be; null: the catalogue has none. */
+  /** Correct results among the first ten, divided by the number possible; null = the catalogue has none. */
   readonly precision: number | null;
   readonly ndcg: number | null;
-  /** The first product stands in a category of the right ones; null: nothing is told of categories, or none is right. */
+  /**
+   * True if the first result is in a category of correct ones; null = the query names no categories, or nothing is
+   * correct.
+   */
   readonly isCategoryRight: boolean | null;
 }
 
@@ -21,8 +24,8 @@ const discounted = (values: readonly number[]): number =>
   values.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0);
 
 /**
- * What each place is worth, as parts of a right one. What is not right counts only in the stead of right ones that are
- * not on the page: who is shown the one part that he named, first, misses nothing.
+ * Returns the gain of each place relative to a correct result. An incorrect result only counts in place of a correct
+ * one that the page lacks. A query for one part with that part in first place therefore gets the full score.
  */
 function gainsOf(shown: readonly Label[], right: readonly Label[], possible: number): readonly number[] {
   const best = Math.max(...right.map((label) => gains[label]));
@@ -35,7 +38,7 @@ function gainsOf(shown: readonly Label[], right: readonly Label[], possible: num
   });
 }
 
-/** Judges what was shown for a query against the best that the whole catalogue could have shown. */
+/** Compares the results of a query with the best that the catalogue allows. */
 export function judgeAnswer(
   query: JudgedQuery,
   ids: readonly number[],
@@ -47,7 +50,7 @@ export function judgeAnswer(
     const part = parts.get(id);
     return part === undefined ? [] : [{ part, label: query.labelOf(part) }];
   });
-  // Where nothing is exact the nearest that there is counts as right.
+  // If there is no exact match, substitutes count as correct.
   const right: readonly Label[] = counts.exact > 0 ? ['exact'] : ['substitute'];
   const possible = Math.min(
     depth,

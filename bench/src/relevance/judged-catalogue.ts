@@ -14,12 +14,12 @@ import { indexedOf } from '../catalogue.ts';
 import { fold } from '../fold.ts';
 import type { JudgedPart } from './predicate.ts';
 
-/** A catalogue that can be searched, with what each part is. */
+/** A searchable catalogue with the facts about its parts. */
 export interface JudgedCatalogue {
   readonly frame: CatalogueFrame;
   readonly engine: SearchEngine;
   readonly parts: ReadonlyMap<number, JudgedPart>;
-  /** Parts by their numbers at suppliers, as keys; the demonstration catalogue has none. */
+  /** Part ids by supplier number, as search keys; empty for the demonstration catalogue. */
   readonly byOther: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -28,7 +28,7 @@ interface Supplied {
   readonly number: string;
 }
 
-/** What a part has beside what the index takes. */
+/** Facts about a part besides its index entry. */
 interface Beside {
   readonly package: string;
   readonly row: unknown;
@@ -61,7 +61,7 @@ function judgedCatalogue(
   return { frame, engine: buildEngine(frame, products), parts: new Map(parts.map((part) => [part.id, part])), byOther };
 }
 
-/** Parts of the demonstration shop. */
+/** Size of the demonstration catalogue, in parts. */
 export const demoSize = 60_000;
 
 export function demoCatalogue(size: number): JudgedCatalogue {
@@ -73,7 +73,7 @@ export function demoCatalogue(size: number): JudgedCatalogue {
   return judgedCatalogue(demoFrame, products, besideOf, new Map());
 }
 
-/** Rows of a file of JSON lines by each of their texts that is a number of a part: `C14663`. */
+/** Returns the rows of a JSON Lines file by each of their texts that is a part number: `C14663`. */
 function rowsOf(file: string): ReadonlyMap<string, unknown> {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -89,7 +89,7 @@ function rowsOf(file: string): ReadonlyMap<string, unknown> {
   return rows;
 }
 
-/** A supplier's file, imported into a shop of its own and read as the shop reads its catalogue. */
+/** Imports a supplier's file into a shop of its own and reads the catalogue as the shop does. */
 export async function importedCatalogue(
   catalogue: CatalogueFile,
   say: (text: string) => void,

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@farad/domain/category';
 import { fold } from '../fold.ts';
 
-/** What an attribute has to be; numbers in units of the SI. */
+/** Test of an attribute value; numbers in SI units. */
 export type AttributeTest =
   | string
   | number
@@ -11,34 +11,34 @@ export type AttributeTest =
       readonly min?: number;
       readonly max?: number;
       readonly pattern?: string;
-      /** Also a part that has no such attribute. */
+      /** True: a part without the attribute passes too. */
       readonly orAbsent?: boolean;
       readonly value?: string | number;
     };
 
-/** All of it has to be so; patterns are regular expressions for which case does not count. */
+/** All given tests must pass. Patterns are case-insensitive regular expressions. */
 export interface Predicate {
-  /** Of the part or above it; any of them. */
+  /** Any of these, for the part's category or one above it. */
   readonly category?: readonly string[];
   readonly attrs?: Readonly<Record<string, AttributeTest>>;
-  /** Of the number as written or folded. */
+  /** Pattern of the part number, as written or folded. */
   readonly mpn?: string;
   readonly brand?: string;
   readonly package?: string;
-  /** Patterns of fields of the supplier's row, by their path (`attributes.Capacitance`), or bounds of a number before. */
+  /** Patterns by path in the supplier's row (`attributes.Capacitance`), or limits of its leading number. */
   readonly row?: Readonly<Record<string, string | { readonly min?: number; readonly max?: number }>>;
 }
 
-/** A part as it is judged. */
+/** A part with the facts for judging. */
 export interface JudgedPart {
   readonly id: number;
   readonly mpn: string;
   readonly brand: string;
-  /** Slugs from the part's own category up. */
+  /** Slugs from the part's own category upwards. */
   readonly categories: readonly string[];
   readonly attributes: Readonly<Record<string, AttributeValue | undefined>>;
   readonly package: string;
-  /** The row of a supplier's file that it comes from; null: it comes from none. */
+  /** Row of the supplier's file that the part comes from; null = none. */
   readonly row: unknown;
 }
 
@@ -46,7 +46,7 @@ export type Test = (part: JudgedPart) => boolean;
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * 1e-6;
 
-/** A part that has a range has every value within it. */
+/** A part with a range has every value within it. */
 function meetsBounds(value: AttributeValue, min: number, max: number): boolean {
   const slack = 1e-6;
   const [from, to] = typeof value === 'number' ? [value, value] : Array.isArray(value) ? value : [NaN, NaN];
@@ -81,7 +81,7 @@ function fieldOf(row: unknown, path: string): string {
   return typeof at === 'string' ? at : at === undefined || at === null ? '' : JSON.stringify(at);
 }
 
-/** A predicate as a function, its patterns compiled once. */
+/** Compiles a predicate into a function. */
 export function compile(predicate: Predicate): Test {
   const tests: Test[] = [];
   const { category, attrs = {}, mpn, brand, package: body, row = {} } = predicate;

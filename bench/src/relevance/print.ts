@@ -28,7 +28,7 @@ const shownText = ({ shown }: JudgedAnswer): string =>
         .map(({ part, label }) => `    ${label.padEnd(10)} ${part.mpn} · ${part.brand} · ${part.categories[0] ?? ''}`)
         .join('\n');
 
-/** By kind and language, then all; below them the queries that are answered worst. */
+/** Prints results by kind and language, then overall, then the worst queries. */
 export function printRelevance(answers: readonly JudgedAnswer[], isVerbose: boolean): void {
   row('kind, language', ['queries', 'precision@10', 'nDCG@10', '1st category']);
   const groups = Map.groupBy(answers, ({ query }) => `${query.kind} ${query.language}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { compile, type JudgedPart, type Predicate, type Test } from './predicate.ts';
 
-/** A judged query as it stands in a set, a line of JSON each: docs/relevance.md. */
+/** A judged query as stored in a set, one line of JSON each: docs/relevance.md. */
 interface WrittenQuery {
   readonly query: string;
   readonly language: string;
@@ -10,7 +10,7 @@ interface WrittenQuery {
   readonly exact: readonly Predicate[];
   readonly substitute?: readonly Predicate[];
   readonly related?: readonly Predicate[];
-  /** The catalogue has nothing that is right. */
+  /** True if the catalogue has no correct result. */
   readonly isWithoutAnswer?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface JudgedQuery {
   readonly language: string;
   readonly kind: string;
   readonly isWithoutAnswer: boolean;
-  /** Categories in which the right answers stand; empty: they are told by other things. */
+  /** Categories of the correct results; empty = judged by other criteria. */
   readonly categories: readonly string[];
   readonly labelOf: (part: JudgedPart) => Label;
 }
@@ -47,7 +47,7 @@ function queryOf(written: WrittenQuery): JudgedQuery {
   };
 }
 
-/** The queries of a set; a line that cannot be read is told with its number. */
+/** Reads the queries of a set. An error names the line. */
 export function readQuerySet(file: string): readonly JudgedQuery[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -61,6 +61,6 @@ export function readQuerySet(file: string): readonly JudgedQuery[] {
     });
 }
 
-/** Half of a query, by nothing but its text: the first byte of its SHA-256 is even for the half that may be tuned to. */
+/** Assigns a query to a half by its text alone: if the first byte of its SHA-256 is even, it may be used for tuning. */
 export const halfOf = (query: string): 'tuning' | 'held-out' =>
   (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'held-out';

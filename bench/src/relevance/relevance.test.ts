@@ -61,7 +61,7 @@ test('the first page is judged against the best there could be', () => {
   expect(judge(two, [2, 1, 3, 9])).toMatchObject({ precision: 1, ndcg: 1 });
   expect(judge(two, [])).toMatchObject({ precision: 0, ndcg: 0, isCategoryRight: false });
   expect(judge(two, [3, 1]).ndcg).toBeCloseTo((0.4 + 1 / Math.log2(3)) / (1 + 1 / Math.log2(3)));
-  // A substitute before the only exact one is no gain, since nothing is missing from the page.
+  // A substitute before the only exact match gains nothing, since the page lacks no correct result.
   expect(judge(queryWith({ 1: 'exact', 3: 'substitute' }), [3, 1]).ndcg).toBeCloseTo(1 / Math.log2(3));
   expect(judge(queryWith({ 3: 'substitute' }), [3]).ndcg).toBe(1);
   expect(judge(queryWith({}), [3])).toMatchObject({ precision: null, ndcg: null });

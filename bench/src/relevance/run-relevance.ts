@@ -8,18 +8,21 @@ import { printRelevance } from './print.ts';
 import { readQuerySet, type JudgedQuery } from './query-set.ts';
 
 export interface RelevanceRequest {
-  /** Files of judged queries. */
+  /** Paths of the query sets. */
   readonly sets: readonly string[];
-  /** null: the demonstration catalogue. */
+  /** null = the demonstration catalogue. */
   readonly catalogue: CatalogueFile | null;
-  /** Parts of the demonstration catalogue. */
+  /** Size of the demonstration catalogue, in parts. */
   readonly size?: number;
   readonly failures: string | null;
   readonly isVerbose: boolean;
   readonly say: (text: string) => void;
 }
 
-/** What the shop shows first for a text, see apps/server/src/features/shop/catalogue/search/list-products.ts. */
+/**
+ * Returns a function that gives the shop's first results for a query, see
+ * apps/server/src/features/shop/catalogue/search/list-products.ts.
+ */
 function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: JudgedQuery) => readonly number[] {
   const vocabulary = vocabularyOf(frame);
   return ({ query }) => {
@@ -32,11 +35,11 @@ function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: J
         ...(reading.conditions.length === 0 ? {} : { reading }),
       },
     );
-    // A number of a supplier that is nobody's own one.
+    // A supplier's number that no part has as its own.
     const [best] = answer.ids;
     const others = byOther.get(fold(query)) ?? [];
     if (others.length > 0 && fold(parts.get(best ?? -1)?.mpn ?? '') !== fold(query)) return others;
-    // Where a number is missing the page offers those near it.
+    // For an unknown number the page offers similar ones.
     return answer.ids.length > 0 ? answer.ids : (answer.missing?.near ?? []);
   };
 }
@@ -50,7 +53,7 @@ const failureOf = ({ query: { query, language, kind }, ndcg, precision, shown }:
   shown: shown.map(({ part, label }) => `${label}: ${part.mpn} · ${part.brand} · ${part.categories[0] ?? ''}`),
 });
 
-/** Judges sets of queries over a catalogue; the rules are in docs/relevance.md. */
+/** Judges query sets over a catalogue, by the rules of docs/relevance.md. */
 export async function runRelevance(request: RelevanceRequest): Promise<readonly JudgedAnswer[]> {
   const { sets, catalogue: file, size = demoSize, failures, isVerbose, say } = request;
   const queries = sets.flatMap(readQuerySet);

@@ -17,7 +17,7 @@ export const exchangeKinds = [
 
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
-/** Whether the part that is asked for by a donor's datum is surely not the one of the line. */
+/** Returns true if a part with the donor's value certainly differs from the line's part. */
 type Contradicts = (own: KnownPart, donor: KnownPart) => boolean;
 
 const isTwice = (a: number | null, b: number | null): boolean => a !== null && b !== null && a >= b * 1.2;
@@ -27,7 +27,7 @@ const gradeOf = (name: string | null): number => grades.indexOf(name === 'NP0' ?
 
 const chipSize = (name: string): string | null =>
   /^(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?!\d)/.exec(name)?.[0] ?? null;
-/** `TSSOP-20(…)` → 20; names of transistors number their types and not their pins. */
+/** `TSSOP-20(…)` → 20. In transistor packages the number is a type, not a pin count. */
 const leadsOf = (name: string): number | null => {
   const [, family = '', count = ''] = /^([A-Z]+)-(\d+)(?!\d|-)/.exec(name) ?? [];
   return count === '' || /^(?:SOT|TO|SOD|DO|SC)$/.test(family) ? null : Number(count);
@@ -36,7 +36,7 @@ const small = new Set(
   'SOT-23 SOT-223 SOT-323 SOT-89 SOD-123 SOD-323 SOD-523 SMA SMB SMC TO-220 TO-252 TO-263 TO-92 DO-41'.split(' '),
 );
 
-/** Two packages of which nobody would say that they are one. */
+/** Returns true for two packages that nobody would call the same. */
 function areOtherPackages(one: string, other: string): boolean {
   const [a, b] = [chipSize(one), chipSize(other)];
   if (a !== null && b !== null) return a !== b;
@@ -45,7 +45,7 @@ function areOtherPackages(one: string, other: string): boolean {
   return small.has(one) && small.has(other) && one !== other;
 }
 
-/** D is a microcircuit by GOST, Q a crystal in Germany, and regulators stand at Q. */
+/** Letters with several common meanings: D is also an IC (GOST), Q also a crystal (Germany) or a regulator. */
 const isUsual = (own: Sort | null, donor: Sort | null): boolean =>
   (own === 'ic' && (donor === 'diode' || donor === 'transistor')) || (own === 'crystal' && donor === 'transistor');
 
@@ -65,7 +65,7 @@ const contradicts: Readonly<Record<ExchangeKind, Contradicts>> = {
   kind: ({ facts: own }, { facts: donor }) => own.sort !== donor.sort,
 };
 
-/** Demands that a part more than meets: a line that makes them is right. */
+/** Requirements that a part exceeds: a line with them is not contradictory. */
 const harmless: Readonly<Partial<Record<ExchangeKind, Contradicts>>> = {
   tolerance: (own, donor) => contradicts.tolerance(donor, own),
   voltage: (own, donor) => contradicts.voltage(donor, own),
@@ -73,7 +73,7 @@ const harmless: Readonly<Partial<Record<ExchangeKind, Contradicts>>> = {
   dielectric: (own, donor) => contradicts.dielectric(donor, own),
 };
 
-/** The line of a part with one datum of another part. */
+/** Returns the line of a part with one value replaced by another part's. */
 function exchanged(kind: ExchangeKind, own: KnownPart, donor: KnownPart, place: number): StatedLine {
   const line = statedLine(own, letterOf[own.facts.sort ?? 'ic'], place);
   const { facts } = donor;
@@ -101,7 +101,7 @@ function exchanged(kind: ExchangeKind, own: KnownPart, donor: KnownPart, place: 
     case 'designator':
       return statedLine(own, letterOf[facts.sort ?? 'ic'], place);
     case 'kind':
-      // The whole description is the donor's.
+      // The whole description comes from the donor.
       return { ...line, facts, package: donor.package };
   }
 }
@@ -112,10 +112,10 @@ export interface Exchange {
   readonly donor: KnownPart | null;
 }
 
-/** Kinds for which the donor is of another sort. */
+/** Kinds whose donor must be of another sort of part. */
 const acrossSorts: ReadonlySet<ExchangeKind> = new Set(['designator', 'kind']);
 
-/** Letters and words of these sorts mean one thing wherever lists are written. */
+/** Letters and words for these sorts are unambiguous in every country. */
 const sureSorts = new Set(['resistor', 'capacitor', 'inductor', 'diode', 'transistor']);
 
 function donorFor(
@@ -134,7 +134,7 @@ function donorFor(
   return null;
 }
 
-/** Spread over the catalogue and not its beginning alone. */
+/** Step through the catalogue that spreads the choice over all of it. */
 const stride = 1_000_003;
 
 function exchangesBy(
@@ -149,7 +149,7 @@ function exchangesBy(
     const place = (at * stride) % parts.length;
     const own = parts[place]!;
     const { sort } = own.facts;
-    // Resistors are half of a catalogue; no sort may be more than half of the lines of a kind.
+    // Half of a catalogue are resistors. No sort may make up more than half of the lines of a kind.
     if (sort === null || (bySort.get(sort) ?? 0) >= count / 2) continue;
     const donor = donorFor(kind, own, parts, place + at, does);
     if (donor === null) continue;
@@ -159,17 +159,17 @@ function exchangesBy(
   return made;
 }
 
-/** Lines that a part contradicts by one datum of another part. */
+/** Returns lines that contradict their part in one value. */
 export const contradictoryLines = (kind: ExchangeKind, parts: readonly KnownPart[], count: number) =>
   exchangesBy(kind, contradicts[kind], parts, count);
 
-/** Lines that ask for less than the part has; none for kinds in which nothing is less. */
+/** Returns lines that require less than the part offers; empty for kinds without such an order. */
 export function modestLines(kind: ExchangeKind, parts: readonly KnownPart[], count: number): readonly Exchange[] {
   const does = harmless[kind];
   return does === undefined ? [] : exchangesBy(kind, does, parts, count);
 }
 
-/** Lines that state what their parts are. */
+/** Returns lines that describe their parts correctly. */
 export function cleanLines(parts: readonly KnownPart[], count: number): readonly Exchange[] {
   const made: Exchange[] = [];
   const bySort = new Map<string, number>();

@@ -1,12 +1,12 @@
 import type { Sort } from './raw-facts.ts';
 import { latinTexts, russianTexts, type StatedLine, type StatedTexts } from './stated-line.ts';
 
-/** A way in which lists are written: its head, and a row for a line. */
+/** A layout of parts lists: heading and row format. */
 export interface Layout {
   readonly name: string;
   readonly head: readonly string[];
   readonly row: (line: StatedLine, place: number) => readonly string[];
-  /** It tells the kind of a part in words. */
+  /** True if it names the kind of part in words. */
   readonly isWordy: boolean;
 }
 

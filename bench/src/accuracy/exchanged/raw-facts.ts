@@ -1,4 +1,4 @@
-/** A row of a supplier's file, as it is written there. */
+/** A row of a supplier's file, unchanged. */
 export interface RawPart {
   readonly mpn: string;
   readonly manufacturer: string;
@@ -19,17 +19,19 @@ export const sorts = [
   'ic',
 ] as const;
 
-/** What a part is, by the words of its category. */
+/** Sort of a part, by the words of its category. */
 export type Sort = (typeof sorts)[number];
 
-/** What a supplier's file says of a part, in plain units; read here and not by the importers, which are judged. */
+/**
+ * Values of a part in a supplier's file, in base units. This bench parses them itself, because it judges the importers.
+ */
 export interface RawFacts {
-  /** null: its category names no sort, or several. */
+  /** null = the category names no sort, or several. */
   readonly sort: Sort | null;
   /** Ohms, farads or henries. */
   readonly nominal: number | null;
   readonly tolerancePercent: number | null;
-  /** Of capacitors the rated one, of diodes the reverse one, of transistors the one that they block. */
+  /** Rated voltage of capacitors, reverse voltage of diodes, blocking voltage of transistors. */
   readonly volts: number | null;
   readonly watts: number | null;
   readonly dielectric: string | null;
@@ -59,7 +61,7 @@ function sortOf({ category, subcategory }: RawPart): Sort | null {
 
 const steps: Readonly<Record<string, number>> = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
 
-/** `10kΩ`, `62.5mW`, `1/16W`, `±1%`, `9.99e-05`; null: it is no one figure. */
+/** Parses `10kΩ`, `62.5mW`, `1/16W`, `±1%`, `9.99e-05`; null if it is not a single number. */
 function figure(text: string | undefined, unit: string): number | null {
   const found = new RegExp(`^[±+]?([0-9.]+(?:e-?[0-9]+)?)(?:/([0-9]+))?\\s*([pnumkMG]?)(?:${unit})?$`).exec(
     (text ?? '').trim().replaceAll(/[μµ]/gu, 'u'),
@@ -70,7 +72,7 @@ function figure(text: string | undefined, unit: string): number | null {
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
-/** The one figure that the first of these attributes has. */
+/** Returns the number in the first of these attributes that has one. */
 const figureOf = ({ attributes }: RawPart, names: readonly string[], unit: string): number | null =>
   names.map((name) => figure(attributes[name], unit)).find((found) => found !== null) ?? null;
 
@@ -115,7 +117,7 @@ function pinsOf({ attributes }: RawPart): number | null {
   return rows === '1' && plain !== undefined && Number(plain) > 0 ? Number(plain) : null;
 }
 
-/** What a part of a supplier's file is, by the texts of its attributes. */
+/** Returns the values of a part from the attribute texts of a supplier's file. */
 export function factsOf(part: RawPart): RawFacts {
   const sort = sortOf(part);
   const [nominalName, unit] = (sort && nominalNames[sort]) ?? ['', ''];

@@ -22,7 +22,9 @@ function rowOf(text: string): RawPart {
   };
 }
 
-/** Parts of a file of JSON lines by their number, folded; a number of several rows says nothing sure and is left out. */
+/**
+ * Reads parts from a JSON Lines file by folded number. A number that occurs in several rows is ambiguous and left out.
+ */
 export function readRawParts(file: string): ReadonlyMap<string, KnownPart> {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

@@ -17,29 +17,29 @@ import {
 import { csvOf, layouts, type Layout } from './layouts.ts';
 import { readRawParts, type KnownPart } from './raw-parts.ts';
 
-/** What became of a line: told as a conflict, left open, ordered with a mark, ordered as exact. */
+/** Outcome of a line: reported as a conflict, left open, ordered as probable, ordered as exact. */
 export const fates = ['conflict', 'open', 'taken as probable', 'exact'] as const;
 
 export type Fate = (typeof fates)[number];
 
 export interface ExchangeCount {
-  /** null: the lines are clean. */
+  /** null = correct lines. */
   readonly kind: ExchangeKind | null;
-  /** Whether the part contradicts the lines. */
+  /** True if the part contradicts the lines. */
   readonly isContradiction: boolean;
   readonly of: Record<Fate, number>;
 }
 
 export interface ExchangeRequest {
   readonly catalogue: CatalogueFile;
-  /** Lines of each kind. */
+  /** Number of lines of each kind. */
   readonly count: number;
-  /** File for the lines that were judged wrong, a line of JSON each; null: none. */
+  /** JSON Lines file for the wrongly judged lines; null = none. */
   readonly failures: string | null;
   readonly say: (text: string) => void;
 }
 
-/** A file of lines of one kind in one layout. */
+/** A generated file with lines of one kind in one layout. */
 interface PlantedList {
   readonly kind: ExchangeKind | null;
   readonly isContradiction: boolean;
@@ -57,7 +57,7 @@ function plantedLists(parts: readonly KnownPart[], folder: string, count: number
     ]),
   ];
   return plans.flatMap(({ kind, isContradiction, exchanges }, plan) => {
-    // A kind is told in words alone.
+    // Only wordy layouts state the kind of part.
     const fitting = layouts.filter(({ isWordy }) => isWordy || kind !== 'kind');
     return fitting.flatMap((layout, at): PlantedList[] => {
       const own = exchanges.filter((_, place) => place % fitting.length === at);
@@ -75,7 +75,7 @@ function fateOf(match: BomMatch | undefined): Fate {
   return match.status === 'exact' ? 'exact' : 'taken as probable';
 }
 
-/** The match of each line that was written, found again by its place. */
+/** Returns the match of each generated line by its designator. */
 function matchesOf({ path }: PlantedList, matches: readonly BomMatch[]): ReadonlyMap<string, BomMatch> {
   const read = readListAt(path);
   if (read.kind !== 'read') throw new Error(`${path} was not read as a list: ${JSON.stringify(read).slice(0, 300)}`);
@@ -125,7 +125,7 @@ function judged(
   return { counts, failures };
 }
 
-/** Of lines with a contradiction how many were told, of others how many were wrongly called one. */
+/** Returns the share of contradictory lines that were reported, and of other lines that were reported wrongly. */
 export function sharesOf(counts: readonly ExchangeCount[]): { readonly caught: number; readonly falseAlarms: number } {
   const share = (isContradiction: boolean): number => {
     const own = counts.filter((one) => one.isContradiction === isContradiction);
@@ -142,7 +142,7 @@ const printed = ({ kind, isContradiction, of }: ExchangeCount): string =>
     ...fates.map((fate) => `${fate} ${of[fate]}`.padEnd(24)),
   ].join(' ');
 
-/** Plants the data of other parts into lines of a catalogue's parts and counts what the product tells of it. */
+/** Puts values of other parts into lines of a catalogue's parts, and counts what the product reports. */
 export async function runExchanges({
   catalogue,
   count,

@@ -1,7 +1,7 @@
 import type { KnownPart } from './raw-parts.ts';
 import type { RawFacts, Sort } from './raw-facts.ts';
 
-/** What a line states of its part: the part's own data, one of them perhaps exchanged. */
+/** Values that a line states: the part's own, possibly with one replaced. */
 export interface StatedLine {
   readonly designator: string;
   readonly mpn: string;
@@ -59,7 +59,7 @@ const russianSteps: Readonly<Record<string, string>> = {
   p: 'п',
 };
 
-/** A figure and its step: 4700 → `4.7`, `k`. Farads are not written in millis. */
+/** Splits a value into number and prefix: 4700 → `4.7`, `k`. Farads are never written with milli. */
 function stepped(value: number, sort: Sort): readonly [string, string] {
   const own = latinSteps.filter(([, step]) => sort !== 'capacitor' || step !== 'm');
   const [size, step] = own.find(([each]) => value >= each * 0.9999) ?? own.at(-1)!;
@@ -68,7 +68,7 @@ function stepped(value: number, sort: Sort): readonly [string, string] {
 
 const plainFigure = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** The texts of a line's parameters as a list writes them; empty: not stated. */
+/** Texts of a line's parameters as a list writes them; empty = not stated. */
 export interface StatedTexts {
   readonly nominal: string;
   readonly tolerance: string;
@@ -87,14 +87,14 @@ const wattTexts: Readonly<Record<string, string>> = {
   '0.5': '1/2W',
 };
 
-/** 4k7 is how schematics write it; ohms without a step are 10R there. */
+/** Schematics write 4k7, and 10R for ohms without a prefix. */
 const ofSchematic = (figure: string, step: string): string =>
   figure.includes('.') ? figure.replace('.', step || 'R') : `${figure}${step || 'R'}`;
 
 function latinNominal({ sort, nominal }: RawFacts, place: number): string {
   if (nominal === null || sort === null) return '';
   const [figure, step] = stepped(nominal, sort);
-  // Written in capitals, milliohms would be megohms.
+  // Written in capitals, milliohms would read as megohms.
   if (sort === 'resistor' && step === 'm') return `${plainFigure(nominal)}Ω`;
   if (sort === 'resistor' && place % 2 === 0) return ofSchematic(figure, step);
   return `${figure}${step}${units[sort]?.[0] || 'Ω'}`;
