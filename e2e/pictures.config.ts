@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-/** npm run pictures: draws the pictures of the README; it starts a shop of its own. */
+/** npm run pictures: draws the pictures of the README from a shop of its own. */
 export default defineConfig({
   ...journeys,
   testMatch: 'pictures.draw.ts',

@@ -7,40 +7,40 @@ import { defineConfig } from '@playwright/test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The database's own account must be able to enter it. */
+/** The account that runs the database must be able to enter the folder. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'farad-e2e-'));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-// Workers load this file too; only the first process makes the folder.
+// Workers load this file too; only the first process creates the folder.
 process.env['FARAD_E2E_DATA'] ??= makeFolder();
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-// The same journeys behind a balancer, against several processes of the shop.
+// FARAD_SEVERAL_PROCESSES runs the same journeys behind a balancer, against several processes of the shop.
 const program = process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? 'main.ts' : 'testing/processes/serve-several.ts';
 
-/** Journeys in a real browser against a whole shop of its own: embedded database, demonstration parts, twins. */
+/** Browser journeys against a complete shop of their own: embedded database, demonstration parts, twins. */
 export default defineConfig({
   testDir: 'src',
   testMatch: process.env['FARAD_LONG_TESTS'] === undefined ? '*.spec.ts' : '*.long.ts',
   outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than processors of the smallest machine: journeys wait for the shop half of their time.
+  // One more than the processors of the smallest machine, because journeys wait for the shop half of the time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // What passes only at the second try is named at the end of npm test.
+  // npm test lists at the end what only passed on the second attempt.
   retries: 1,
   use: {
     browserName: 'chromium',
-    // Answers of a worker are those of the network, but journeys that stand in for the network would not reach it.
+    // Requests through a service worker would bypass the routes with which journeys replace the network.
     serviceWorkers: 'block',
     locale: 'ru-RU',
-    // Has chosen its cookies: journeys that are not about the choice do not meet the question.
+    // The cookie choice is made, so that other journeys do not meet the banner.
     storageState: {
       cookies: [
         {
@@ -57,9 +57,9 @@ export default defineConfig({
       origins: [],
     },
     screenshot: 'only-on-failure',
-    // Traces of everything would take half of the machine.
+    // Tracing everything would take half of the machine.
     trace: 'on-first-retry',
-    // What moves is neither pressed nor looked at.
+    // Moving elements can neither be clicked nor compared reliably.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
@@ -74,10 +74,10 @@ export default defineConfig({
       DATA_DIR: join(process.env['FARAD_E2E_DATA'], 'data'),
       DEMO_PARTS: '12000',
       LOG_LEVEL: 'warn',
-      // The first of staff, whom staff.ts signs in.
+      // First staff account, which staff.ts signs in.
       ADMIN_EMAIL: 'chief@farad.example',
       ADMIN_PASSWORD: 'stork verna lamp 17',
-      // So that a journey can come from a network of its own.
+      // Lets a journey send requests from a client address of its own.
       TRUSTED_PROXIES: '127.0.0.1',
     },
     wait: { stdout: /ready http:\/\/localhost:(?<farad_port>\d+)/ },

@@ -9,10 +9,10 @@ import { openWholeShop, type WholeShop } from './kit/whole-shop.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 
-/** No picture of the README is heavier, which scripts/readme.test.ts holds too. */
+/** Maximum size of a picture in the README; scripts/readme.test.ts checks it too. */
 const bytesMax = 60_000;
 
-/** The best that fits: what is in sight, as WebP. */
+/** Saves the visible part as WebP, in the best quality that fits. */
 async function draw(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const browser = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ async function draw(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is heavier than ${bytesMax} bytes`);
 }
 
-/** The same person with an English browser, at the size of the pictures. */
+/** Returns a page of the same person in an English browser, at the size of the pictures. */
 async function inEnglish(browser: Browser, base: string, person: BrowserContext): Promise<Page> {
   const context = await browser.newContext({
     baseURL: base,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { freePort, startShop } from '../kit/own-shop.ts';
 import { codeFor, freshPhone, test } from '../kit/shop.ts';
 
-// One shop for both.
+// Both tests share one shop.
 test.describe.configure({ mode: 'default' });
 
 let shop: string;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const port = await freePort();
   shop = `http://localhost:${port}`;
-  // The twin's check; a task that is seen after two codes.
+  // Check of the twin; a challenge appears after two codes.
   const limits = JSON.stringify({ freeSendsPerIpHour: 2 });
   const settings = { PORT: String(port), BOT_CHECK: 'smartcaptcha', SIGN_IN_LIMITS: limits };
   end = await startShop('bot-check', { ...settings, TRUSTED_PROXIES: '127.0.0.1' });
@@ -23,7 +23,7 @@ test.afterAll(() => end());
 
 const send = (page: Page) => page.getByRole('button', { name: 'Получить код' });
 
-/** Turns to the form, with a new number. */
+/** Opens the form and enters a new number. */
 async function begin(page: Page): Promise<string> {
   const phone = freshPhone();
   await page.goto(`${shop}/sign-in`, { waitUntil: 'networkidle' });
@@ -58,7 +58,7 @@ test('the provider is asked once the visitor turns to the form; after some codes
 });
 
 test('a letter to the shop asks for a check of its own, and for another after a refusal', async ({ page }) => {
-  // From an address that asked for no codes: nothing has to be solved there.
+  // This address has requested no codes, so there is no challenge.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.43' });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));

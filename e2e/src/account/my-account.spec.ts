@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { codeFor, freshPhone, inbox, test } from '../kit/shop.ts';
 
-/** `before`: messages that had come already. */
+/** `before` = number of messages received earlier. */
 async function enterCode(page: Page, to: string, button: string, before = 0): Promise<void> {
   await page.getByLabel('Код из сообщения').fill(await codeFor(page.request, to, before));
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -28,7 +28,7 @@ test('two devices: the other one’s session is ended from here', async ({ page,
   const phone = freshPhone();
   await signInByPhone(page, phone);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
-  // A browser that the phone knows need not wait until a stranger's pause is over.
+  // A browser that the phone has used before is not subject to the pause for strangers.
   await context.addCookies((await page.context().cookies()).filter(({ name }) => name.endsWith('pre')));
   const other = await context.newPage();
   await signInByPhone(other, phone);

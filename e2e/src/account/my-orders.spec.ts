@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { putIntoBasket, signIn, test } from '../kit/shop.ts';
 
-/** Puts the part into the basket and orders it; the open page is then the order's. */
+/** Adds the part to the basket and orders it; the order's page is open afterwards. */
 async function orderPart(page: Page, part: string): Promise<string> {
   await putIntoBasket(page, part);
   await page.goto('/checkout');

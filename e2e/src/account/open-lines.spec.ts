@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { test, untilAlive } from '../kit/shop.ts';
 
-/** A sure line, two whose number nobody has but whose value and package are known, and one of nobody. */
+/** One exact line, two with unknown numbers but known value and package, and one unknown. */
 const list = [
   '"Reference","Value","Footprint","Qty","MPN"',
   '"R1-R10","10k","R_0603_1608Metric","10","RC0603FR-0710KL"',

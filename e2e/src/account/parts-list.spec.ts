@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 
 import { signIn, test, untilAlive } from '../kit/shop.ts';
 
-/** As KiCad writes it: a quantity that differs from its designators, a part that nobody has, a line that is not fitted. */
+/** As KiCad writes it: a quantity that contradicts its designators, an unknown part, and a line that is not fitted. */
 const kicad = [
   '"Reference","Value","Footprint","Qty","MPN","Manufacturer","DNP"',
   '"R1-R10","10k","Resistor_SMD:R_0603_1608Metric","10","RC0603FR-0710KL","Yageo",""',
@@ -12,7 +12,7 @@ const kicad = [
   '"R11","4k7","Resistor_SMD:R_0805_2012Metric","1","","","DNP"',
 ].join('\r\n');
 
-/** A Russian element list whose numbers of makers stand among the notes. */
+/** Russian element list with the makers' numbers in the notes. */
 const elements = [
   'Поз. обозначение;Наименование;Кол.;Примечание',
   'R1, R2;Деталь первая;2;RC0603FR-0710KL',
@@ -28,7 +28,7 @@ const fileOf = (name: string, content: string | Buffer) => ({
 const rowOf = (page: Page, designators: string) =>
   page.locator('.bom-row').filter({ has: page.getByText(designators, { exact: true }) });
 
-/** Gives the shop a file and waits for what was found. */
+/** Uploads a file and waits for the matches. */
 async function upload(page: Page, name: string, content: string): Promise<void> {
   await page.goto('/cabinet/boms');
   await untilAlive(page);
@@ -169,7 +169,7 @@ test('the whole list by keyboard', async ({ page }) => {
   await expect(page.locator('.bom-row')).toHaveCount(1);
 });
 
-/** What a stranger sees who was given the link. */
+/** Returns what a stranger with the link sees. */
 async function seenBy(browser: Browser, link: string): Promise<string> {
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await stranger.newPage();
@@ -200,7 +200,7 @@ test('a long list draws what is in sight, down to its last line', async ({ page 
   await upload(page, 'long.csv', [kicad.split('\r\n')[0], ...lines].join('\n'));
   await page.getByLabel('Складывать одинаковые').uncheck();
   await expect(page.getByRole('table', { name: 'Строки списка' })).toHaveAttribute('aria-rowcount', '1501');
-  // Rows are measured as they are drawn, so that the end of the page moves: whoever wants it goes on scrolling.
+  // Rows are measured when rendered, so the end of the page moves: keep scrolling.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
     await expect(rowOf(page, 'R1500')).toBeVisible({ timeout: 500 });

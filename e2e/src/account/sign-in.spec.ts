@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 800 } });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
 
-/** Presses the link of the bar at the bottom once the scripts run: before, it leads to the page. */
+/** Clicks the sign-in link of the bottom bar once scripts run; before that it opens the page. */
 async function openDialog(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Войти' }).click();
@@ -93,7 +93,7 @@ test('by e-mail, the way out where no SMS can be sent', async ({ page, request }
   await page.goto('/catalog');
   await openDialog(page);
   const dialog = dialogOf(page);
-  // The provider refuses the whole shop for this number.
+  // For this number, the provider refuses the whole shop.
   await dialog.getByLabel('Номер телефона').fill('79000000002');
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await expect(dialog.getByText('СМС сейчас не отправляются. Войдите по почте.')).toBeVisible();
@@ -123,7 +123,7 @@ test('the page does the same without JavaScript', async ({ browser, baseURL }) =
 test.describe('the offer', () => {
   const offer = (page: Page) => page.getByRole('complementary', { name: 'Войдите по номеру телефона' });
 
-  /** Opens a page and waits until its scripts run, which wait for its clock. */
+  /** Opens a page and waits for its scripts, which wait for the page's clock. */
   async function open(page: Page, path: string): Promise<void> {
     await page.clock.install();
     await page.goto(path);
@@ -144,7 +144,7 @@ test.describe('the offer', () => {
     await expect(offer(page)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    // The page stays in use beside it.
+    // The page stays usable beside it.
     await expect(page.getByRole('link', { name: 'Избранное' }).first()).toBeEnabled();
     await offer(page).getByRole('button', { name: 'Закрыть' }).click();
     await expect(offer(page)).toBeHidden();
@@ -175,7 +175,7 @@ test('T36: a link of another site signs nobody out; asked, it does; the shop’s
   await page.keyboard.press('Enter');
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
   const home = new URL(page.url()).origin;
-  // A page of another site with a link here.
+  // A page on another site with a link to the shop.
   await page.route('http://evil.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${home}/?logout">x</a>` }),
   );

@@ -5,7 +5,7 @@ import { signIn, test, untilAnswered } from '../kit/shop.ts';
 const resistor = '/product/yageo-rc0603fr-0710kl';
 const mpn = 'RC0603FR-0710KL';
 
-/** Asks on the product's page to be told of a lower price. */
+/** Requests a notification of a lower price on the product page. */
 async function waitForPrice(page: Page, price: string): Promise<void> {
   await page.goto(resistor, { waitUntil: 'networkidle' });
   const panel = page.locator('details', { hasText: 'Сообщить о снижении цены' });

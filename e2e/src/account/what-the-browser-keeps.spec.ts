@@ -7,7 +7,7 @@ const names = async (page: Page): Promise<string[]> => (await page.context().coo
 
 const product = '/product/yageo-rc0603fr-0710kl';
 
-/** Counts documents that the browser loads from now on. */
+/** Returns a function with the number of documents loaded since this call. */
 function documentsOf(page: Page): () => number {
   let count = 0;
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ test.describe('another version of the application', () => {
     await page.goto('/sign-in?back=/catalog');
     await signIn(page, page.request);
     await expect(page).toHaveURL(/\/catalog$/);
-    // Its own look at the version is over.
+    // Wait for the page's own version check to finish.
     await untilAlive(page);
     const { origin } = new URL(page.url());
     await page.context().addCookies([
@@ -215,10 +215,10 @@ test('T29: scripts in a name and in an address open nothing', async ({ page }) =
 const askedOfOneAddress = 20;
 let asked = 0;
 
-/** Asks for a page as a browser without scripts would, and expects words of the shop, whatever was asked. */
+/** Requests a page like a browser without JavaScript, and expects a normal page for any input. */
 async function askSafely(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   asked += 1;
-  // As from many networks: one alone would soon be told to wait, and with it every other journey of this machine.
+  // Uses many client addresses: a single one would hit the rate limit, and other journeys share this machine.
   const from = { 'x-forwarded-for': `10.30.${Math.floor(asked / askedOfOneAddress)}.1` };
   const answer = await request.get(path, { headers: { accept: 'text/html', ...from, ...headers } });
   const body = await answer.text();
@@ -263,7 +263,7 @@ test('T38: unknown, broken and oversized cookies break nothing, and nobody else 
       expect(await askSafely(request, page, { cookie }), page).not.toContain(junkMark);
     }
   }
-  // A page that guests share is not given to the next with anything of them.
+  // A page from the guest cache must contain nothing of the visitor who filled it.
   for (const page of pages) expect(await askSafely(request, page), page).not.toContain(junkMark);
   for (const length of [60_000, 600_000]) {
     const oversized = await request.get('/', { headers: { cookie: `x=${'a'.repeat(length)}` } });

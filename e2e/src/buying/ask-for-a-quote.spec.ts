@@ -38,11 +38,11 @@ test('a customer asks for more than there is, staff quote it, and he orders at t
   await buyer.getByRole('link', { name: 'Спросить об остальном' }).click();
   await expect(buyer.getByRole('heading', { name: 'Запрос цены' })).toBeVisible();
   await untilAlive(buyer);
-  // The rest of what was typed, not of what the basket kept.
+  // The rest of the typed quantity, not of the quantity in the basket.
   await expect(buyer.getByLabel('Количество').first()).toHaveValue(/^8\d{6}$/);
   await buyer.getByLabel('Количество').first().fill('90000');
   await buyer.getByLabel('Желаемая цена, ₽').first().fill('12,5');
-  // What is typed while the page asks for its data anew must stay.
+  // Text typed while the page reloads its data must stay.
   const typed = Promise.withResolvers<void>();
   const isAnew = (url: URL): boolean => url.pathname === '/cabinet/requests/new.data';
   await buyer.route(isAnew, async (route) => {

@@ -23,7 +23,7 @@ test('a guest finds a resistor by its parameters, confirms his phone in the chec
 
   const row = page.getByRole('row').filter({ hasText: 'RC0603FR-0710KL' }).first();
   await row.getByRole('textbox', { name: /Количество/ }).fill('100');
-  // The page tells what was added before the shop has it: the basket that is opened next is read from the shop.
+  // The page confirms before the server has answered; the next page reads the basket from the server.
   await untilAnswered(page, '/basket/add', () => row.getByRole('button', { name: /корзину/i }).click());
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toContainText('RC0603FR-0710KL');
   await page

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { codeFor, freshPhone, inbox, putIntoBasket, test } from '../kit/shop.ts';
 
-/** Signs in where the shop asks for it, and comes back to the address. */
+/** Signs in when the shop asks for it, and returns to the address. */
 async function openSignedIn(page: Page, address: string, phone: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel(/Номер телефона|Phone number/).fill(phone);
@@ -14,7 +14,7 @@ async function openSignedIn(page: Page, address: string, phone: string): Promise
     .getByRole('button', { name: /^(Подтвердить|Confirm)$/ })
     .click();
   await expect(page).not.toHaveURL(/sign-in/);
-  // Questions to the register are counted by address, together with the first visits of all other journeys.
+  // Lookups in the company register are limited by client address, which other journeys share.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.40' });
 }
 

@@ -74,7 +74,7 @@ test('the estimate follows the quantity that is typed', async ({ page, request }
   const least = /от 2\d\d\s₽/;
   await expect(delivery).toContainText(least);
   const box = page.locator('.area-buy input[inputmode]').first();
-  // Typed again until the page runs its script.
+  // Retype until the page is hydrated.
   await expect(async () => {
     await box.fill('1');
     await box.fill('10000');

@@ -6,8 +6,8 @@ import { orderBasket } from '../kit/order-basket.ts';
 import { codeFor, freshPhone, signIn, test, untilAlive } from '../kit/shop.ts';
 
 /**
- * What the shortest honest way to each aim may cost: presses, filled fields and opened pages. A figure is lowered when
- * the way gets shorter and never raised. `was`: as it was counted before the checkout was made shorter.
+ * Budget for each aim: presses, filled fields and opened pages on the shortest realistic way. Lower a figure when the
+ * way gets shorter; never raise it. `was` = the figure before the checkout was shortened.
  */
 const budget = {
   guest: { was: 23, most: 15 },
@@ -22,7 +22,7 @@ let office: BrowserContext;
 let say: OfficeShop['say'];
 let end: OfficeShop['end'];
 
-// One shop for all five: in several workers each would start its own.
+// One shop for all five: several workers would each start their own.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ browser }) => {
@@ -39,14 +39,14 @@ interface Card {
   readonly qty: number;
 }
 
-/** Parts in stock of which the least that is sold is there. */
+/** Returns parts whose minimum quantity is in stock. */
 async function cards(request: APIRequestContext, skip = 0): Promise<readonly Card[]> {
   const answer = await request.get(`${base}/api/catalog/products?isOnlyInStock=true&limit=60&skip=${skip}`);
   const { products } = (await answer.json()) as { products: readonly Card[] };
   return products.filter(({ qty, minQuantity }) => qty >= minQuantity);
 }
 
-/** Lines of a list: so many parts, of each the least that is sold. */
+/** Returns list lines for some parts, each with its minimum quantity. */
 async function lines(request: APIRequestContext, count: number): Promise<readonly string[]> {
   const found = new Map<string, number>();
   for (let skip = 0; found.size < count && skip < 300; skip += 60)
@@ -55,7 +55,7 @@ async function lines(request: APIRequestContext, count: number): Promise<readonl
   return [...found].slice(0, count).map(([mpn, quantity]) => `${mpn};${quantity}`);
 }
 
-/** Prints what was spent and holds it to its budget. */
+/** Prints the effort and compares it with its budget. */
 function judge(task: keyof typeof budget, { spent }: CountedPage): void {
   const effort: Effort = spent();
   const sum = sumOf(effort);
@@ -66,7 +66,7 @@ function judge(task: keyof typeof budget, { spent }: CountedPage): void {
   expect(sum, said).toBeLessThanOrEqual(budget[task].most);
 }
 
-/** A browser somewhere, with nothing of the shop in it but the choice of its cookies. */
+/** Opens a new browser with nothing but the cookie choice. */
 async function visitor(
   context: BrowserContext,
 ): Promise<{ page: Page; way: CountedPage; main: ReturnType<Page['getByRole']> }> {
@@ -74,7 +74,9 @@ async function visitor(
   return { page, way: counted(page), main: page.getByRole('main') };
 }
 
-/** The shop guesses the city of a first visit by its network; codes are sent to this machine alone. */
+/**
+ * The shop guesses the city of a first visit from the client address. Codes are only sent to this machine's address.
+ */
 async function openInKazan(context: BrowserContext, page: Page, way: CountedPage): Promise<void> {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '5.8.16.1' });
   await way.open('/');
@@ -199,7 +201,7 @@ test('one line of an order that has come is returned', async ({ browser }) => {
   await way.open('/cabinet/orders');
   await way.press(page.getByRole('link', { name: number }));
   await way.press(page.getByRole('link', { name: 'Вернуть товар' }));
-  // A slip, which is not counted: what is missing is in sight, and the box to mend it has the focus.
+  // A deliberate mistake, which does not count: the error is visible and its field has the focus.
   await untilAlive(page);
   await page.getByRole('button', { name: 'Отправить запрос' }).click();
   await expect(page.getByText('Укажите количество хотя бы у одной позиции.')).toBeInViewport();
@@ -211,7 +213,7 @@ test('one line of an order that has come is returned', async ({ browser }) => {
   await context.close();
 });
 
-/** An order of two lines that its buyer has fetched; answers its number. */
+/** Creates a delivered order of two lines; returns its number. */
 async function delivered(request: APIRequestContext): Promise<string> {
   const found = (await cards(request)).slice(0, 2);
   const wanted = found.map(({ _id, minQuantity }) => ({ product_id: _id, qty: minQuantity }));

@@ -5,7 +5,7 @@ import { openOfficeShop, seller, type OfficeShop } from '../kit/office-shop.ts';
 import { orderBasket, type Basket, type Line } from '../kit/order-basket.ts';
 import { freshPhone, inbox, putIntoBasket, signIn, test, untilAlive, untilAnswered } from '../kit/shop.ts';
 
-// One administrator, who signs in for the first time once only, leads all orders.
+// One administrator handles all orders and can sign in for the first time only once.
 test.describe.configure({ mode: 'serial' });
 
 let base: string;
@@ -31,7 +31,7 @@ async function newCustomer(browser: Browser): Promise<{ page: Page; phone: strin
   return { page, phone, context };
 }
 
-/** Puts so many pieces of a part into the basket. */
+/** Puts a quantity of a part into the basket. */
 async function fillBasket(page: Page, part: string, qty: number): Promise<void> {
   await putIntoBasket(page, part);
   const { basket } = await ask<{ basket: Basket | null }>(page.request, '/basket');
@@ -58,7 +58,7 @@ const pack = (number: string, products: readonly { readonly product_id: string; 
 const handOver = (number: string, parcel: number, track: string) =>
   say(office.request, `/admin/orders/${number}/parcels/${parcel}/hand-over`, { by: 'shop', track });
 
-/** Cents of a text such as `1 234,56 ₽`. */
+/** Returns the kopecks of a text such as `1 234,56 ₽`. */
 const kopecksIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
 
 async function placeOrder(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ test('a person pays a part with bonuses of an earlier order, the rest by SBP; a 
   await expect(summary).toContainText(new RegExp(`Бонусы[−-]${partly}`));
   await page.getByRole('radio', { name: 'СБП' }).check();
   await expectNoViolations(page);
-  // Agreed to with the earlier order, and not asked again.
+  // Consent was given with the earlier order, so it is not asked again.
   await expect(page.getByLabel(/Согласен на обработку/)).toHaveCount(0);
   await placeOrder(page);
   await page.getByRole('button', { name: 'Оплачено в приложении банка' }).click();
@@ -173,7 +173,7 @@ test('a company pays an invoice by bank, gets two parcels, bonuses, and returns 
   await expect(page.getByText(/Держим детали до/)).toBeVisible();
   const number = /\d{2}-\d{6}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
 
-  // The letter leads to the same file as the page, which never changes.
+  // The e-mail links to the same file as the page; the file never changes.
   const link = page.getByRole('link', { name: /^Счёт № \d.*PDF/ }).first();
   const fromPage = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(fromPage.headers()['content-type']).toContain('application/pdf');
@@ -239,7 +239,7 @@ test('a company pays an invoice by bank, gets two parcels, bonuses, and returns 
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   }
   await expectNoViolations(page);
-  // By letter, or by SMS where the shop has chosen so.
+  // By e-mail, or by SMS if the shop chose it.
   await expect
     .poll(async () =>
       [...(await inbox(page.request, 'buyer@company.example')), ...(await inbox(page.request, phone))]

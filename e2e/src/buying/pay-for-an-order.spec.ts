@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { codeFor, freshPhone, putIntoBasket, signIn, test } from '../kit/shop.ts';
 
-/** Puts the part into the basket of a new customer, who is signed in, and opens the checkout. */
+/** Fills the basket of a new signed-in customer and opens the checkout. */
 async function openCheckout(page: Page, part = 'ne555p'): Promise<void> {
   await putIntoBasket(page, part);
   await page.goto('/checkout');
@@ -51,7 +51,7 @@ test('a guest sees price and days, confirms his phone in place, orders by courie
 
   await order(page);
   await expect(page.getByRole('alert').first()).toContainText('Исправьте отмеченные поля');
-  // The receipt of a card goes by e-mail; all that is wrong is told at once, the first of it has the focus.
+  // The receipt of a card payment goes by e-mail. All errors show at once; the first field has the focus.
   await expect(page.getByRole('main').getByLabel('Электронная почта')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Улица' })).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolations(page);

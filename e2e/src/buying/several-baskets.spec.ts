@@ -44,7 +44,7 @@ test('a customer pastes lists, keeps two baskets, notes a line, takes a table al
   await quantityOf(page, 'NE555P').fill('-5');
   await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
   await expect(page.getByText('Проверьте поле «Количество».')).toBeVisible();
-  // Nobody can be asked for such a quantity.
+  // No request can be made for such a quantity.
   await expect(page.getByRole('link', { name: 'Спросить об остальном' })).toHaveCount(0);
   await quantityOf(page, 'NE555P').fill('10');
   await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
@@ -88,7 +88,7 @@ test('a customer pastes lists, keeps two baskets, notes a line, takes a table al
   await expect(quantityOf(page, 'NE555P')).toHaveValue('10');
   await expect(page.getByRole('textbox', { name: 'Примечание: NE555P' })).toHaveValue('=DD1');
 
-  // The one that was current has a name of its own now; it is deleted and brought back.
+  // The formerly current basket has its own name now. It is deleted and restored.
   await page.getByLabel('Ещё: действия с корзиной «Корзина»').click();
   const acts = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Корзина', exact: true }) });
   await untilAnswered(page, '/basket', () => acts.getByRole('button', { name: 'Удалить' }).click());

@@ -73,7 +73,7 @@ test('compare five parts: differences, removing and undo, the basket, a link for
 test('the keys c and f mark the focused row; the 21st product is refused in words', async ({ page, context }) => {
   await page.goto(brand);
   const row = rows(page).first();
-  // Keys mean something from the moment on at which the page runs its script.
+  // Shortcuts work once the page is hydrated.
   await expect(async () => {
     await row.getByRole('link').focus();
     await page.keyboard.press('c');

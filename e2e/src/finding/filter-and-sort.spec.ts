@@ -5,13 +5,13 @@ import { test } from '../kit/shop.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
 
-/** Values of a column by its number, once the list shows what was asked: heads and boxes show it before that. */
+/** Returns the values of a column once the list shows the requested state; headings and fields change earlier. */
 async function column(page: Page, number: number): Promise<string[]> {
   await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   return page.locator(`tbody tr td:nth-child(${number})`).allTextContents();
 }
 
-/** The number of products found, beside the heading. */
+/** Returns the number of products beside the heading. */
 const found = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 1 }).locator('span').textContent())?.replace(/\D/g, ''));
 
@@ -21,7 +21,7 @@ async function violations(page: Page): Promise<string[]> {
   return answer.violations.map(({ id, nodes }) => `${id}, first ${nodes[0]?.html}`);
 }
 
-/** Kilohms out of `4,7 кОм`, `470 Ом`, `1 МОм`. */
+/** Parses a resistance: `4,7 кОм`, `470 Ом`, `1 МОм`. */
 function ohms(text: string): number {
   const [, number = '', prefix = ''] = /^([\d,]+)\s(м?к?М?)Ом$/u.exec(text) ?? [];
   const scale: Readonly<Record<string, number>> = { м: 1e-3, '': 1, к: 1e3, М: 1e6 };

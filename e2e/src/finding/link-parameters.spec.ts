@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { putIntoBasket, signIn, test } from '../kit/shop.ts';
 
-/** A page of each kind. */
+/** One page of each kind. */
 const pages = [
   '/',
   '/product/yageo-rc0603fr-0710kl',
@@ -15,7 +15,7 @@ const pages = [
 const dead = 'По этой ссылке ничего нет';
 const sharedTitle = 'Вам прислали корзину';
 
-/** A link's token, for a basket with one NE555P. */
+/** Returns the link token of a basket with one NE555P. */
 async function tokenOfBasket(page: Page): Promise<string> {
   await putIntoBasket(page, 'ne555p');
   await page.goto('/basket');
@@ -33,7 +33,7 @@ test('an id on any page shows what it names; a dead one is told there', async ({
     await expect(other.getByRole('heading', { name: sharedTitle }), address).toBeVisible();
     await other.goto(`${address}?id=${'x'.repeat(22)}`);
     const alert = other.getByRole('alert').filter({ hasText: dead });
-    // A guest is led from the cabinet to the sign-in, which tells it.
+    // A guest is redirected from the cabinet to the sign-in, which explains it.
     await expect(alert, address).toBeVisible();
     if (address !== '/basket') expect(other.url(), address).not.toContain('?id=');
   }
@@ -66,7 +66,7 @@ test('the modals of the addresses open from any page and lead back to it', async
     await expect(page).toHaveURL(new RegExp(`:\\d+${address}$`));
   }
   await page.goto('/c/delivery?openpickupointsaddingmodal');
-  // Its script runs: before that the dialog is opened once more under the press.
+  // The page is hydrated; before that, a click would open the dialog again.
   await expect(page).toHaveURL(/\/cabinet\/addresses$/);
   await page
     .getByRole('dialog')

@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** A part that is sold and not in stock, with a term or without one. */
+/** Returns a part on sale but not in stock, with or without a lead time. */
 async function awaitedPart(request: APIRequestContext): Promise<{ seo: string; mpn: string }> {
   for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const answer = await request.get(`/api/catalog/products?categories=resistors&sort=stock&limit=60&page=${page}`);

@@ -18,7 +18,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** What a search engine sees of a page: it runs no script and follows no redirect here. */
+/** Returns what a search engine sees of a page, without scripts and redirects. */
 async function seen(request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<Seen> {
   const answer = await request.get(path, { headers, maxRedirects: 0 });
   const html = await answer.text();

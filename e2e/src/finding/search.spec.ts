@@ -163,7 +163,7 @@ test('suggestions are chosen by keys, and recent searches come back', async ({ p
   await box.fill('к155ла3');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?text=/);
-  // A page that arrives closes what was open over the former one.
+  // A page that finishes loading closes panels of the page before it.
   await expect(async () => {
     await box.fill('к');
     await box.fill('');

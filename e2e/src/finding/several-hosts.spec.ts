@@ -40,7 +40,7 @@ test('signed in on one host is signed in on all of them; CORS lets exactly them 
   await page.goto(`${hosts.shop}/cabinet/profile`);
   await expect(page).toHaveURL(`${hosts.cabinet}/cabinet/profile`);
   await expect(page.getByRole('heading', { name: 'Профиль', level: 1 })).toBeVisible();
-  // As a message names it.
+  // Path as in a message.
   await page.goto(`${hosts.cabinet}/sessions`);
   await expect(page.getByText('Это устройство')).toBeVisible();
 
@@ -68,7 +68,7 @@ test('signed in on one host is signed in on all of them; CORS lets exactly them 
     expect(answer.headers()['access-control-allow-origin'], origin).toBe(allowed);
   }
 
-  // Signed out on the cabinet's host, nobody anywhere.
+  // Signing out on the cabinet's host signs out everywhere.
   await page.goto(`${hosts.cabinet}/cabinet/profile`);
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.goto(`${hosts.shop}/catalog`);

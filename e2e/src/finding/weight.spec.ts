@@ -5,19 +5,19 @@ import { devices, expect, type Page } from '@playwright/test';
 import { test, untilAlive } from '../kit/shop.ts';
 
 /**
- * What a first visit may weigh, in bytes of gzip -9 (budget P10, decision 0015). `scripts`: all that the page loads, the
- * texts of its language included. `critical`: styles and markup as far as a phone shows it at once.
+ * Limits of a first visit in bytes of gzip -9 (budget P10, decision 0015). `scripts` = all scripts that the page loads,
+ * including the texts of its language. `critical` = styles and markup that a phone shows first.
  */
 const limit = { scripts: 150_000, critical: 14_000 } as const;
 
 const addresses = ['/', '/catalog/chip-resistors', '/product/yageo-rc0603fr-0710kl'] as const;
 
-/** A phone is told by its name: the shop puts the filters of a list behind the rows there. */
+/** The server recognises a phone by its user agent and puts the filters of a list after the rows. */
 const { userAgent } = devices['Pixel 7'];
 
 const packed = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
-/** Bytes of all files of a type that the page loads. */
+/** Returns the bytes of all files of a type that the page loads. */
 async function loadedBytes(page: Page, address: string, type: string): Promise<number> {
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ async function loadedBytes(page: Page, address: string, type: string): Promise<n
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The document up to the end of what is in sight, found by the last text there. */
+/** Returns the document up to the end of the visible part, found by its last text. */
 async function untilFold(page: Page, html: string): Promise<string> {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main h1, main h2, main a, main p')]
@@ -87,7 +87,7 @@ for (const address of addresses) {
               resolve(shifts.reduce((sum, { value }) => sum + value, 0));
             });
             observer.observe({ type: 'layout-shift', buffered: true });
-            // There was a first paint in any case, so the observer is told also where nothing moved.
+            // A first paint always happens, so the observer reports even if nothing moved.
             observer.observe({ type: 'paint', buffered: true });
           }),
       );

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a task costs its buyer. */
+/** Effort of a task for the buyer. */
 export interface Effort {
   /** Pressed buttons, links, boxes and keys. */
   readonly presses: number;
-  /** Fields that were filled, however long the text is. */
+  /** Filled fields, whatever the length of the text. */
   readonly fields: number;
-  /** Pages that were opened, the first included; a page that changes in place stays one. */
+  /** Opened pages including the first. A page that changes in place counts once. */
   readonly pages: number;
 }
 
 export const sumOf = ({ presses, fields, pages }: Effort): number => presses + fields + pages;
 
-/** Acts on a page and counts each act; pages are counted by what the browser opens. */
+/** Acts on a page and counts each action. Pages are counted by the documents that the browser opens. */
 export interface CountedPage {
   readonly open: (path: string) => Promise<void>;
   readonly press: (locator: Locator) => Promise<void>;

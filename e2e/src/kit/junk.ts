@@ -1,4 +1,4 @@
-/** What an address or a cookie may be stuffed with, each with a mark by which an answer would give it away. */
+/** Mark inside junk values for addresses and cookies. A test finds it in any page that repeats the junk. */
 export const junkMark = 'kanareika';
 const script = `'"><script>alert("${junkMark}")</script>`;
 
@@ -14,7 +14,7 @@ export const junkValues: readonly string[] = [
   '😀'.repeat(120),
 ];
 
-/** Pages that read something of their address (specification section 2, product S7). */
+/** Pages that read their address (specification section 2, product S7). */
 export const readingPages = [
   '/',
   '/catalog',
@@ -40,7 +40,7 @@ export const readingPages = [
   '/tr/basket',
 ];
 
-/** Those that lead somewhere else, asked one by one; and all others that pages know, asked at once. */
+/** Parameters that redirect are tried one at a time; all others are sent together. */
 export const leadingParameters = ['boms', 'openaddressesaddingmodal', 'openpickupointsaddingmodal', 'back', 'logout'];
 export const readParameters = [
   'id',
@@ -72,7 +72,7 @@ export const readParameters = [
   'kanareika',
 ];
 
-/** Names of the table, ours beside it, and some that nobody knows. */
+/** Cookie names of the specification, our own, and some unknown ones. */
 export const junkCookies = [
   'isuser',
   'phone',

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Browser, type BrowserContext } fro
 import { freePort, startShop } from './own-shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
-/** Requisites of the shop: it issues invoices, and statements of the bank name its account. */
+/** Requisites of the shop, for invoices and bank statements. */
 export const seller = {
   name: 'ООО «Фарад»',
   address: '105005, г. Москва, ул. Радио, д. 10',
@@ -20,11 +20,11 @@ export const seller = {
   vatMode: 'general',
 };
 
-/** A shop of a journey's own with a seller, whose administrator is signed in. */
+/** A separate shop with a seller and a signed-in administrator. */
 export interface OfficeShop {
   readonly base: string;
   readonly office: BrowserContext;
-  /** Calls the API by POST for a step that is not the point of the journey. It fails on a refusal. */
+  /** Sends a POST to the API, for a step that is not the subject of the journey. Fails on a refusal. */
   readonly say: <Answer>(
     request: APIRequestContext,
     path: string,
@@ -36,7 +36,7 @@ export interface OfficeShop {
   readonly end: () => Promise<void>;
 }
 
-/** Starts such a shop. `name`: of its data folder. `settings`: environment beside the usual one. */
+/** Starts such a shop. `name` = name of its data folder. `settings` = additional environment variables. */
 export async function openOfficeShop(
   browser: Browser,
   name: string,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -16,8 +16,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a small shop of a journey's own, with other settings; answers what ends it. `name`: of its data folder, which
- * is new where a journey is tried again.
+ * Starts a small shop with its own settings; returns a function that stops it. `name` = name of its data folder, which
+ * is new for each attempt.
  */
 export async function startShop(
   name: string,
@@ -25,7 +25,7 @@ export async function startShop(
 ): Promise<() => Promise<void>> {
   const data = join(process.env['FARAD_E2E_DATA'] ?? '', `${name}-${process.pid}`);
   mkdirSync(data, { recursive: true });
-  // The database's own account must be able to enter it.
+  // The account that runs the database must be able to enter the folder.
   chmodSync(data, 0o711);
   const shop = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,

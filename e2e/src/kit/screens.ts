@@ -17,7 +17,7 @@ const screens = [
   '/no-such-page',
 ] as const;
 
-/** Each main screen in one theme: accessible, and no wider than the narrowest phone. */
+/** Checks each main screen in one theme: accessible, and no wider than the narrowest phone. */
 export function lookAtScreens(colorScheme: 'light' | 'dark'): void {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });

@@ -4,10 +4,10 @@ import { freePort, startShop } from './own-shop.ts';
 import { test as base } from './shop.ts';
 import { administrator, codeNow } from './staff.ts';
 
-/** A small shop with staff, beside the one that all journeys share. */
+/** A small shop with staff, besides the one that all journeys share. */
 export interface StaffShop {
   readonly base: string;
-  /** Adds somebody of this role to the staff and signs them in on that page, both without the screen. */
+  /** Creates a staff account with this role and signs it in on the page, both by API. */
   readonly signIn: (page: Page, name: string, role: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -20,14 +20,14 @@ async function call<Answer>(calls: Calls, address: string, data: object): Promis
   return (await answer.json()) as Answer;
 }
 
-/** The very first sign-in; staff-look-after-customers.spec.ts shows it on the screen. */
+/** First sign-in by API; staff-look-after-customers.spec.ts covers the screen. */
 async function signInFirst(calls: Calls, shop: string, email: string, password: string): Promise<void> {
   await call(calls, `${shop}/api/admin/sign-in`, { email, password });
   const { secret } = await call<{ secret: string }>(calls, `${shop}/api/admin/sign-in/totp`, {});
   await call(calls, `${shop}/api/admin/sign-in/totp/confirm`, { code: codeNow(secret) });
 }
 
-/** Starts a shop of a journey's own, with its first administrator signed in. */
+/** Starts a separate shop with its first administrator signed in. */
 export async function openStaffShop(name: string, settings: Readonly<Record<string, string>> = {}): Promise<StaffShop> {
   const port = await freePort();
   const shop = `http://localhost:${port}`;
@@ -51,7 +51,9 @@ export async function openStaffShop(name: string, settings: Readonly<Record<stri
   };
 }
 
-/** Journeys of staff that leave each other alone: those of one worker act in one shop, one after another. */
+/**
+ * Test function for staff journeys that do not affect each other. Those of one worker share a shop and run in sequence.
+ */
 export const test = base.extend<object, { readonly staffShop: StaffShop }>({
   staffShop: [
     async ({}, use) => {

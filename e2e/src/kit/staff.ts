@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Of the first administrator; playwright.config.ts starts the shop with them. */
+/** Account of the first administrator; playwright.config.ts starts the shop with it. */
 export const administrator = { email: 'chief@farad.example', password: 'stork verna lamp 17' };
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The six digits that an authenticator with this secret shows now (RFC 6238). */
+/** Returns the current six digits of an authenticator with this secret (RFC 6238). */
 export function codeNow(secret: string): string {
   const bits = [...secret].map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -25,7 +25,7 @@ export async function givePassword(page: Page, email: string, password: string):
   await page.getByRole('button', { name: 'Далее' }).click();
 }
 
-/** Signs in for the very first time: sets up an authenticator and answers the recovery codes. */
+/** Signs in for the first time: sets up an authenticator and returns the recovery codes. */
 export async function signInFirst(page: Page, email: string, password: string): Promise<readonly string[]> {
   await givePassword(page, email, password);
   const shown = await page.locator('[data-totp-secret]').innerText();
@@ -40,8 +40,8 @@ export async function signInFirst(page: Page, email: string, password: string): 
 }
 
 /**
- * Nothing on the screen keeps somebody out; antd has slighter faults of its own. The back office has no frames, so what
- * was found need not be put together in a page of its own, which takes as long again.
+ * Expects no severe accessibility fault; antd itself has minor ones. Legacy mode is faster: the back office has no
+ * frames, so results need not be merged in a separate page.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -50,7 +50,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
 }
 
-/** Adds somebody to the staff, whose administrator is signed in here; answers the first password. */
+/** Creates a staff account as the signed-in administrator; returns the first password. */
 export async function addColleague(page: Page, name: string, email: string, role: string): Promise<string> {
   await page.getByRole('link', { name: 'Сотрудники' }).click();
   await page.getByRole('button', { name: 'Добавить сотрудника' }).click();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Values of a series of resistors (IEC 60063, E24). */
+/** Values of the resistor series E24 (IEC 60063). */
 const e24 = ['1', '1.1', '1.2', '1.3', '1.5', '1.6', '1.8', '2', '2.2', '2.4', '2.7', '3', '3.3', '3.6', '3.9'].concat(
   '4.3',
   '4.7',
@@ -18,10 +18,10 @@ const powers = [
   { letter: 'M', unit: 'MΩ' },
 ] as const;
 
-/** How the supplier of the journey writes a maker that nobody else writes so. */
+/** Spelling of a maker that only this supplier uses. */
 export const strangeSpelling = 'Ягео (Тайвань)';
 
-/** `4.7` with K: `4K7`, as resistors are ordered. */
+/** Converts `4.7` with K into `4K7`, as in ordering codes. */
 const coded = (value: string, letter: string): string => {
   const [whole = '', fraction = ''] = value.split('.');
   return `${whole}${letter}${fraction}`;
@@ -89,13 +89,13 @@ function capacitors() {
   );
 }
 
-/** A row that no import takes, for it has no number, and one whose price is left out. */
+/** Rows with errors: one without a number, and one without a price. */
 const wrong = [
   { lcsc: 'C999001', mpn: '', manufacturer: 'YAGEO', category: 'Resistors', price_usd: tiers(1), stock: 5 },
   { lcsc: 'C999002', mpn: 'RC0603BAD-PRICE', manufacturer: 'YAGEO', price_usd: tiers(-1), stock: 5 },
 ];
 
-/** A supplier's file of about 200 parts, JSON lines packed with gzip, in the shape of an Asian distributor's. */
+/** Returns a supplier's file of about 200 parts: gzipped JSON Lines in the format of an Asian distributor. */
 export function supplierFile(): { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } {
   const lines = [...resistors(), ...capacitors(), ...wrong].map((row) => JSON.stringify(row)).join('\n');
   return { name: 'taiwan-parts.jsonl.gz', mimeType: 'application/gzip', buffer: gzipSync(`${lines}\n`) };

@@ -7,16 +7,16 @@ import { freePort, startShop } from './own-shop.ts';
 import { freshPhone, signIn } from './shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
-/** A shop in which every screen has something to show. */
+/** A shop with data for every screen. */
 export interface WholeShop {
   readonly base: string;
-  /** Of a customer with orders, lists and companies. */
+  /** Browser of a customer with orders, lists and companies. */
   readonly customer: BrowserContext;
-  /** Of the first administrator. */
+  /** Browser of the first administrator. */
   readonly office: BrowserContext;
-  /** Every address of the site, the signed-in ones among them. */
+  /** All addresses of the site, including those for customers. */
   readonly pages: readonly string[];
-  /** Every address of the back office. */
+  /** All addresses of the back office. */
   readonly officePages: readonly string[];
   readonly end: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const partsList = [
   'U2;?;1;NOSUCHPART-9000',
 ].join('\n');
 
-/** The API as one person calls it. */
+/** Returns functions that call the API as one person. */
 function caller(base: string, request: APIRequestContext) {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await request.get(`${base}/api${path}`);
@@ -67,7 +67,7 @@ const address = {
   comment: '',
 };
 
-/** What the customer wrote herself: it is the same in every language. */
+/** Texts typed by the customer; they are the same in every language. */
 export const ownWords: readonly string[] = [
   `${buyer.name} ${buyer.surname}`,
   buyer.name,
@@ -78,7 +78,7 @@ export const ownWords: readonly string[] = [
   address.street,
 ];
 
-/** What a customer of some months has; answers the addresses that show it. */
+/** Creates the data of a customer of several months; returns the addresses that show it. */
 async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages: string[] }> {
   const { ask, say, order } = person;
   const product_id = await idOf(person, product);
@@ -183,7 +183,7 @@ const sitePages = [
   ),
 ];
 
-/** Sections of the back office, and rows of theirs that every shop has. */
+/** Sections of the back office, and rows that every shop has. */
 const officeSections = [
   'today',
   'orders',
@@ -247,7 +247,7 @@ const officeSections = [
   'no-such-section',
 ];
 
-/** The first row of some lists, by its id. */
+/** Id of the first row of some lists. */
 const rows: Readonly<Record<string, string>> = {
   attributes: 'attributes',
   brands: 'brands',
@@ -262,7 +262,7 @@ const firstId = (answer: Readonly<Record<string, unknown>>): string => {
   return String(list[0]?.id);
 };
 
-/** What staff have done, and addresses of the rows that it made. */
+/** Performs staff work; returns the addresses of the rows it created. */
 async function workAsStaff(staff: Caller, orders: readonly string[], productId: string): Promise<string[]> {
   const { ask, say } = staff;
   const [first = '', second = '', third = ''] = orders;
@@ -313,7 +313,7 @@ async function workAsStaff(staff: Caller, orders: readonly string[], productId: 
   ];
 }
 
-/** Starts a shop and lives in it for a while. */
+/** Starts a shop and fills it with data. */
 export async function openWholeShop(browser: Browser): Promise<WholeShop> {
   const port = await freePort();
   const base = `http://localhost:${port}`;

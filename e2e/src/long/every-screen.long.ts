@@ -4,15 +4,15 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from '../kit/shop.ts';
 import { openWholeShop, type WholeShop } from '../kit/whole-shop.ts';
 
-// Both in one shop, one after the other.
+// Both tests share one shop, in sequence.
 test.describe.configure({ mode: 'default' });
 
-/** Widths of a window: no page may be wider (interface). */
+/** Window widths at which no page may scroll sideways (interface). */
 const widths = [360, 390, 768, 1440, 1920] as const;
 const looked: readonly number[] = [390, 1440];
 const themes = ['light', 'dark'] as const;
 
-/** Absent: it could not be opened. */
+/** Undefined = the shop could not be opened. */
 let opened: WholeShop | undefined;
 
 function shopNow(): WholeShop {
@@ -29,9 +29,11 @@ test.afterAll(() => opened?.end());
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Answers what axe has against the page as it is shown now. A theme changes colours alone, so they alone are asked of the other. */
+/**
+ * Returns axe's findings on the page. A theme only changes colours, so the second theme is only checked for colours.
+ */
 async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
-  // Without frames what was found need not be put together in a page of its own, which takes as long again.
+  // Legacy mode is faster: pages have no frames, so results need not be merged in a separate page.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (theme === 'light' ? axe.withTags(tags) : axe.withRules(['color-contrast'])).analyze();
   return violations.map(({ id, nodes }) => {
@@ -40,7 +42,9 @@ async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<readon
   });
 }
 
-/** How wide the document is once it fits, or is not going to: what still loads may lay it out anew. */
+/**
+ * Returns the width of the document once it fits or has stopped changing, because late content may change the layout.
+ */
 async function widthOf(page: Page, width: number): Promise<number> {
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect
@@ -50,15 +54,18 @@ async function widthOf(page: Page, width: number): Promise<number> {
   return measure();
 }
 
-/** Every fault of one screen: what axe finds in both themes, sideways scroll, positive tabindex, the browser's errors. */
+/**
+ * Returns every fault of one screen: axe findings in both themes, sideways scrolling, positive tabindex, browser
+ * errors.
+ */
 async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
   const faults = new Set<string>();
   page.on('console', (message) => {
-    // The answers 404 and 410 of a page are told there too.
+    // The console also reports the page's own status 404 or 410.
     const isOfPage = message.location().url === page.url();
     if (message.type() === 'error' && !isOfPage) faults.add(`console: ${message.text()} ${message.location().url}`);
   });
-  // Nobody else is asked before a visitor agreed to it (T36).
+  // No request to other sites before the visitor consents (T36).
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== shopNow().base) faults.add(`asks ${origin}`);

@@ -3,17 +3,17 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../kit/shop.ts';
 
 /**
- * Milliseconds from a press or a key to the next paint, on a phone a quarter as fast as this machine (budget P10:
- * INP ≤ 100 ms). Browsers round them to 8 ms.
+ * Milliseconds from a press or key to the next paint, on a phone simulated at a quarter of this machine's speed (budget
+ * P10: INP ≤ 100 ms). Browsers round to 8 ms.
  */
 const inpMax = 100;
 const slowdown = 4;
-/** Of three runs the best counts for each press: other work on the machine only ever makes it slower. */
+/** The best of three runs counts for each press, because other load only makes it slower. */
 const runs = 3;
-/** Between two presses of a person. */
+/** Pause between two presses of a person. */
 const pauseMs = 400;
 
-/** Longest of what a press caused: until the paint; of this, until scripts began and what they took. */
+/** Longest event caused by a press: until the paint, until scripts began, and the duration of scripts. */
 interface Answered {
   readonly duration: number;
   readonly waited: number;
@@ -24,7 +24,7 @@ type Press = (name: string, act: () => Promise<void>) => Promise<void>;
 
 const unnoticed: Answered = { duration: 0, waited: 0, worked: 0 };
 
-/** Begins to note how long events take. */
+/** Starts recording event durations. */
 const watchEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: Answered[] = [];
@@ -38,7 +38,7 @@ const watchEvents = (page: Page): Promise<unknown> =>
         seen.push({ duration, waited, worked });
       }
     });
-    // What is shorter is not told.
+    // Shorter events are not reported.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
@@ -48,7 +48,7 @@ const takeSlowest = (page: Page): Promise<Answered | undefined> =>
     return seen.splice(0).toSorted((one, other) => other.duration - one.duration)[0];
   });
 
-/** What a person does on a page, each press by its name. */
+/** Actions of a person on a page, each press by name. */
 const visits: Readonly<Record<string, (page: Page, press: Press) => Promise<void>>> = {
   '/': async (page, press) => {
     const search = page.getByRole('combobox').first();
@@ -123,7 +123,7 @@ for (const [address, act] of Object.entries(visits)) {
       ([name, { duration, waited, worked }]) => `${name} ${duration} ms (waited ${waited}, worked ${worked})`,
     );
     process.stdout.write(`${address}: ${lines.join(', ')}\n`);
-    // One that nothing was noted of at all would pass any bound.
+    // Without any record, every limit would pass.
     expect(Math.max(...Array.from(best.values(), ({ duration }) => duration))).toBeGreaterThan(0);
     for (const [name, { duration }] of best) expect(duration, name).toBeLessThanOrEqual(inpMax);
   });

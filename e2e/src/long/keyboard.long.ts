@@ -3,22 +3,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { codeFor, freshPhone, putIntoBasket, test, untilAlive, untilAnswered } from '../kit/shop.ts';
 import { openWholeShop } from '../kit/whole-shop.ts';
 
-/** More stops than any page may have below the first rows of its lists. */
+/** Above the number of stops before the first rows on any page. */
 const stopsMax = 120;
 
 interface Stop {
   readonly name: string;
   readonly isShown: boolean;
-  /** Something is drawn around or below it that was not there before. */
+  /** True if a focus indicator is drawn on or around the element. */
   readonly isMarked: boolean;
 }
 
-/** What has the focus now; null: nothing of the page has it. */
+/** Returns the focused element; null if none is focused. */
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    // As it is drawn: what comes into sight for the first time is laid out in the frame after the scroll.
+    // Wait two frames: content that scrolls into view for the first time is laid out after the scroll.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
     const isWithin = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -26,11 +26,11 @@ const stopOf = (page: Page): Promise<Stop | null> =>
       const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(of);
       return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor, backgroundColor].join();
     };
-    // A label stands for a box that is drawn by itself, a frame for the field within.
+    // A custom-drawn check box shows its focus on the label, a field on its frame.
     const drawn = [element, element.parentElement ?? element, element.closest('label') ?? element];
     const focused = drawn.map(markOf);
     element.blur();
-    // The thumb of a slider is drawn by the browser, and what marks it cannot be asked for.
+    // The browser draws a slider's thumb, and its focus style cannot be read.
     const isSlider = element.matches('[type=range]');
     const isMarked = isSlider || drawn.map(markOf).some((mark, place) => mark !== focused[place]);
     element.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ for (const address of pages) {
   });
 }
 
-/** Opens something by its button, walks round in it, closes it by Escape: the button has the focus again. */
+/** Opens a part by its button, tabs through it and closes it with Esc. The focus must return to the button. */
 async function openAndClose(page: Page, button: Locator, opened: Locator, isModal: boolean): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('the link to the content skips what is above it', async ({ page }) => {
   expect(isInside).toBe(true);
 });
 
-/** Goes on by Tab until it has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < stopsMax; count += 1) {
@@ -142,7 +142,7 @@ test('a part is found, put into the basket and ordered by the keyboard alone', a
   const phone = freshPhone();
   await keyboard.type(phone);
   await keyboard.press('Enter');
-  // What comes next has the focus already.
+  // The next field already has the focus.
   await expect(page.getByLabel('Код из сообщения')).toBeFocused();
   await keyboard.type(await codeFor(page.request, phone));
   await keyboard.press('Enter');
@@ -169,7 +169,7 @@ test('staff open an order, note something on it and close it by the keyboard alo
     const drawer = page.getByRole('dialog', { name: 'Заказ 26-000001' });
     await tabTo(page, drawer.getByRole('tab', { name: 'Обзор' }));
     const notes = drawer.getByRole('tab', { name: 'Заметки' });
-    // The last but one: after it comes what was done to the order.
+    // Moves to the last tab but one, before the history.
     await keyboard.press('End');
     await keyboard.press('ArrowLeft');
     await expect(notes).toBeFocused();

@@ -4,16 +4,16 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { freePort } from '../kit/own-shop.ts';
 import { putIntoBasket, signIn, test } from '../kit/shop.ts';
 
-/** Of three runs the best counts: other work on the machine only ever makes a page slower. */
+/** The best of three runs counts, because other load only makes a page slower. */
 const runs = 3;
-/** Lighthouse loses the record of a run now and then (NO_NAVSTART) and scores nothing: such a run is made again. */
+/** Lighthouse sometimes loses the record of a run (NO_NAVSTART) and gives no score; repeat such a run. */
 const triesMax = 8;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * The least that is allowed, of 100, and the most until the largest thing is painted (budget P10). Lighthouse simulates a
- * phone on a slow network (1.6 Mbit/s, 150 ms, a quarter of the processor's speed) over HTTP/1.1 without TLS, as the shop
- * answers without a proxy in front of it: behind HTTP/2 pages are faster.
+ * Lowest score out of 100, and the latest largest contentful paint (budget P10). Lighthouse simulates a phone on a slow
+ * network (1.6 Mbit/s, 150 ms, a quarter of the processor's speed). It uses HTTP/1.1 without TLS, as the shop answers
+ * without a proxy. Behind HTTP/2 pages are faster.
  */
 const least = 95;
 const paintedWithinMs = 1_500;
@@ -28,13 +28,13 @@ const figures = {
 
 interface Visited {
   readonly path: string;
-  /** What somebody has done before who comes there. */
+  /** Prepares the visitor, such as by a sign-in. */
   readonly before?: (context: BrowserContext) => Promise<void>;
-  /** Audits that ask for what such a page must not have. */
+  /** Audits that require what such a page must not have. */
   readonly skipAudits?: string[];
 }
 
-/** Pages of one person alone stay out of search engines on purpose. */
+/** Personal pages stay out of search engines on purpose. */
 const ownPage = { skipAudits: ['is-crawlable'] };
 
 const visited: readonly Visited[] = [
@@ -60,7 +60,7 @@ type Report = RunnerResult['lhr'];
 const scoreOf = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** What was found wrong, for the message of a failure. */
+/** Returns the faults found, for the message of a failure. */
 const complaints = (report: Report): readonly string[] =>
   Object.values(report.categories)
     .filter(({ id }) => id !== 'performance')
@@ -72,7 +72,7 @@ async function reportsOn(url: string, launchOptions: object, cookie: string, ski
   const reports: Report[] = [];
   for (let tries = 0; reports.length < runs; tries += 1) {
     if (tries === triesMax) throw new Error(`of ${triesMax} runs on ${url} ${reports.length} were recorded`);
-    // Each in a browser of its own: Lighthouse leaves what pages keep, by which a second visit is known.
+    // Each run has its own browser: Lighthouse leaves stored data, which would mark a second visit.
     const port = await freePort();
     const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({ ...launchOptions, args });
@@ -89,7 +89,7 @@ async function reportsOn(url: string, launchOptions: object, cookie: string, ski
   return reports;
 }
 
-/** One line of the table: scores, then figures. */
+/** Prints one line of the table: scores, then figures. */
 const print = (path: string, cells: readonly string[]): void =>
   void process.stdout.write(`${path.padEnd(34)}${cells.map((cell) => cell.padStart(16)).join('')}\n`);
 

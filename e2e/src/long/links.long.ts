@@ -5,24 +5,24 @@ import { openWholeShop, ownWords, type WholeShop } from '../kit/whole-shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** Of addresses that differ in one name or in their parameters alone so many are opened in each language. */
+/** Maximum number of addresses opened in each language that differ in only one name or only in parameters. */
 const alikeMax = 5;
 const pagesMax = 1_000;
 
-/** What a document says of itself. */
+/** Facts read from a document. */
 interface Reading {
   readonly lang: string;
   readonly links: readonly string[];
-  /** Fragments that lead to no place of the document. */
+  /** Fragment links without a target in the document. */
   readonly lost: readonly string[];
-  /** Words in Cyrillic outside of what is marked as Russian. */
+  /** Cyrillic words outside of elements marked as Russian. */
   readonly russian: readonly string[];
 }
 
-/** Where the office is, which is told in every language as it stands on the house. */
+/** Address of the office, which is Russian in every language. */
 const place = 'Москва, ул. Радио, 10';
 
-/** Reads a document as a browser does, without running it. `names`: what is called so in every language. */
+/** Parses a document in the browser without running it. `names` = texts that are the same in every language. */
 const read = (reader: Page, html: string, names: readonly string[]): Promise<Reading> =>
   reader.evaluate(
     ([text, same]) => {
@@ -38,7 +38,7 @@ const read = (reader: Page, html: string, names: readonly string[]): Promise<Rea
       ];
       const fragments = links.filter((link) => link.startsWith('#') && link.length > 1);
       const lost = fragments.filter((link) => page.getElementById(decodeURIComponent(link.slice(1))) === null);
-      // So are numbers of parts: they have digits, or capitals alone, or a value with its unit in them.
+      // Part numbers are the same too: they contain digits, only capitals, or a value with its unit.
       const value = /\d\s(?:[кМ]?Ом|[пнм]?к?Ф|м?к?Гн|м?Вт|к?В)(?!\p{L})/gu;
       const word = /(?<![\p{L}\d-])[а-яё]{3,}(?![\p{L}\d])/giu;
       const wordsOf = (said: string): string[] => {
@@ -61,7 +61,7 @@ const read = (reader: Page, html: string, names: readonly string[]): Promise<Rea
     [html, names] as const,
   );
 
-/** Brands as the list of manufacturers has them. */
+/** Returns the brands from the list of manufacturers. */
 async function brandNames(request: APIRequestContext, base: string): Promise<readonly string[]> {
   const list = await (await request.get(`${base}/catalog/manufacturers`)).text();
   const names = Array.from(
@@ -72,7 +72,7 @@ async function brandNames(request: APIRequestContext, base: string): Promise<rea
   return names;
 }
 
-/** What addresses have in common that are alike: `/tr/product/*`, `/catalog/*?`. */
+/** Returns the common pattern of similar addresses: `/tr/product/*`, `/catalog/*?`. */
 const shapeOf = ({ pathname, search }: URL): string =>
   pathname.replace(/(?<=^(?:\/(?:en|tr))?\/[^/]+)(?:\/[^/]+)+$/, (rest) => rest.replace(/[^/]+$/, '*')) +
   (search === '' ? '' : '?');
@@ -84,7 +84,7 @@ interface Found {
   readonly from: string;
 }
 
-/** Walks from the first pages over every link; answers the faults that it met. `own`: what its visitor wrote. */
+/** Crawls from the first pages over every link; returns the faults found. `own` = texts written by the visitor. */
 async function walk(request: APIRequestContext, reader: Page, base: string, own: readonly string[]) {
   const names = [place, ...own, ...(await brandNames(request, base))];
   const queue: Found[] = ['/', '/en', '/tr'].map((address) => ({ address, from: '-' }));
@@ -95,7 +95,7 @@ async function walk(request: APIRequestContext, reader: Page, base: string, own:
   let pages = 0;
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { address, from } = next;
-    // As if from many places: nobody walks so fast, and limits are by address.
+    // Uses many client addresses, because rate limits count by address.
     const headers = { 'x-forwarded-for': `10.9.${pages % 200}.1` };
     const answer = await request.get(base + address, { maxRedirects: 3, headers });
     if (answer.status() >= 400) faults.add(`${answer.status()} ${address}, from ${from}`);
@@ -122,7 +122,7 @@ async function walk(request: APIRequestContext, reader: Page, base: string, own:
   return { faults: [...faults], shapes, pages };
 }
 
-/** Walks as somebody whose cookies the context has, and says what was met. */
+/** Crawls with the cookies of the context and expects no faults. */
 async function expectWhole(
   context: BrowserContext,
   base: string,

@@ -42,7 +42,7 @@ test('where the shop cannot be reached a page says so, no price is kept, and ano
     await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
     await untilAlive(page);
 
-    // The version check (product S10) takes the worker away and loads the page once.
+    // The version check (product S10) removes the worker and reloads the page once.
     await page.evaluate(async () => {
       localStorage['appVersion'] = 'older';
       await caches.open('left by an older version');

@@ -19,7 +19,7 @@ test('figures that differ from those the buyer saw are shown, and the order is p
 
   await page.getByLabel('Имя получателя').fill('Анна');
   for (const consent of await page.getByRole('main').getByRole('checkbox').all()) await consent.check();
-  // As if the price had been lower when the page was opened.
+  // Simulates a lower price at the time when the page was opened.
   await page.route(/\/checkout\b/, async (route) => {
     const body = route.request().postData() ?? '';
     await route.continue(

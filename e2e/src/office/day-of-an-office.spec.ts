@@ -11,7 +11,7 @@ let say: OfficeShop['say'];
 let ask: OfficeShop['ask'];
 let end: OfficeShop['end'];
 
-/** An account of the buyer, with the key of the same bank. */
+/** Account of the buyer, with a valid check digit for the same bank. */
 const buyerAccount = '40702810500000002851';
 
 test.beforeAll(async ({ browser }) => {
@@ -29,13 +29,13 @@ interface Line {
   readonly total_price: number;
 }
 
-/** The number of a product, as its page sends it. */
+/** Returns the product number, as its page sends it. */
 async function idOf(page: Page, slug: string): Promise<string> {
   await page.goto(`/product/${slug}`);
   return page.locator('input[name=product_id]').first().inputValue();
 }
 
-/** Orders what is in the basket for the company that the buyer buys as, by invoice, to be fetched. */
+/** Orders the basket for the selected company by invoice, for pickup. */
 async function orderByInvoice(request: APIRequestContext, companyId: string): Promise<string> {
   const placed = await orderBasket(base, request, {
     contact: {
@@ -83,7 +83,7 @@ async function openOrder(staff: Page, number: string, tab: string): Promise<Loca
 }
 
 interface Wanted {
-  /** Of the order's refunds, from 1. */
+  /** Sequence number of the order's refund, from 1. */
   readonly sequence: number;
   readonly what: string;
   readonly part: RegExp;
@@ -91,7 +91,7 @@ interface Wanted {
   readonly sum: string;
 }
 
-/** Makes a refund by bank in the order's payments; answers the purpose of its payment order. */
+/** Creates a bank refund in the order's payments; returns the purpose text of its payment order. */
 async function refundByBank(
   staff: Page,
   number: string,
@@ -175,7 +175,7 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
   );
   await page.goto(`/cabinet/orders/${number}`);
   await expect(page.getByText('Вернём 193,96\u00a0₽ на счёт …2851')).toBeVisible();
-  // What was not sent is not waited for any more: the order is where its parcel is.
+  // Unsent goods are no longer awaited, so the order has the status of its parcel.
   await expect(page.getByText('Доставлен').first()).toBeVisible();
 
   await say(page.request, `/orders/${number}/returns`, {
@@ -215,7 +215,7 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
   await staff.goto('/admin/bank/refunds');
   await expect(staff.getByRole('link', { name: number })).toHaveCount(2);
   await expectAccessible(staff);
-  // On a phone too the whole payment order is in sight.
+  // The whole payment order is visible on a phone too.
   const screen = staff.viewportSize() ?? { width: 1280, height: 720 };
   await staff.setViewportSize({ width: 390, height: 844 });
   await expect(staff.getByText('Скопировать всё').first()).toBeInViewport({ ratio: 1 });
@@ -241,7 +241,7 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
   const confirmation = await office.request.get(`${base}/api/admin/orders/${number}/documents/confirmation`);
   expect(confirmation.headers()['content-type']).toContain('application/pdf');
 
-  // The ledger: what came, what went back, what is left. 19396 + 8172 = 27568.
+  // Ledger: received, refunded, balance. 19396 + 8172 = 27568.
   const money = await ask<{
     office: { refundable: number; beyond: number; refunds: readonly { amount: number; state: string }[] };
   }>(office.request, `/admin/orders/${number}/payments`);

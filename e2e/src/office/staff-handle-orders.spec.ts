@@ -11,7 +11,10 @@ test.beforeAll(({ staffShop }) => {
   base = staffShop.base;
 });
 
-/** Moves the order that is open in the drawer, once what follows was read; `warning`: what else the question must say. */
+/**
+ * Changes the status of the open order after reading the consequence. `warning` = additional text that the dialog must
+ * show.
+ */
 async function move(page: Page, number: string, to: string, warning = ''): Promise<void> {
   await page.getByRole('button', { name: `Перевести заказ ${number}` }).click();
   await page.getByRole('menuitem', { name: to, exact: true }).click();
@@ -50,7 +53,7 @@ test('staff find an order, lead it to its end with a parcel; a move that somebod
   await expect(drawer.getByText('Вера Павлова')).toBeVisible();
   await expectAccessible(page);
 
-  // Another manager, who opened the order before it was moved.
+  // Another manager, who opened the order before the change.
   const late = await page.context().newPage();
   await late.goto(`${base}/admin/orders/board/${number}`);
   await expect(late.getByRole('dialog', { name: `Заказ ${number}` })).toBeVisible();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.end());
 
-/** Holds the file that is sent back until it is released. */
+/** Holds the upload until it is released. */
 async function holdFile(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -25,14 +25,14 @@ async function holdFile(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** From the empty history to the columns of the file that was sent. */
+/** Goes from the empty history to the columns of the uploaded file. */
 async function sendFile(page: Page): Promise<void> {
   await page.goto(`${shop.base}/admin/imports`);
   await expect(page.getByText('Импортов ещё не было.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Новый импорт' }).click();
   await expect(page.getByRole('heading', { name: 'Новый импорт' })).toBeVisible();
-  // The file is on its way while the supplier is added: what is chosen meanwhile counts.
+  // The upload runs while the supplier is added; choices made meanwhile apply.
   const release = await holdFile(page);
   await page.locator('input[type=file]').setInputFiles(supplierFile());
   await expect(page.getByRole('progressbar', { name: 'Файл загружается' })).toBeVisible();
@@ -46,7 +46,7 @@ async function sendFile(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /^mpn/ })).toContainText('Номер детали');
 }
 
-/** What the file does not tell: the rate, the margin, and who the strange maker is. */
+/** Sets what the file does not contain: exchange rate, margin, and the maker of the unknown spelling. */
 async function mapFile(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /^manufacturer/ })).toContainText('Производитель');
   await page.getByLabel('Курс: рублей за 1 USD').fill('80');
@@ -79,7 +79,7 @@ test('a manager imports a supplier’s file into an empty shop, and a customer f
   await expect(page.getByText('Импорт закончен')).toBeVisible();
   await expectAccessible(page);
 
-  // The maker's other spelling was corrected, the text is in Russian, the parameters are typed.
+  // The maker's spelling is corrected, the text is Russian, and the parameters have types.
   const customer = await browser.newContext({ locale: 'ru-RU' });
   const site = await customer.newPage();
   await expect(async () => {

@@ -28,7 +28,7 @@ test('a manager changes a price, customers see it, an administrator finds who it
   await expect(firstPrice).toBeVisible();
   await expectAccessible(keeper);
 
-  // Somebody else saves meanwhile.
+  // Another person saves meanwhile.
   await page.goto(`${base}/admin/products?text=ne555p`);
   await page.getByRole('link', { name: 'NE555P', exact: true }).click();
   const other = page.getByRole('dialog').first();
@@ -42,11 +42,11 @@ test('a manager changes a price, customers see it, an administrator finds who it
   await expect(drawer.getByLabel('Серия')).toHaveValue('NE555');
   await expect(firstPrice).toHaveValue('77,5000');
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
-  // A price that changes so much is looked at twice.
+  // Such a large price change needs confirmation.
   await keeper.getByRole('button', { name: 'Поставить' }).click();
   await expect(keeper.getByText('Товар изменён!')).toBeVisible();
 
-  // What cannot be is told at its field.
+  // An invalid value shows an error at its field.
   await drawer.getByLabel('Название: Русский').fill('');
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await expect(drawer.getByText('Нужно русское название: без него товар не показывают.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a manager changes a price, customers see it, an administrator finds who it
   await expect(line).toContainText('Вера');
   await expect(line).toContainText('NE555P');
 
-  // Prices of several are multiplied, as it was shown before, and put back.
+  // Several prices are multiplied after a preview, then reverted.
   await keeper.goto(`${base}/admin/products?text=ne555`);
   const before = await keeper.locator('tbody tr.office-opens').first().innerText();
   await keeper.getByRole('button', { name: 'Выбрать все на странице' }).click();

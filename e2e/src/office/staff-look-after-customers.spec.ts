@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { freshPhone, putIntoBasket, signIn, test } from '../kit/shop.ts';
 import { addColleague, administrator, expectAccessible, givePassword, signInFirst } from '../kit/staff.ts';
 
-// The first administrator signs in for the first time once only.
+// The first administrator can sign in for the first time only once.
 test.describe.configure({ mode: 'serial' });
 
-/** Everything that the content policy refused, which would show in the console. */
+/** Returns everything that the CSP blocked, as reported in the console. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (line) => {
@@ -16,7 +16,7 @@ function refusals(page: Page): string[] {
 }
 
 let supportPassword = '';
-/** Recovery codes that nobody has used yet. */
+/** Recovery codes that are still unused. */
 let chiefCodes: readonly string[] = [];
 let supportCodes: readonly string[] = [];
 const supportEmail = 'support@farad.example';
@@ -109,7 +109,7 @@ test('support sees customers, not staff; a session that ended is renewed over th
   supportCodes = codes.slice(1);
 });
 
-/** Signs in again with a recovery code in place of the authenticator. */
+/** Signs in again with a recovery code instead of the authenticator. */
 async function signInAgain(page: Page, email: string, password: string, code = ''): Promise<void> {
   await page.goto('/admin/customers');
   await givePassword(page, email, password);
@@ -131,7 +131,7 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
   await signIn(customer, customer.request, phone);
   await expect(customer.getByText('Других сеансов нет.')).toBeVisible();
 
-  // The guest's basket of this browser is left alone.
+  // The guest basket of this browser stays unchanged.
   await putIntoBasket(page, 'ne555p');
 
   await signInAgain(page, supportEmail, supportPassword, supportCodes[0]);
@@ -149,7 +149,7 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
   await expect(page.getByRole('link', { name: /Корзина/ }).first()).not.toContainText('₽');
   await page.goto('/cabinet/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible();
-  // What is the customer's alone to do is not offered, and refused where it is tried.
+  // Changes reserved to the customer are hidden, and refused if tried.
   await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Скачать данные' })).toHaveCount(0);
   await page.goto('/cabinet/profile/data');
