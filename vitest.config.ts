@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { scratchFolder } from './scripts/scratch.mjs';
 
-/** Packages whose tests need no database: they start at once. */
+/** Packages whose tests need no database. */
 const pure = [
   'contract',
   'demo-catalogue',
@@ -15,7 +15,7 @@ const pure = [
   'wording',
 ];
 
-// What tests make below tmpdir(), in whatever process.
+// Sets tmpdir() for the tests and for their child processes.
 process.env['TMPDIR'] = scratchFolder();
 
 const tests = ['test.ts', 'test.tsx'];
@@ -36,18 +36,19 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than processors of the smallest machine: tests wait for the database half of their time.
+    // One more than the processors of the smallest machine, because tests wait for the database half of the time.
     maxWorkers: 3,
     projects: [
-      // Pure: nothing of one file is left for the next, so they share what they import.
+      // Pure tests leave no state behind, so files share their imported modules.
       { test: { ...shared, name: 'rules', include: purePatterns, isolate: false } },
       {
         test: {
           ...shared,
           name: 'with-database',
-          // Each file opens a database, a server and clocks of its own, so all share what they import.
+          // Each file opens its own database, server and clocks, so files share their imported modules.
           isolate: false,
-          // Of two processors shared with the database a test may have to wait; npm test names what was tried twice.
+          // On two processors shared with the database, a test may time out. npm test lists tests that needed a second
+          // attempt.
           retry: isLongRun ? 0 : 1,
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['scripts/vitest/database-server.ts'],

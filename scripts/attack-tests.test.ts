@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The attacks that tests carry out, T01 to T40, in the words of the list that they are from. */
+/** Attacks that tests carry out, T01 to T40, in the words of their list. */
 const attacks = [
   ['01', 'a login code is nowhere but in its message'],
   ['02', 'wrong codes end a challenge'],
@@ -60,7 +60,8 @@ const testFiles = execFileSync(
   .split('\n')
   .filter((path) => path !== '');
 
-// The title of a test, of a group of them or of each of a table: what follows the bracket. A time of day goes on with digits.
+// Title of a test, a group of tests or a table of tests: the text after the bracket. An id is not followed by more
+// digits, as a time of day is.
 const title = /(?:\b(?:it|test|describe)(?:\.\w+)*|\])\)?\(\s*(?:'[^'\n]*'|`[^`]*`|"[^"\n]*")/g;
 const name = /(?<![\w}])T(\d\d)\b(?!:\d)/g;
 

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { canInstall, install, lastLines } from './debian.mjs';
 import { runBin, say } from './run.mjs';
 
-/** The one without windows takes half as much of the machine. */
+/** The version without windows needs half of the resources. */
 const headless = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [headless, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
 
-/** As wide as Arial, which buyers have: whether a page moves when its own font arrives is measured against it. */
+/** As wide as Arial, which buyers have. Layout shifts caused by the page's own font are measured against it. */
 const arialLike = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
 
 async function installFonts() {
@@ -28,8 +28,8 @@ async function installFromApt() {
 }
 
 /**
- * The environment that tells the journeys which browser to use: CHROMIUM_PATH for one of the system, nothing for
- * Playwright's own. Null, with words, when none can be had: the tests then fail, they are never skipped.
+ * Returns the environment that selects the browser for the journeys: CHROMIUM_PATH for a system browser, empty for
+ * Playwright's own. Returns null with a message if there is none; the tests then fail and are never skipped.
  */
 export async function ensureBrowser() {
   if (!existsSync(headless)) await installFromApt();

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, runBin, say, seconds } from './run.mjs';
 
-/** What the builds read besides the application itself: the packages it imports, the versions of its libraries. */
+/** Inputs of the builds besides the application itself: packages that it imports, and versions of its libraries. */
 const shared = [
   'packages/domain',
   'packages/contract',
@@ -15,7 +15,7 @@ const shared = [
   'package-lock.json',
   'tsconfig.base.json',
 ];
-/** `client`: the folder of the build that browsers load. */
+/** `client` = the build folder that browsers load. */
 const applications = [
   { title: 'web application', folder: 'apps/web', program: '@react-router/dev/bin.cjs', client: 'client' },
   { title: 'back office', folder: 'apps/back-office', program: 'vite/bin/vite.js', client: 'assets' },
@@ -47,10 +47,10 @@ function hashInputs(inputs) {
 }
 
 const isText = /\.(?:js|css|svg|json|txt|webmanifest)$/;
-/** Smaller files are not worth a second one. */
+/** Smaller files gain too little from compression. */
 const packedFrom = 1024;
 
-/** Compressed copies beside the files that browsers load, as well as it can be done. */
+/** Writes compressed copies beside the files that browsers load, at the highest level. */
 function pack(folder) {
   for (const file of files(folder)) {
     if (!isText.test(file)) continue;

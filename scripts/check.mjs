@@ -1,18 +1,18 @@
-// npm run check: format, lint, types, walls, dead code. All of it, two at a time; every complaint is an error.
+// npm run check: format, lint, types, walls and dead code, two steps at a time. Every complaint is an error.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runBin, say, seconds } from './run.mjs';
 
 /**
- * Two steps run at a time, so each of the compiler's does its work once, in one thread: with more, each thread checks
- * anew what they share, which doubles the work. It may take more memory before it collects.
+ * Two steps run at a time, so each compiler uses one thread. More threads would each check the shared code again. A
+ * higher GOGC trades memory for speed.
  */
 const typeEnvironment = { GOGC: '300' };
 
 const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts', '.dependency-cruiser.mjs', 'vitest.config.ts'];
 
-/** Workspaces that have a tsconfig, as paths from the root; scripts is one too. */
+/** Returns the workspaces with a tsconfig, as paths from the root; scripts is one too. */
 function typedFolders() {
   const nested = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name)),
@@ -20,7 +20,10 @@ function typedFolders() {
   return [...nested, 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
-/** Types of one workspace: every tsconfig*.json of it, one after another. React Router writes the routes' types first. */
+/**
+ * Checks the types of one workspace with every tsconfig*.json in sequence. React Router generates the route types
+ * first.
+ */
 async function checkTypes(folder) {
   const path = join(root, folder);
   const outputs = [];
@@ -42,7 +45,7 @@ async function checkTypes(folder) {
 
 const collected = (file, words) => () => runBin(file, words, { collect: true });
 
-/** A script of this repository, not of node_modules. */
+/** Runs a script of this repository, not of node_modules. */
 const own = (name, words) => collected(relative(join(root, 'node_modules'), join(root, 'scripts', name)), words);
 
 const steps = () => [
@@ -58,7 +61,7 @@ const steps = () => [
   ...typedFolders().map((folder) => [`types ${folder}`, () => checkTypes(folder)]),
 ];
 
-/** Runs every step and prints a line for each. Resolves to how many passed and failed. */
+/** Runs every step and prints a line for each. Resolves to the number of passed and failed steps. */
 export async function runChecks() {
   const waiting = steps();
   const counts = { passed: 0, failed: 0 };

@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 
 const run = promisify(execFile);
 
-/** A project that has nothing but the client and what it depends on. */
+/** Folder of a project with only the client and its dependencies. */
 let project: string;
 let client: string;
 beforeAll(async () => {

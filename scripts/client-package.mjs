@@ -1,4 +1,5 @@
-// The typed client as an npm package: packages/contract as JavaScript with its types, and the rules that it is made of.
+// Builds the typed client as an npm package: packages/contract as JavaScript with types, and the domain rules that it
+// uses.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { root, runBin } from './run.mjs';
@@ -8,13 +9,13 @@ const contract = join(root, 'packages', 'contract');
 
 const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
-/** What is imported by name: everything beside the tests. */
+/** Returns the modules that can be imported by name: all files except tests. */
 async function modules() {
   const names = await readdir(join(contract, 'src'));
   return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 }
 
-/** Compiles the contract, and what it imports of the domain, into `<folder>/contract/src` and `<folder>/domain/src`. */
+/** Compiles the contract and its domain imports into `<folder>/contract/src` and `<folder>/domain/src`. */
 async function compile(folder) {
   const files = (await modules()).map((name) => join(contract, 'src', name));
   const compilerOptions = {
@@ -39,7 +40,7 @@ async function compile(folder) {
   }
 }
 
-/** Imports of files that are there: the domain is inside, types are beside the code. */
+/** Rewrites imports to files of the package: the domain is inside, and types are beside the code. */
 function rewritten(text, file, folder) {
   const toDomain = relative(dirname(file), join(folder, 'domain', 'src'))
     .split(sep)
@@ -49,7 +50,7 @@ function rewritten(text, file, folder) {
     .replaceAll(/((?:from|import\()\s*['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2');
 }
 
-/** Writes the package, ready for `npm pack` or `npm publish`, into an empty folder. */
+/** Writes the package into an empty folder, ready for `npm pack` or `npm publish`. */
 export async function writeClientPackage(folder) {
   await mkdir(folder, { recursive: true });
   await compile(folder);

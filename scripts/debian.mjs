@@ -1,4 +1,4 @@
-// Packages of Debian that tests need, installed by name where we may.
+// Installs Debian packages that tests need, if permitted.
 import { existsSync } from 'node:fs';
 import { run, say } from './run.mjs';
 
@@ -8,7 +8,7 @@ export const lastLines = (output) => output.trim().split('\n').slice(-5).join('\
 
 let isUpdated = false;
 
-/** Resolves to the exit code and what was said. */
+/** Resolves to the exit code and the output. */
 export async function install(name) {
   const bounded = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
   const apt = (...words) =>
@@ -20,7 +20,7 @@ export async function install(name) {
 
 const nginx = '/usr/sbin/nginx';
 
-/** Whether there is a nginx for the tests of several processes; says why not. */
+/** Returns true if nginx is available for the tests of several processes; otherwise prints the reason. */
 export async function ensureNginx() {
   if (existsSync(nginx)) return true;
   if (canInstall()) {

@@ -1,5 +1,5 @@
-// npm run dev: the server restarts when a file of the server or of a package changes; the web application and the back
-// office are built again when one of their files changes, and the server then restarts too.
+// npm run dev: restarts the server when a server or package file changes. When a file of the web application or back
+// office changes, it rebuilds them and restarts the server too.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';

@@ -1,5 +1,5 @@
-// Makes sure that what package-lock.json names is installed, before every command of package.json.
-// Plain JavaScript for Node 20, no dependencies: nothing is installed yet when it runs.
+// Makes sure that the packages of package-lock.json are installed, before every command of package.json. Plain
+// JavaScript for Node 20 without dependencies, because nothing is installed yet when it runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.farad-installed');
 const nodeMajor = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node.split('.')[0];
 
-/** What must be installed, as one short text: the lock file on this kind of machine. */
+/** Returns a short text for the required installation: the lock file on this kind of machine. */
 function wantedStamp() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   return `${hash} ${process.platform} ${process.arch}`;
@@ -22,7 +22,7 @@ function isInstalled(stamp) {
   return installedByHand();
 }
 
-/** Whether npm's own record in node_modules already holds every package of the lock file (after `npm install`). */
+/** Returns true if npm's record in node_modules already has every package of the lock file (after `npm install`). */
 function installedByHand() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -36,7 +36,7 @@ function installedByHand() {
   });
 }
 
-/** npm as it was started, so that one kind of npm does everything; else the one on the PATH. */
+/** Returns the npm that started this script, so that one npm does everything; else the one on the PATH. */
 function npmCommand(words) {
   const own = process.env.npm_execpath;
   if (own !== undefined && /npm-cli\.[cm]?js$/.test(own)) return [process.execPath, [own, ...words]];
@@ -59,7 +59,7 @@ function runNpm(words) {
   }).finally(() => clearInterval(clock));
 }
 
-/** What the installed Node says of itself, or null when it does not run. */
+/** Returns the version that the installed Node reports; null if it does not run. */
 function installedNodeVersion() {
   const answer = spawnSync(nodePath, ['--version'], { encoding: 'utf8', env: childEnvironment() });
   return answer.status === 0 ? answer.stdout.trim() : null;
@@ -70,11 +70,11 @@ function fail(words) {
   process.exit(1);
 }
 
-/** Node needs this library, which nothing brings along where the system is a small one (an image of Debian, say). */
+/** Node needs this library, which small systems, such as a Debian image, do not have. */
 const neededLibrary = 'libatomic.so.1';
 const neededPackage = 'libatomic1';
 
-/** Of systems that cannot tell it is believed. */
+/** Returns true on systems where this cannot be checked. */
 function hasNeededLibrary() {
   if (process.platform !== 'linux') return true;
   const { stdout, status } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
@@ -118,7 +118,7 @@ async function install(stamp) {
   say(`Installed in ${seconds(startMs)}.`);
 }
 
-/** The npm package `node` fetches Node in an install script; an npm that ignores scripts leaves it out. */
+/** The npm package `node` downloads Node in an install script; an npm that ignores scripts leaves it out. */
 async function ensureNode() {
   if (installedNodeVersion() === null) {
     say('Install scripts were not run; running the one that brings Node …');

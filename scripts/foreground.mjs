@@ -1,4 +1,4 @@
-// Runs one program in the foreground: signals in, exit code out, nothing left behind.
+// Runs one program in the foreground: forwards signals, returns its exit code, leaves nothing behind.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,13 @@ import { childEnvironment, exitCode, nodePath, root } from './run.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Ctrl-C reaches us from the terminal and again from npm: two arrivals within this time are one. */
+/** Ctrl-C arrives from the terminal and again from npm. Two arrivals within this time count as one. */
 const sameSignalMs = 1000;
 
 /**
- * Runs Node on the file until it ends, and resolves to its exit code. The child has a session of its own, so that it
- * gets each signal once and from us; a channel to it closes when we are gone, which ends it (end-with-parent.mjs).
+ * Runs Node with the file until it ends; resolves to its exit code. The child has its own session, so that it gets each
+ * signal once, from this process. A channel to it closes when this process is gone, which ends it
+ * (end-with-parent.mjs).
  */
 export function runInForeground(words, env = {}) {
   const guard = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href;
@@ -48,8 +49,8 @@ function passSignals(child) {
 }
 
 /**
- * Under npm a shell may stand between npm and us. It may die of a signal without passing it on, and it may outlive an
- * npm that was killed; in both cases nobody would end the server any more.
+ * Calls `onGone` when npm or the shell between npm and this process ends. The shell may die of a signal without passing
+ * it on, or outlive a killed npm. In both cases nobody would stop the server any more.
  */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
@@ -72,7 +73,7 @@ function isAlive(pid) {
   }
 }
 
-/** Parent and command line of a process, or null where the system does not tell. */
+/** Returns parent and command line of a process; null if the system does not tell. */
 function look(pid) {
   if (existsSync(`/proc/${pid}/stat`)) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

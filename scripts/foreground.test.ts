@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(scratch, { recursive: true, force: true }));
 
-/** Stands for the server: tells its process id and each signal, and ends a little after the first. */
+/** Stand-in for the server: prints its process id and each signal, and exits shortly after the first. */
 const server = `
   setInterval(() => {}, 1000);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
@@ -32,12 +32,12 @@ const starter = (): string => `
 interface Started {
   readonly child: ChildProcess;
   readonly serverPid: number;
-  /** All lines, when both processes have ended. */
+  /** All output lines, once both processes have ended. */
   readonly lines: Promise<string[]>;
   readonly code: Promise<number | null>;
 }
 
-/** Starts in a process group of its own, as a terminal does. */
+/** Starts the program in its own process group, as a terminal does. */
 async function start(program: string, words: string[], env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(program, words, {
     detached: true,

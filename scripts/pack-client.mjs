@@ -1,4 +1,4 @@
-// npm run pack:client -- [folder]: the typed client of the API as a package for npm install, in `folder` or here.
+// npm run pack:client -- [folder]: packs the typed API client for npm install, into `folder` or the current folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeClientPackage } from './client-package.mjs';

@@ -1,4 +1,4 @@
-// Programs of Python that tests need, installed by name from PyPI into a folder of this checkout.
+// Installs Python programs that tests need from PyPI, by name, into a folder of this checkout.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, install, lastLines } from './debian.mjs';
@@ -8,7 +8,7 @@ const version = '4.32.5';
 const folder = join(root, 'node_modules', '.cache', `schemathesis-${version}`);
 const program = join(folder, 'bin', 'schemathesis');
 
-/** Whether `python3 -m venv` made the folder; Debian keeps the module in a package of its own. */
+/** Creates the folder with `python3 -m venv`. If that fails, installs the module, which Debian has in a separate package. */
 async function makeFolder() {
   const make = () => run('python3', ['-m', 'venv', folder], { collect: true });
   const first = await make();
@@ -18,7 +18,7 @@ async function makeFolder() {
 }
 
 /**
- * The environment that tells the tests where Schemathesis is; nothing when it cannot be had: the test that needs it then
+ * Returns the environment with the path of Schemathesis; empty if it is not available. The test that needs it then
  * fails and says what is missing.
  */
 export async function ensureSchemathesis() {

@@ -9,7 +9,7 @@ const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort(
 
 const readme = read('README.md');
 
-/** The cells of the first column, as they stand in code marks, of the table below this heading. */
+/** Returns the code-formatted names in the first column of the table below a heading. */
 function namesBelow(heading: string): string[] {
   const [, section = ''] = readme.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');

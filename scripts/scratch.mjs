@@ -1,9 +1,9 @@
-// Where tests keep what they throw away. Plain JavaScript for Node 20, no dependencies.
+// Temporary files of tests. Plain JavaScript for Node 20 without dependencies.
 import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/** Of the folder and of the machine; the tests of one run use up to a third of it. */
+/** Minimum free bytes of the folder and of the machine's memory. The tests of one run use up to a third. */
 const roomyBytes = 8e9;
 
 function hasRoomInMemory() {
@@ -16,7 +16,7 @@ function hasRoomInMemory() {
 }
 
 /**
- * The folder for temporary files: in memory where there is plenty, unless TMPDIR names another. Databases are copied
- * from a template for each test file, a thousand files at a time, which disks take up to a second of the processor for.
+ * Returns the folder for temporary files: in memory if there is plenty, unless TMPDIR names another. Each test file
+ * copies a database template of a thousand files. On disk, that takes up to a second of processor time.
  */
 export const scratchFolder = () => process.env.TMPDIR ?? (hasRoomInMemory() ? inMemory : tmpdir());

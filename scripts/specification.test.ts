@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The specification gets no shorter. */
+/** Minimum number of rows, so that the specification does not shrink. */
 const rowsMin = 190;
 
-/** The sections of the customer's specification. */
+/** Sections of the customer's specification. */
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 const heading = /^## (\d)\. \S/;
 const tableHead = ['| No. | Statement | Code | Test |', '|---|---|---|---|'];
 const cells = /^\| (\d)\.(\d+) \| ([^|]*\S) \| ([^|]*\S) \| ([^|]*\S) \|$/;
 const filePart = /^`([\w./-]+)`$/;
-/** A file and, in it, the title of a test. */
+/** A file, and the title of a test in it. */
 const testPart = /^`([\w./-]+)` › (\S.*\S|\S)$/;
 const laterPart = /^later \(issue [89]\)$/;
 const isTestFile = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
@@ -29,7 +29,7 @@ interface Row {
   readonly code: readonly string[];
   readonly isLater: boolean;
   readonly tests: readonly NamedTest[];
-  /** What stands in the row and is none of the above. */
+  /** Text of the row that matches none of the above. */
   readonly unread: readonly string[];
 }
 
@@ -55,7 +55,10 @@ function readRow(id: string, codeCell: string, testCell: string): Row {
   return { id, code, isLater, tests: testParts.flatMap(namedTest), unread };
 }
 
-/** Every line that begins with a bar is a table's head or the next row; any other is a problem, told by its line. */
+/**
+ * Reads the rows of the tables. A line with a leading bar must be a table head or the next row; any other is a problem,
+ * reported with its line.
+ */
 function readSpecification() {
   const rows: Row[] = [];
   const problems: string[] = [];
@@ -98,11 +101,11 @@ test('code is named as code and tests as tests', () => {
   expect(idsOf(confused)).toEqual([]);
 });
 
-/** A call of a test with its title first; what is skipped proves nothing. */
+/** A test call with its title. Skipped tests do not match, because they prove nothing. */
 const titled =
   /(?:\b(?:it|test)(?:\.(?:concurrent|sequential|fails))?|\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)\s*,/g;
 
-/** Titles of a file's tests, as its text has them: those of a table with its places. */
+/** Returns the test titles of a file. Titles of table tests keep their placeholders. */
 const titlesIn = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(titled), ([, quoted = '']) => quoted.slice(1, -1).replaceAll(/\\(['"`])/g, '$1')));
 

@@ -1,4 +1,4 @@
-// npm start: build what changed, then run the server in the foreground.
+// npm start: builds what changed, then runs the server in the foreground.
 import { buildWeb } from './build-web.mjs';
 import { runInForeground } from './foreground.mjs';
 

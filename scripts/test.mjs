@@ -10,11 +10,11 @@ import { scratchFolder } from './scratch.mjs';
 
 const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Names for the last lines, which is all that some see of a run. */
+/** Failed names for the last lines, which may be all that a reader sees of a run. */
 const notOk = [];
 const atSecondTry = [];
 
-/** Counts of a report file; a run that failed without saying which test did counts as one failure. */
+/** Reads the counts of a report file. A run that failed without naming a test counts as one failure. */
 async function countsOf(file, code, read) {
   const counts = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -69,10 +69,10 @@ async function runBrowserTests(scratch) {
 process.env.TMPDIR = scratchFolder();
 const scratch = await mkdtemp(join(process.env.TMPDIR, 'farad-npm-test-'));
 await chmod(scratch, 0o711); // lets the account in that runs PostgreSQL when we are root
-// It may lie in memory: nothing stays there, also after Ctrl-C.
+// The folder may be in memory, so delete it at the end, also after Ctrl-C.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-// Journeys and tests start a dozen shops: each but the first finds the program compiled.
+// Journeys and tests start a dozen shops. All but the first find the program compiled.
 process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled');
 const parts = [
   ['Checks', runChecks],

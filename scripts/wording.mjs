@@ -1,4 +1,4 @@
-// npm run wording: writes the modules that gather texts. With --check it fails where one of them is stale.
+// npm run wording: writes the modules that collect texts. With --check it fails if one of them is outdated.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -19,7 +19,7 @@ const head = '// Written by scripts/wording.mjs.\n';
 const fileOf = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const nameOf = (file) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Namespaces of a language: the files of its folder. */
+/** Returns the namespaces of a language: the files of its folder. */
 function namespacesOf(locale) {
   const folder = join(source, locale);
   if (!existsSync(folder)) throw new Error(`packages/wording/src/${locale} is missing: copy the folder of a language`);
@@ -32,7 +32,7 @@ function namespacesOf(locale) {
 const lines = (...all) => `${[head.trimEnd(), ...all].join('\n')}\n`;
 const imports = (names, from = './') => names.map((name) => `import { ${name} } from '${from}${fileOf(name)}.ts';`);
 
-/** Every text of a language. */
+/** Returns the module with every text of a language. */
 function indexOf(locale) {
   const names = namespacesOf(locale);
   const gathered = ['export const texts = {', ...names.map((name) => `  ${name},`)];
@@ -47,7 +47,7 @@ function indexOf(locale) {
   );
 }
 
-/** Texts of a language that travel together. */
+/** Returns a module of texts of a language that are loaded together. */
 function bundleOf(title, names, parts = {}) {
   const whole = names.filter((name) => parts[name] === undefined);
   return lines(
@@ -63,7 +63,7 @@ function bundleOf(title, names, parts = {}) {
 const officeNames = () =>
   namespacesOf(defaultLocale).filter((name) => name.startsWith('backOffice') || officeNamespaces.includes(name));
 
-/** How a browser loads a bundle. */
+/** Returns the code with which a browser loads a bundle. */
 const bundleLoaders = (title, file) =>
   lines(
     "import type { Loaders } from '../bundles.ts';",
@@ -73,7 +73,7 @@ const bundleLoaders = (title, file) =>
     '};',
   );
 
-/** How a browser loads namespaces one by one. */
+/** Returns the code with which a browser loads single namespaces. */
 const namespaceLoaders = (title, list, names) =>
   lines(
     `import type { LoadersOf, ${list} } from '../bundles.ts';`,
@@ -97,10 +97,10 @@ const languages = () =>
     `export const resources: Readonly<Record<Locale, Resources>> = { ${locales.join(', ')} };`,
   );
 
-/** Files of messages, papers and figures; each language has all of them. */
+/** Returns the files of messages, documents and number formats, which exist in each language. */
 const messageFiles = () => readdirSync(join(source, defaultLocale, 'messages')).toSorted();
 
-/** What a message says in each language. */
+/** Returns the module with a message in all languages. */
 const message = (file) =>
   lines(
     "import type { Locale } from '@farad/domain/shared';",
@@ -110,7 +110,7 @@ const message = (file) =>
     `export const texts = { ${locales.join(', ')} } satisfies Readonly<Record<Locale, typeof ${defaultLocale}>>;`,
   );
 
-/** What each module is to contain, by its path. */
+/** Returns the expected content of each module by path. */
 const modules = () =>
   new Map([
     ...messageFiles().map((file) => [`languages/messages/${file}`, message(file)]),

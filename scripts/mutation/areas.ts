@@ -1,18 +1,18 @@
-/** A part of the shop whose tests must see most changes. */
+/** A part of the shop whose tests must detect most mutants. */
 export interface Area {
   readonly name: string;
-  /** Sources, as patterns from the root; a `!` before one takes files out. */
+  /** Patterns of source files from the root; a leading `!` excludes files. */
   readonly sources: readonly string[];
-  /** The Vitest project whose tests try it. */
+  /** Vitest project with the tests of the area. */
   readonly project: 'rules' | 'with-database';
-  /** How many mutants are tried; null: all. */
+  /** Number of mutants to try; null = all. */
   readonly sample: number | null;
 }
 
 const server = 'apps/server/src';
 const tables = 'packages/database/src';
 
-/** Rules are tried whole; what needs a database is tried by a sample. */
+/** Rules are tried completely; code that needs a database is sampled. */
 export const areas: readonly Area[] = [
   { name: 'domain', sources: ['packages/domain/src/**/*.ts'], project: 'rules', sample: null },
   {

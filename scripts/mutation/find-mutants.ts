@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { childrenOf, nameOf, nodeAt, parse, type Node } from './ast.ts';
 import { changesOf, type Operator } from './operators.ts';
 
-/** One change of one place of one file. */
+/** One change at one place of a file. */
 export interface Mutant {
-  /** The same in every run while the file does not change. */
+  /** Stable across runs while the file does not change. */
   readonly id: string;
   readonly file: string;
   readonly line: number;
   readonly operator: Operator;
-  /** The text that is changed, and what stands there instead. */
+  /** The original text; `replacement` replaces it. */
   readonly original: string;
   readonly replacement: string;
-  /** Where `original` stands in the source. */
+  /** Offset of `original` in the source. */
   readonly start: number;
   readonly end: number;
-  /** The place that chooses between the two at run time: the node itself, or the whole chain `a?.b.c` around it. */
+  /** Expression that selects the mutant at run time: the node itself, or the whole chain `a?.b.c` around it. */
   readonly place: { readonly start: number; readonly end: number; readonly isStatement: boolean };
 }
 
-/** Fields that hold names, types or what is assigned to, and no value that can be chosen at run time. */
+/** Fields with names, types or assignment targets, which are not values to select at run time. */
 const notValues: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['source', 'specifiers', 'attributes'],
   ExportNamedDeclaration: ['source', 'specifiers', 'attributes'],
@@ -38,7 +38,7 @@ const isType = (node: Node, field: string): boolean =>
   (node.type.startsWith('TS') &&
     !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type));
 
-/** Calls that print or describe: their texts change nothing that a caller sees. */
+/** Returns true for calls that print or describe; their texts have no effect on callers. */
 function isLogOrDoc(node: Node): boolean {
   if (node.type === 'NewExpression') return nameOf(nodeAt(node, 'callee'))?.endsWith('Error') === true;
   if (node.type !== 'CallExpression') return false;
@@ -59,7 +59,7 @@ const isPlainChainPart = (parent: Node, field: string): boolean =>
 
 const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
 
-/** A template that a tag reads, such as SQL: its texts are left as they are, the values in it are not. */
+/** Returns true for the texts of a tagged template, such as SQL, which are not mutated. Values inside it are. */
 const isTaggedText = (parent: Node, field: string): boolean =>
   parent.type === 'TaggedTemplateExpression' && field === 'quasi';
 
@@ -67,20 +67,20 @@ interface Visit {
   readonly node: Node;
   readonly parent: Node;
   readonly field: string;
-  /** The chain that the node is a link of; null outside of chains. */
+  /** The optional chain that contains the node; null outside of chains. */
   readonly chain: Node | null;
 }
 
 const isChanged = ({ node, parent, field }: Visit): boolean => {
   if (isTaggedText(parent, field)) return false;
-  // A callee is changed as part of its call: alone it would lose what it is called on.
+  // A callee is mutated with its call, because alone it would lose its `this`.
   if (parent.type === 'CallExpression' && field === 'callee' && node.type === 'MemberExpression')
     return node['optional'] === true;
   if (node.type === 'ExpressionStatement') return !isLogOrDoc(nodeAt(node, 'expression'));
   return !(node.type === 'Literal' && parent.type === 'ExpressionStatement');
 };
 
-/** All mutants of a file, in the order of the source. Texts of types, logs, errors and descriptions are left alone. */
+/** Returns all mutants of a file in source order. Texts of types, logs, errors and descriptions are not mutated. */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const mutants: Mutant[] = [];
   const text = (node: Node): string => source.slice(node.start, node.end);

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import type { NumberedMutant } from './instrument.ts';
 
-/** What one process does: mutants of some files, tried by their tests. Written as JSON, read by all that take part. */
+/** Work of one process: mutants of some files, and their tests. Written as JSON and read by all processes involved. */
 export interface Job {
-  /** The Vitest project that the tests are of. */
+  /** Vitest project of the tests. */
   readonly project: string;
   readonly seed: number;
-  /** Paths from the root, all of the job. */
+  /** All test files of the job, as paths from the root. */
   readonly tests: readonly string[];
   readonly mutants: readonly (NumberedMutant & {
-    /** Tests that may reach it, the likeliest first. */
+    /** Tests that may reach the mutant, most likely first. */
     readonly tests: readonly string[];
   })[];
-  /** Where the process that runs the tests writes, a line each. */
+  /** File to which the test process writes one line per result. */
   readonly results: string;
 }
 
 export type Verdict = 'killed' | 'survived' | 'timeout' | 'unreached';
 
 export type ResultLine =
-  /** A test file without any mutant: what it reached, and what while it was imported. */
+  /** A test file run without a mutant: the mutants it reached, and those it reached during import. */
   | {
       readonly kind: 'reached';
       readonly test: string;
@@ -32,7 +32,7 @@ export type ResultLine =
   | { readonly kind: 'begun'; readonly number: number; readonly pid: number; readonly limitMs: number }
   | { readonly kind: 'ended'; readonly number: number; readonly verdict: Verdict; readonly by: string | null };
 
-/** The environment variable that names the job's file. */
+/** Environment variable with the path of the job file. */
 export const jobVariable = 'FARAD_MUTATION_JOB';
 
 export function readJob(): Job {
@@ -41,7 +41,7 @@ export function readJob(): Job {
   return JSON.parse(readFileSync(path, 'utf8')) as Job;
 }
 
-/** Lines written so far; one that was cut off by the end of its process is left out. */
+/** Reads the lines written so far, without one cut off by the end of its process. */
 export function readResults(path: string): readonly ResultLine[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines.slice(0, -1).map((line) => JSON.parse(line) as ResultLine);

@@ -1,4 +1,4 @@
-// Runs one job, in a process of its own: node scripts/mutation/job.ts <job file>. Ends when every mutant has a verdict.
+// Runs one job in its own process: node scripts/mutation/job.ts <job file>. Ends when every mutant has a verdict.
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { appendFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ process.env[jobVariable] = process.argv[2];
 const root = join(import.meta.dirname, '..', '..');
 const job = readJob();
 
-/** The mutant that is being tried longer than it may, with its process; null when all is well. */
+/** Returns the mutant that exceeds its time limit, with its process; null if there is none. */
 function findStuck(sinceMs: Map<number, number>): { readonly number: number; readonly pid: number } | null {
   const last = readResults(job.results).at(-1);
   if (last?.kind !== 'begun') return null;
@@ -17,7 +17,7 @@ function findStuck(sinceMs: Map<number, number>): { readonly number: number; rea
   return Date.now() - beganMs > last.limitMs + 10_000 ? last : null;
 }
 
-/** Ends a process that holds its thread, and gives the mutant its verdict. */
+/** Kills a blocked test process and records the verdict of its mutant. */
 function watch(): NodeJS.Timeout {
   const sinceMs = new Map<number, number>();
   return setInterval(() => {
@@ -31,7 +31,10 @@ function watch(): NodeJS.Timeout {
   }, 2_000);
 }
 
-/** Rounds in a row without a verdict before the job gives up: on a busy machine Vitest's process may not start in time. */
+/**
+ * Number of rounds without a verdict before the job gives up. On a busy machine, Vitest's process may not start in
+ * time.
+ */
 const idleRoundsMax = 3;
 
 const countEnded = (): number => readResults(job.results).filter(({ kind }) => kind === 'ended').length;

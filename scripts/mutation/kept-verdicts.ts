@@ -5,7 +5,7 @@ import type { Verdict } from './job-file.ts';
 import type { Candidate } from './run-jobs.ts';
 import type { Tried } from './score.ts';
 
-/** Verdicts of an earlier run: by file, the hash of all they follow from, and by mutant. */
+/** Verdicts of an earlier run: by file with the hash of its inputs, then by mutant. */
 export type Kept = Readonly<
   Record<string, { readonly hash: string; readonly verdicts: Readonly<Record<string, Verdict>> }>
 >;
@@ -18,14 +18,14 @@ export function readKept(path: string): Kept {
   }
 }
 
-/** A hash of a file and of the tests that try it. */
+/** Returns a hash of a file and its tests. */
 export function hashOf(file: string, tests: readonly string[], read: (file: string) => string): string {
   const hash = createHash('sha256');
   for (const path of [file, ...tests]) hash.update(path).update('\0').update(read(path)).update('\0');
   return hash.digest('hex');
 }
 
-/** Parts the candidates: those whose verdict is known, and those to try. */
+/** Splits the candidates into those with a stored verdict and those to try. */
 export function reuse(candidates: readonly Candidate[], kept: Kept, hash: (candidate: Candidate) => string) {
   const known: Tried[] = [];
   const toTry: Candidate[] = [];

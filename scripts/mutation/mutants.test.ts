@@ -18,7 +18,7 @@ function runWith(source: string, chosen: number, ...values: readonly unknown[]):
       if (turns > 1_000) throw new RangeError('endless');
     };
   })();
-  // The point of the instrumented text is to be run.
+  // Running the instrumented text is the purpose of this test.
   const rule: unknown = Reflect.construct(Function, ['__mutant', '__loop', code]);
   const made = (rule as (...all: unknown[]) => (...given: readonly unknown[]) => unknown)(
     (n: number) => n === chosen,

@@ -1,6 +1,6 @@
 import { isLiteral, isNode, nameOf, nodeAt, nodesAt, type Node } from './ast.ts';
 
-/** One way to change a node. `replacement` takes the place of the text of `part`, the node itself or a part of it. */
+/** One change of a node. `replacement` replaces the text of `part`, which is the node or a part of it. */
 export interface Change {
   readonly operator: Operator;
   readonly part: Node;
@@ -11,9 +11,11 @@ export type Operator = (typeof operators)[number]['name'];
 
 interface Rule {
   readonly name: string;
-  /** Replacements of the node; none when the operator does not apply. `text` gives the source of a node. */
+  /**
+   * Returns the replacements of the node; empty if the operator does not apply. `text` returns the source of a node.
+   */
   readonly change: (node: Node, text: (node: Node) => string) => readonly string[];
-  /** The part of the node that is replaced; the whole node when absent. */
+  /** Returns the part of the node to replace; absent = the whole node. */
   readonly part?: (node: Node) => Node | null;
 }
 
@@ -27,7 +29,7 @@ const binary = (swaps: Readonly<Record<string, readonly string[]>>): Rule['chang
 
 const isText = (node: Node): boolean => isLiteral(node, 'string') || node.type === 'TemplateLiteral';
 
-/** Whether `+` joins text: an operand is a literal text, or a sum that does so. */
+/** Returns true if `+` joins text: an operand is a string literal, or itself such a sum. */
 const joinsText = (node: Node): boolean =>
   isText(node) ||
   (node.type === 'BinaryExpression' && (joinsText(nodeAt(node, 'left')) || joinsText(nodeAt(node, 'right'))));
@@ -46,7 +48,7 @@ const methodSwaps = new Map([
   ['padStart', 'padEnd'],
 ]);
 
-/** Calls whose result is of the kind of what they are called on, so that they can be left out. */
+/** Calls that return the same type as their object, so that they can be removed. */
 const droppableMethods = new Set(
   `filter slice sort toSorted reverse toReversed trim concat replace replaceAll where orderBy limit offset forUpdate
   skipLocked having distinct toFixed normalize nullable optional`.split(/\s+/),
@@ -71,11 +73,11 @@ function methodCall(node: Node): { readonly on: Node; readonly method: Node; rea
 
 const isMath = (node: Node): boolean => nameOf(node) === 'Math';
 
-/** The text of a node with one part of it replaced. */
+/** Returns the text of a node with one part replaced. */
 const withPart = (node: Node, part: Node, replacement: string, text: (node: Node) => string): string =>
   text(node).slice(0, part.start - node.start) + replacement + text(node).slice(part.end - node.start);
 
-/** Quantifiers, anchors and classes of a regular expression, each changed once. */
+/** Changes each quantifier, anchor and class of a regular expression once. */
 function changedPatterns(pattern: string): readonly string[] {
   const at = (index: number, length: number, by: string): string =>
     pattern.slice(0, index) + by + pattern.slice(index + length);
@@ -112,7 +114,7 @@ const plainResults = new Set([
   'MemberExpression',
 ]);
 
-/** What a `return` or an arrow without braces gives back. */
+/** Returns the expression of a `return` or of an arrow function without braces. */
 function resultOf(node: Node): Node | null {
   const field = node.type === 'ReturnStatement' ? 'argument' : 'body';
   const gives = field === 'argument' || (node.type === 'ArrowFunctionExpression' && node['expression'] === true);
@@ -130,7 +132,7 @@ const isGuard = (node: Node): boolean =>
 const countable = (node: Node): boolean =>
   isLiteral(node, 'number') && Number.isSafeInteger(node['value']) && Math.abs(Number(node['value'])) < 2 ** 50;
 
-/** Spread elements of a list or object, each left out once. */
+/** Removes each spread element of an array or object once. */
 const withoutSpread = (node: Node, text: (node: Node) => string): readonly string[] => {
   const parts = nodesAt(node, node.type === 'ArrayExpression' ? 'elements' : 'properties');
   const [open, close] = node.type === 'ArrayExpression' ? ['[', ']'] : ['({', '})'];
@@ -145,7 +147,7 @@ const withoutSpread = (node: Node, text: (node: Node) => string): readonly strin
     );
 };
 
-/** Every operator. A node may be changed by several; equal replacements are made once. */
+/** All operators. Several may change one node; equal replacements are made once. */
 export const operators = [
   { name: 'boundary', change: binary({ '<': ['<='], '<=': ['<'], '>': ['>='], '>=': ['>'] }) },
   { name: 'comparison', change: binary({ '<': ['>='], '<=': ['>'], '>': ['<='], '>=': ['<'] }) },
@@ -272,7 +274,7 @@ export const operators = [
   },
 ] as const satisfies readonly Rule[];
 
-/** All changes of one node, each replacement once. */
+/** Returns all changes of one node, each replacement once. */
 export function changesOf(node: Node, text: (node: Node) => string): readonly Change[] {
   const made = new Map<string, Change>();
   for (const { name, change, part: partOf } of operators as readonly (Rule & { readonly name: Operator })[]) {

@@ -1,16 +1,16 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { childrenOf, isNode, nameOf, nodesAt, parse, type Node } from './ast.ts';
 
-/** Files by their path from the root, with their text. */
+/** Source texts by path from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** A module that imports more joins the program together: what it reaches is not what it is about. */
+/** A module with more imports than this composes the program; it is not specifically related to what it imports. */
 const hubImports = 25;
 const stepsMax = 2;
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-/** The names that a declaration imports or exports, with their module; a star stands for all. */
+/** Returns the names that a declaration imports or re-exports, with their module. `*` = all names. */
 function importedNames(node: Node): readonly (readonly [from: string, name: string])[] {
   const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(node.type);
   const kind = node['importKind'] ?? node['exportKind'];
@@ -21,7 +21,7 @@ function importedNames(node: Node): readonly (readonly [from: string, name: stri
   return (names.length === 0 ? ['*'] : names).map((name) => [from, name] as const);
 }
 
-/** The path that an import means; null: not of this repository. */
+/** Returns the path of an import; null if it is outside of the repository. */
 function resolveImport(from: string, name: string, sources: Sources): string | null {
   if (name.startsWith('.')) return join(dirname(from), name);
   if (name.startsWith('#')) return join(/^(?:apps|packages)\/[^/]+/.exec(from)?.[0] ?? '', 'src', name.slice(1));
@@ -33,8 +33,8 @@ function resolveImport(from: string, name: string, sources: Sources): string | n
 }
 
 /**
- * Who imports each file directly, without the hubs. What is imported from the index of a package counts as imported from
- * the file that the index takes it from.
+ * Returns the direct importers of each file, without hubs. An import through a package's index counts for the file that
+ * the index re-exports.
  */
 export function findImporters(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const imports = new Map<string, readonly (readonly [target: string, name: string])[]>();
@@ -62,8 +62,8 @@ export function findImporters(sources: Sources): ReadonlyMap<string, readonly st
 const stem = (file: string): string => basename(file).replace(/(?:\.(?:test|queries|routes))?\.ts$/, '');
 
 /**
- * Tests that may try a file, the nearest first: named as the file, then importing it, then beside it or beside a module
- * that reaches it in a few steps. Which of them do reach it is seen when they run.
+ * Returns the tests that may reach a file, nearest first. The order: same name, importing it, beside it, beside a
+ * module that reaches it in a few steps. Running them shows which do reach it.
  */
 export function relatedTests(
   file: string,
@@ -76,7 +76,7 @@ export function relatedTests(
       for (const importer of importers.get(at) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
   const folders = new Map<string, number>();
   for (const [at, step] of steps)
-    // The first folder of a package holds what has nothing to do with each other.
+    // Files directly in `src` are not related to each other.
     if (!dirname(at).endsWith('/src')) folders.set(dirname(at), Math.min(step, folders.get(dirname(at)) ?? step));
 
   const distance = (test: string): number => {

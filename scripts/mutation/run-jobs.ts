@@ -6,22 +6,22 @@ import type { Mutant } from './find-mutants.ts';
 import { readResults, type Job, type Verdict } from './job-file.ts';
 import type { Tried } from './score.ts';
 
-/** A mutant and the tests that may kill it. */
+/** A mutant with the tests that may kill it. */
 export interface Candidate {
   readonly mutant: Mutant;
   readonly tests: readonly string[];
 }
 
 export interface Outcome extends Tried {
-  /** Whether a test that may kill it failed without any mutant: a survivor may be one for that reason alone. */
+  /** True if one of its tests failed without any mutant. The mutant may have survived for that reason. */
   readonly isUnsure: boolean;
 }
 
-/** Verdicts that the next run may use again: a kill is one whatever became of the other tests. */
+/** Returns the verdicts that the next run may reuse. A kill stays valid whatever happened to other tests. */
 export const sureOf = (outcomes: readonly Outcome[]): readonly Tried[] =>
   outcomes.filter(({ verdict, isUnsure }) => !isUnsure || verdict === 'killed' || verdict === 'timeout');
 
-/** Shares of about the same size; the mutants of one file stay together, as they share their tests. */
+/** Splits the mutants into shares of similar size. Mutants of one file stay together, because they share tests. */
 export function splitByFile(candidates: readonly Candidate[], count: number): readonly (readonly Candidate[])[] {
   const shares: Candidate[][] = Array.from({ length: count }, () => []);
   const groups = [...Map.groupBy(candidates, ({ mutant }) => mutant.file).values()];
@@ -38,7 +38,7 @@ function endOf(jobFile: string): Promise<number | null> {
   });
 }
 
-/** Runs one share in a process of its own. A test that fails without any mutant says nothing: it is named and left out. */
+/** Runs one share in its own process. A test that fails without any mutant is reported and ignored. */
 async function runShare(
   share: readonly Candidate[],
   { project, seed, folder }: { project: string; seed: number; folder: string },
@@ -66,7 +66,7 @@ async function runShare(
   }));
 }
 
-/** Tries all candidates, so many processes at a time. */
+/** Tries all candidates in a limited number of parallel processes. */
 export async function runJobs(
   candidates: readonly Candidate[],
   options: { readonly project: string; readonly seed: number; readonly workers: number },

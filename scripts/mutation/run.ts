@@ -1,4 +1,4 @@
-// npm run test:mutation: changes the sources one place at a time and sees whether a test fails.
+// npm run test:mutation: changes the sources one place at a time and checks that a test fails.
 import { readFileSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
@@ -40,17 +40,17 @@ const list = (patterns: readonly string[]): readonly string[] =>
     .sort();
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
-/** Files that only tests load. */
+/** Returns true for files that only tests load. */
 const isForTests = (file: string): boolean =>
   isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)|\.(?:fixture|examples)\.ts$/.test(file);
 
-/** Files that may try one source. Nearest first, so that what is left out would seldom be the first to fail. */
+/** Maximum number of test files per source. The nearest are kept, which are the likeliest to fail. */
 const testsMax = { rules: 16, 'with-database': 8 };
 
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
 const importers = findImporters(new Map(all.map((file) => [file, textOf(file)])));
 const inProject = {
-  // What files mean is a rule of the domain that the tests of its readers try with whole files.
+  // The domain decides what files mean, and the importers' tests check that with whole files.
   rules: all.filter((file) => isTest(file) && /^packages\/(?:domain|importers)\//.test(file)),
   'with-database': all.filter((file) => isTest(file) && /^(?:apps\/server|packages\/database)\//.test(file)),
 };

@@ -6,10 +6,13 @@ export interface Tried {
   readonly verdict: Verdict;
 }
 
-/** A mutant that no test can tell from the original, with the proof. Found again by its text, not by its line. */
+/**
+ * A mutant that no test can distinguish from the original, with the proof. It is identified by its text, not by its
+ * line number.
+ */
 export interface Equivalent {
   readonly file: string;
-  /** The line of the source, trimmed. */
+  /** The source line, trimmed. */
   readonly line: string;
   readonly original: string;
   readonly replacement: string;
@@ -22,7 +25,7 @@ export interface Score {
   readonly timedOut: number;
   readonly equivalent: number;
   readonly survived: number;
-  /** Killed or timed out, of those that can be told from the original. */
+  /** Share of killed or timed-out mutants among those that are not equivalent. */
   readonly share: number;
   readonly isGood: boolean;
 }
@@ -30,7 +33,7 @@ export interface Score {
 const leastShare = 0.9;
 const equivalentMax = 0.03;
 
-/** What mutants of one area came to. Those proved equivalent beyond the allowed share count as survivors. */
+/** Calculates the score of one area. Equivalent mutants above the allowed share count as survivors. */
 export function scoreOf(tried: readonly Tried[], isEquivalent: (mutant: Mutant) => boolean): Score {
   const count = (verdict: Verdict): number => tried.filter((one) => one.verdict === verdict).length;
   const [killed, timedOut] = [count('killed'), count('timeout')];
@@ -42,7 +45,7 @@ export function scoreOf(tried: readonly Tried[], isEquivalent: (mutant: Mutant) 
   return { mutants: tried.length, killed, timedOut, equivalent, survived, share, isGood: share >= leastShare };
 }
 
-/** Whether a mutant is in the list. `lineText` gives a line of a file. */
+/** Returns a function that tells whether a mutant is in the list. `lineText` returns a line of a file. */
 export const equivalence =
   (list: readonly Equivalent[], lineText: (file: string, line: number) => string) =>
   (mutant: Mutant): boolean =>

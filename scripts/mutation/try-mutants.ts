@@ -2,34 +2,34 @@ import type { Job, ResultLine, Verdict } from './job-file.ts';
 
 export type Reached = Extract<ResultLine, { kind: 'reached' }>;
 
-/** How one run of a test file ended. `hung`: it did not end by itself and still goes on. */
+/** Result of one run of a test file. `hung` = it is still running after the time limit. */
 export type RunEnd = 'passed' | 'failed' | 'endless' | 'hung';
 
 export interface Limits {
-  /** Whether all modules are evaluated anew. */
+  /** True: evaluate all modules again. */
   readonly fresh: boolean;
   readonly limitMs: number;
-  /** Turns of all loops together. */
+  /** Maximum number of iterations of all loops together. */
   readonly turnsMax: number;
 }
 
 export interface Runs {
   /** Runs the file with a mutant. */
   run(test: string, mutant: number, limits: Limits): Promise<RunEnd>;
-  /** Runs the file without mutants and says what it reached. */
+  /** Runs the file without mutants and returns the ones it reached. */
   reach(test: string): Promise<Reached>;
   write(line: ResultLine): void;
 }
 
 const leastLimitMs = 10_000;
 const leastTurns = 1_000_000;
-/** Test files that a mutant survives before it counts as a survivor; the nearest come first. */
+/** Maximum number of test files run for a mutant, nearest first. If all pass, the mutant survives. */
 const testsMax = 8;
 
 const limitMs = ({ ms }: Reached): number => leastLimitMs + 5 * ms;
 const turnsMax = ({ turns }: Reached): number => leastTurns + 10 * turns;
 
-/** Tries one mutant with its tests in turn, up to the first that fails. */
+/** Tries one mutant with its tests in turn, until one fails. */
 async function tryMutant(
   runs: Runs,
   number: number,
@@ -48,8 +48,8 @@ async function tryMutant(
 }
 
 /**
- * Tries the mutants of a job that have no verdict yet. Returns false, early, when a run hangs: its process must end, and
- * another goes on with the rest.
+ * Tries the mutants of a job that have no verdict yet. Returns false if a run hangs: the process must end, and another
+ * continues.
  */
 export async function tryMutants(job: Job, before: readonly ResultLine[], runs: Runs, pid: number): Promise<boolean> {
   const known = new Map<string, Reached>();

@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '..', '..');
 const job = readJob();
 const byFile = Map.groupBy(job.mutants, ({ mutant }) => mutant.file);
 
-/** Vitest's own process for tests, with our entry in the place of its own. */
+/** Vitest's test process with our own entry file. */
 class MutationWorker extends ForksPoolWorker {
   override readonly name = 'mutation';
   protected override readonly entrypoint = join(import.meta.dirname, 'worker.ts');
 }
 
-/** Puts the mutants into the sources as they are loaded: nothing is written to the working tree. */
+/** Inserts the mutants when sources are loaded; nothing is written to the working tree. */
 const withMutants = (mutants: ReadonlyMap<string, readonly NumberedMutant[]>): Plugin => ({
   name: 'farad-mutants',
   enforce: 'pre',
@@ -46,7 +46,7 @@ export default defineConfig({
         bail: 1,
         retry: 0,
         isolate: false,
-        // Its key does not know which mutants are in a module.
+        // The cache key does not contain the mutants of a module.
         fsModuleCache: false,
       },
     })),

@@ -1,5 +1,5 @@
-// The process that runs the tests of a job, in the place of Vitest's own: it tries one mutant after another without
-// starting anew. Vitest's server gives it the modules; results go to a file, not to Vitest's reporters.
+// Test process of a job, in place of Vitest's own. It tries one mutant after another without restarting. Vitest's
+// server provides the modules; results go to a file and not to Vitest's reporters.
 import { appendFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import fastCheck from 'fast-check';
@@ -16,7 +16,7 @@ const processExit = process.exit.bind(process);
 const [later, clearLater] = [setTimeout, clearTimeout];
 const job = readJob();
 
-/** What the instrumented sources see. */
+/** State that the instrumented sources read. */
 const now = { mutant: -1, turns: 0, turnsMax: Infinity, isImporting: true };
 const atImport = new Set<number>();
 const afterwards = new Set<number>();
@@ -34,7 +34,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Vitest's server, of which only the modules are asked: results of mutants are no results of the tests. */
+/** Uses only the modules of Vitest's server. Results with mutants must not count as test results. */
 function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
   const fails = (state: string | undefined): void => (state === 'fail' ? onFailure() : undefined);
   const silent = (): Promise<void> => Promise.resolve();
@@ -57,7 +57,7 @@ function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
   });
 }
 
-/** Runs one test file and says how it ended. */
+/** Runs one test file and returns how it ended. */
 async function runFile(state: State, traces: Traces, path: string, limitMs: number): Promise<RunEnd> {
   let failed = false;
   const files = state.ctx.files.filter(({ filepath }) => filepath === path);
@@ -87,7 +87,7 @@ async function runTests(state: State, traces: Traces): Promise<void> {
     return path;
   };
   const write = (line: ResultLine): void => appendFileSync(job.results, `${JSON.stringify(line)}\n`);
-  /** Whether modules hold what a mutant made while they were imported. */
+  /** True if modules may hold values that a mutant created during import. */
   let isStale = true;
   const run = async (test: string, mutant: number, limits: Limits): Promise<RunEnd> => {
     Object.assign(now, { mutant, turns: 0, turnsMax: limits.turnsMax, isImporting: true });

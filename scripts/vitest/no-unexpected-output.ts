@@ -6,7 +6,9 @@ const watched = ['error', 'warn'] as const;
 const originals = { error: console.error, warn: console.warn };
 let printed: string[] = [];
 
-/** A test that prints an error fails. One that expects an error replaces the function: `vi.spyOn(console, 'error')`. */
+/**
+ * A test that prints an error fails. A test that expects an error replaces the function: `vi.spyOn(console, 'error')`.
+ */
 beforeEach(() => {
   printed = [];
   for (const level of watched)

@@ -1,6 +1,8 @@
-// Circles of folders: two folders beside each other that import each other, directly or through others.
+// Circles of folders: sibling folders that import each other, directly or through others.
 
-/** The first folders in which two paths differ, with the folder that holds both; null: a file lies there itself. */
+/**
+ * Returns the first folders in which two paths differ, and their parent; null if one file is directly in the parent.
+ */
 function foldersOf(from, to) {
   const [near, far] = [from.split('/'), to.split('/')];
   let depth = 0;
@@ -9,7 +11,7 @@ function foldersOf(from, to) {
   return { parent: near.slice(0, depth).join('/'), from: near[depth], to: far[depth] };
 }
 
-/** All that can be reached from a folder by one arrow or more. */
+/** Returns all folders that are reachable from a folder by at least one import. */
 function reachedFrom(start, arrows) {
   const reached = new Set();
   const waiting = [...(arrows.get(start)?.keys() ?? [])];
@@ -22,9 +24,9 @@ function reachedFrom(start, arrows) {
 }
 
 /**
- * Complaints about circles below the `src` of a workspace.
- * @param {readonly (readonly [from: string, to: string])[]} imports paths from the root of the repository, without tests:
- *   they may import whatever they try
+ * Returns complaints about circles of folders below the `src` of a workspace.
+ * @param {readonly (readonly [from: string, to: string])[]} imports paths from the root of the repository, without
+ * tests, which may import whatever they test
  * @returns {string[]}
  */
 export function findFolderCircles(imports) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScratchTree, type ScratchTree } from './scratch-tree.ts';
 
-/** The table of architecture.md, row by row: which packages each folder may import. */
+/** The table in ARCHITECTURE.md, row by row: packages that each folder may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
@@ -34,14 +34,14 @@ const packages = [
   'twins',
 ] as const;
 
-/** Packages whose exports map is one folder a topic; the others have one file a topic. */
+/** Packages whose exports map has one folder per topic; the others have one file per topic. */
 const inFolders = new Set<string>(['domain', 'integrations']);
 const targetFile = (name: string): string => `packages/${name}/src/planted${inFolders.has(name) ? '/index' : ''}.ts`;
 
 interface Plant {
   readonly file: string;
   readonly text: string;
-  /** The name of the wall that must catch it; null where it must be let through. */
+  /** Name of the rule that must report it; null = the import is allowed. */
   readonly wall: string | null;
 }
 
@@ -153,7 +153,7 @@ test.each(plants.filter(({ wall }) => wall !== null))('$wall stops $file', ({ fi
 });
 
 test.each(plants.filter(({ wall }) => wall === null))('$file is let through', ({ file }) => {
-  // Plants beside it close circles of folders.
+  // Other planted files close circles of folders.
   expect(complaintsAbout(file).filter((complaint) => !complaint.includes('folder-circle'))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterAll(() => tree.remove());
 
-/** Each rule of the linter that the style leans on, with a file that breaks it. */
+/** Lint rules that the style relies on, each with a file that breaks it. */
 const lintPlants: readonly { file: string; rule: string; text: string }[] = [
   {
     file: 'apps/server/src/floating.ts',
@@ -124,7 +124,7 @@ test('the linter stops each of the planted files, as an error', async () => {
   expect(lines.filter((line) => line.includes('[Warning'))).toEqual([]);
 });
 
-/** What must not compile, with the words of the compiler. */
+/** Files that must not compile, with the compiler's message. */
 const typePlants: readonly { folder: string; file: string; words: string; text: string }[] = [
   {
     folder: 'packages/domain',

@@ -26,11 +26,13 @@ const rootFiles = [
   '.dependency-cruiser.mjs',
 ];
 
-/** A copy of the repository's shape (workspaces, compiler settings, rules) without its sources, to plant files in. */
+/**
+ * A copy of the repository's structure (workspaces, compiler settings, rules) without its sources, for planted files.
+ */
 export interface ScratchTree {
   readonly path: string;
   write(file: string, text: string): void;
-  /** Runs a program that npm installed, on this Node, in the tree; all that it says. */
+  /** Runs a program from node_modules on this Node in the tree; returns all its output. */
   run(program: string, words: readonly string[]): Promise<string>;
   remove(): void;
 }
@@ -64,7 +66,7 @@ function copyWorkspace(folder: string, path: string): void {
   for (const name of files) cpSync(join(root, folder, name), join(path, folder, name));
 }
 
-/** The libraries are those of the repository; Farad's own packages are those of the copy. */
+/** Links the libraries of the repository; Farad's own packages are those of the copy. */
 function linkModules(path: string): void {
   const modules = join(path, 'node_modules');
   mkdirSync(join(modules, '@farad'), { recursive: true });
