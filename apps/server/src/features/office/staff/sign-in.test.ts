@@ -86,7 +86,7 @@ describe('the first sign-in', () => {
     await give(browser, first.email);
     const former = browser.cookies.get('__Host-staff') ?? '';
     await give(browser, second.email);
-    // Those who set up their authenticators have sessions in other browsers.
+    // The staff who set up their authenticators have sessions in other browsers.
     expect(await stepsOf(first.id, second.id)).toEqual([
       [first.id, 'done'],
       [second.id, 'done'],
