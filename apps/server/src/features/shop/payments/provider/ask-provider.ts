@@ -80,7 +80,7 @@ async function create(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow)
 
 const pagesMax = 50;
 
-/** Searches the provider's payments for one whose key is too old to repeat, or was rejected. */
+/** Searches the provider's payments for one whose key is too old to repeat, or was used for another request. */
 async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
   const since = new Date(payment.askedAt.getTime() - firstCheckMs);
   let cursor: string | null = null;
