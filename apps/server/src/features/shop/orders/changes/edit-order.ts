@@ -42,7 +42,7 @@ export interface ChangedOrder {
   readonly scope: EditScope;
 }
 
-/** Returns the locked order if staff saw its latest version and it can be changed now, or a failure. */
+/** Returns the order if staff saw its latest version and it can be changed now, or a failure. */
 export async function changeable(
   handle: Handle,
   order: OrderRow | undefined,
