@@ -105,7 +105,7 @@ interface Shown {
   readonly offered: ReadonlyMap<ProductId, BomProduct>;
 }
 
-/** Returns the first candidate of a row without a part; null = none, or it has differences. */
+/** Returns the first candidate of a row without a part; null = none, or it contradicts the line. */
 function firstCandidate({ product, status }: CountedRow, line: BomLineRow | undefined): ProductId | null {
   const [first] = product === null && status === 'probable' ? (line?.match?.candidates ?? []) : [];
   return first !== undefined && isPlausible(first.standing) ? first.productId : null;
