@@ -3,10 +3,10 @@ import { textAt, type SourceBatch, type SourceRecord } from '@farad/importers/re
 
 import type { Mapping } from './mapping.ts';
 
-/** Name of a column that only a constant fills; no file has one like it. */
+/** Returns the name of a column filled only by a constant; no file has such a name. */
 const constantColumn = (field: ImportField): string => `= ${field}`;
 
-/** The mapping with a column for each of its constants. */
+/** Returns the mapping with a column for each of its constants. */
 export function withConstants(mapping: Mapping): Mapping {
   const added = Object.keys(mapping.constants).map((name) => {
     const field = name as ImportField;
@@ -15,7 +15,7 @@ export function withConstants(mapping: Mapping): Mapping {
   return added.length === 0 ? mapping : { ...mapping, fields: { ...mapping.fields, ...Object.fromEntries(added) } };
 }
 
-/** Puts the constants where rows have nothing. `mapping`: with the columns of its constants. */
+/** Returns a function that fills empty fields with constants. `mapping`: includes the columns of its constants. */
 export function constantFiller({ constants, fields }: Mapping): (batch: SourceBatch) => SourceBatch {
   const fills = Object.entries(constants).map(([field, value]) => {
     const columns = [fields[field as ImportField] ?? []].flat();

@@ -56,7 +56,7 @@ const query = async (text: string): Promise<Record<string, unknown>[]> => {
   return found;
 };
 
-/** All that an import writes of parts, as one text. */
+/** Returns everything that an import writes of parts, as one text. */
 const whole = async (): Promise<string> => {
   const parts = await Promise.all(
     ['product', 'stock', 'brand', 'supplier_part', 'maker_join'].map((table) =>

@@ -2,8 +2,8 @@ import { importFields, priceRoundings, readDecimal, vanishedChoices } from '@far
 import { z } from 'zod';
 
 /**
- * How a supplier's file becomes products: the mapping file of `npm run import` (docs/import.md). A key that is not known
- * is a mistake of typing, so it is refused.
+ * How a supplier's file becomes products: the mapping file of `npm run import` (docs/import.md). An unknown key is a
+ * typing error, so it is refused.
  */
 
 const text = z.string().trim().min(1).max(200);
@@ -15,14 +15,14 @@ const decimal = z
 const field = text.describe('Name of a column, or the way to it: attributes.MOQ');
 
 const Fields = z.strictObject({
-  /** May be absent where only prices or stock are taken by the supplier's number. */
+  /** Optional if only prices or stock are taken by the supplier's number. */
   mpn: field.optional(),
   maker: field.optional(),
   supplierNumber: field.optional(),
   category: z.union([field, z.array(field).min(1).max(5)]).optional(),
   package: field.optional(),
   datasheet: field.optional(),
-  /** Several: their pieces are added up. */
+  /** Several columns are added up. */
   stock: z.union([field, z.array(field).min(1).max(20)]).optional(),
   minQuantity: field.optional(),
   multiple: field.optional(),
@@ -60,7 +60,7 @@ const Prices = z
       ])
       .default(0),
     rounding: z.enum(priceRoundings).default('exact'),
-    /** `purchase`: the file's prices are what the shop pays, and are kept as such. */
+    /** `purchase`: the file's prices are purchase prices and stored as such. */
     kind: z.enum(['sale', 'purchase']).default('sale'),
   })
   .refine(({ currency, rate }) => currency === 'RUB' || (rate ?? null) !== null, {
@@ -69,18 +69,18 @@ const Prices = z
   });
 
 const Categories = z.strictObject({
-  /** The supplier's way to a category ("Capacitors > Film Capacitors") or its last name → slug of ours. */
+  /** The supplier's category path ("Capacitors > Film Capacitors") or its last name → slug of the shop. */
   table: z.record(text, slug).default({}),
-  /** Categories to make where they are missing. */
+  /** Categories to create if they are missing. */
   add: z.array(z.strictObject({ slug, parent: slug.nullable(), title: localized, partTitle: localized })).default([]),
-  /** Names that nobody knows become categories below this one… */
+  /** Unknown names become categories below this one… */
   root: slug.default('other-components'),
-  /** …from so many parts on; the parts of smaller ones lie in the root. */
+  /** …if they have at least this many parts; parts of smaller ones go into the root. */
   createFrom: z.int().min(1).default(50),
 });
 
 const Attributes = z.strictObject({
-  /** An object of name → text in each row; without it the columns that are named in `columns`. */
+  /** A field with an object of name → text in each row. Without it the columns listed in `columns` are used. */
   from: field.optional(),
   columns: z.union([z.literal('rest'), z.array(field).max(500)]).default([]),
   ignore: z.array(text).default([]),
@@ -94,12 +94,12 @@ const Attributes = z.strictObject({
           .optional(),
         title: localized.optional(),
         kind: z.enum(['number', 'range', 'enum', 'flag', 'text']).optional(),
-        /** Of numbers that are written without one. */
+        /** Unit of numbers without one. */
         unit: text.optional(),
       }),
     )
     .default({}),
-  /** Column → the name that the vocabulary knows it by, where the column is called otherwise. */
+  /** Column → its name in the vocabulary, if the column has a different name. */
   labels: z.record(text, text).default({}),
 });
 
@@ -115,7 +115,7 @@ export const Mapping = z
       })
       .default({}),
     fields: Fields,
-    /** What rows have whose column is empty, or that have no column for it. */
+    /** Values for rows whose column is empty or missing. */
     constants: z.partialRecord(z.enum(importFields), text).default({}),
     prices: Prices.prefault({}),
     warehouse: z.strictObject({ code: slug, title: localized }).default({
@@ -125,15 +125,15 @@ export const Mapping = z
     makers: z.strictObject({ table: z.record(text, text).default({}), missing: text.optional() }).prefault({}),
     categories: Categories.prefault({}),
     attributes: Attributes.prefault({}),
-    /** Name under which the supplier's number is kept with the product: {"lcsc": "C8735"}. */
+    /** Name under which the supplier's number is stored with the product: {"lcsc": "C8735"}. */
     numberName: slug.optional(),
-    /** Days until a part that is not in stock is here. */
+    /** Days until a part that is not in stock arrives. */
     leadTimeDays: z.int().min(0).max(1000).nullable().default(null),
-    /** Texts that the file does not have are made; else parts without a Russian one wait as drafts. */
+    /** If true, missing texts are generated; otherwise parts without a Russian text wait as drafts. */
     areTextsMade: z.boolean().default(true),
-    /** New parts are shown at once, or wait as drafts. */
+    /** If true, new parts are published at once; otherwise they wait as drafts. */
     publish: z.boolean().default(true),
-    /** What becomes of a part whose row this supplier's full list has no more. */
+    /** What happens to a part that is no longer in this supplier's full list. */
     vanished: z.enum(vanishedChoices).default('leave'),
   })
   .refine(({ fields, constants }) => (fields.mpn ?? fields.supplierNumber ?? constants.mpn) !== undefined, {
@@ -143,7 +143,7 @@ export const Mapping = z
 
 export type Mapping = z.output<typeof Mapping>;
 
-/** The mapping of a file's text, or lines for the person who wrote it, each with the name of the field. */
+/** Parses a mapping file, or returns lines for its author that name each wrong field. */
 export function parseMapping(
   json: string,
 ): { readonly mapping: Mapping } | { readonly mapping: null; readonly problems: readonly string[] } {

@@ -30,7 +30,7 @@ interface Proposed {
   readonly prices: { readonly columns?: readonly { quantity: number; field: string }[]; readonly currency?: string };
 }
 
-/** The list as it would be imported with the mapping that is proposed for it. */
+/** Reads the list with the mapping proposed for it. */
 async function read(list: PriceList) {
   const raw = await batchesOf(list);
   const proposed = proposeMapping(
@@ -144,6 +144,6 @@ it('shows nothing of columns that say nothing of a part, wherever they begin', a
   const list = { house: '', file: 'late.jsonl', text, fields: {}, prices: {}, currency: 'RUB', parts: {} };
   const { parts } = await read(list);
   expect(Object.keys(parts.get('R-650K')?.values ?? {}).toSorted()).toEqual(['resistance', 'tolerance']);
-  // "Others" is a heap: what the late rows say of themselves sorts them.
+  // "Others" is a mixed group, sorted by the attributes of its rows.
   expect(parts.get('R-650K')?.category.slug).toBe('chip-resistors');
 });

@@ -35,12 +35,12 @@ export const problemReasons: Readonly<Record<ProblemReason, string>> = {
 };
 
 const cell = (text: string): string => {
-  // A spreadsheet takes these signs for a formula.
+  // A spreadsheet takes these characters as the start of a formula.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** A file beside `path`, or in the folder where we are when nothing can be written there. */
+/** Returns a file path beside `path`, or in the working folder if that is not writable. */
 export async function besideOf(path: string, ending: string): Promise<string> {
   const folder = dirname(path);
   const canWrite = await access(folder, constants.W_OK).then(
@@ -50,17 +50,17 @@ export async function besideOf(path: string, ending: string): Promise<string> {
   return join(canWrite ? folder : '.', `${basename(path)}${ending}`);
 }
 
-/** Values that are told of one column; a column of another kind than its name says would fill the file alone. */
+/** Largest number of values listed for one column. A column with wrong content would otherwise fill the file. */
 const perColumnMax = 1000;
 
 export interface ProblemsFile {
   readonly add: (problem: SourceProblem) => void;
-  /** All that were added, with those that were too many to be written. */
+  /** Returns the number of all problems, including those not written. */
   readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Writes what was not read as a CSV of line, field, value and reason; the file is made with the first problem. */
+/** Writes problems as a CSV of line, field, value and reason. The file is created with the first problem. */
 export function openProblemsFile(path: string): ProblemsFile {
   const perColumn = new Map<string | null, number>();
   let file: WriteStream | undefined;

@@ -67,13 +67,13 @@ function tellMatched(order: ImportOrder, { duplicates, missing }: Matched): void
     order.onProblem({ line, field: supplierNumber ?? mpn ?? null, value: number, reason: 'unknown_part' });
 }
 
-/** Keeps what an import that changes no part learned all the same. */
+/** Stores what an import learned although it changes no part. */
 async function keepLearned(order: ImportOrder, session: ImportSession, { plan }: Planned): Promise<void> {
   if (plan.mode !== 'full') return;
   await session.keepJoins(order.mapping.supplier.code, null, plan.makers.joins);
 }
 
-/** Writes what was found, unless nothing is to be written, or a person has to be asked first. */
+/** Writes the matched rows, unless it is a dry run or a person must confirm first. */
 async function carryOut(
   order: ImportOrder,
   session: ImportSession,
@@ -101,14 +101,14 @@ async function carryOut(
   return after;
 }
 
-/** What a dry run would change. */
+/** Returns what a dry run would change. */
 async function compareWith(order: ImportOrder, session: ImportSession, { plan }: Planned, lastLine: number) {
   const { code } = order.mapping.warehouse;
   const compared = await session.compare(toldBy(plan), code, lastLine, importLimits.differencesMax);
   return { ...compared, firstVanished: await firstVanished(session), firstHeld: await firstHeld(session) };
 }
 
-/** What of the shop an import goes by. */
+/** Data of the shop that an import needs. */
 interface ImportBase {
   readonly frame: CatalogueFrame;
   readonly secondLook: SecondLookRules;
@@ -182,9 +182,9 @@ async function run(
 }
 
 /**
- * Imports a supplier's file in two readings: the first finds makers, categories and what the columns hold, the second
- * stages typed rows; then they are matched with the catalogue and merged. A file that cannot be read to its end changes
- * nothing; a dry run never changes anything.
+ * Imports a supplier's file in two readings. The first finds makers, categories and column contents. The second stages
+ * typed rows, which are then matched with the catalogue and merged. A file that cannot be read to its end changes
+ * nothing; a dry run never does.
  */
 export async function runImport(order: ImportOrder): Promise<ImportResult> {
   const connection = connect(order.url, { size: 1 });

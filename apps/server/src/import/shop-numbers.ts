@@ -7,7 +7,7 @@ import type { Survey } from './row/survey.ts';
 
 const makersMax = 200;
 
-/** Adds how the shop's own makers number their parts, for those that spellings of the file may mean. */
+/** Adds the part numbers of the shop's makers that spellings of the file may mean. */
 export async function addShopNumbers(
   session: Pick<ImportSession, 'numbersOf'>,
   survey: Survey,

@@ -4,20 +4,20 @@ import { codeMeaning, knownMakerName } from '@farad/importers/vocabulary/makers'
 import { brandOwner, spellingOwner } from './maker-owner.ts';
 import type { Makers } from './makers-of-plan.ts';
 
-/** What became of a spelling, and why. */
+/** The decision about a spelling, with its reason. */
 export interface Decision {
-  /** null: a maker that is not there yet, of the name `add`. */
+  /** null = a new maker with the name `add`. */
   readonly id: number | null;
   readonly add: string;
-  /** That name is shown as it is written. */
+  /** If true, the name is shown as it is written. */
   readonly isTitle: boolean;
-  /** A maker that it may mean as well; null: nothing to ask. */
+  /** Another maker that the spelling may mean; null = none to ask about. */
   readonly otherId: number | null;
   readonly evidence: NameEvidence | 'known' | 'numbers' | 'learned';
   readonly shared: number;
 }
 
-/** A spelling that is decided on. */
+/** A spelling to decide on. */
 export interface Asked {
   readonly spelling: string;
   readonly numbers: NumberEvidence;
@@ -25,17 +25,17 @@ export interface Asked {
   readonly isLearned: boolean;
 }
 
-/** Share of numbers that begin alike, from which two spellings are one company. */
+/** Share of numbers with equal beginnings from which two spellings count as one company. */
 const sharedMin = 0.2;
 const startingMin = 0.5;
 
-/** Halves of "Littelfuse/IXYS", "AMP - TE CONNECTIVITY". */
+/** Returns the halves of "Littelfuse/IXYS" or "AMP - TE CONNECTIVITY". */
 const halves = (spelling: string): readonly string[] => {
   const parts = spelling.slice(0, 200).split(/\/| - /u);
   return parts.length === 2 ? parts.map((part) => part.trim()) : [];
 };
 
-/** "TI/Texas Instruments": both halves are known to mean one maker, whether it is there yet or not. */
+/** Returns the maker that both halves of "TI/Texas Instruments" mean, whether the shop has it or not. */
 function knownByHalves(spelling: string): string | null {
   const [one = '', other = ''] = halves(spelling).map((half) => knownMakerName(half) ?? codeMeaning(half)?.name ?? '');
   return one !== '' && one === other ? one : null;
@@ -59,7 +59,8 @@ const settled = (id: number | null, add: string, evidence: Decision['evidence'],
 function byNumbers(makers: Makers, { spelling, numbers, isLearned }: Asked, possible: readonly number[]) {
   const own = spellingOwner(spelling);
   for (const id of possible) {
-    // Where an import took the spelling for this maker before, the shop's parts of it may be these very ones.
+    // If an earlier import took the spelling for this maker, the shop's parts of the maker may be this spelling's own.
+    // They prove nothing then.
     const ofShop = makers.isOfShop(id) && !isLearned ? [brandOwner(id)] : [];
     const owners = [...makers.spellingsOf(id).map(spellingOwner), ...ofShop];
     const { shared, of } = numbers.between([own], owners);
@@ -68,7 +69,7 @@ function byNumbers(makers: Makers, { spelling, numbers, isLearned }: Asked, poss
   return undefined;
 }
 
-/** Decides whose parts a spelling names: a maker that is there, where there is evidence, else one of its own. */
+/** Decides which maker a spelling means: an existing one if there is evidence, else a new one. */
 export function decideMaker(makers: Makers, asked: Asked): Decision {
   const { spelling, numbers } = asked;
   const found = makers.find(readMakerName(spelling));

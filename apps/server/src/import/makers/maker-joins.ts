@@ -2,13 +2,13 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 
 import type { MakerJoin, MakerPlan } from './maker-plan.ts';
 
-/** With the names of the makers. */
+/** A maker join with the makers' names. */
 export interface NamedJoin extends MakerJoin {
   readonly name: string;
   readonly other: string | null;
 }
 
-/** The surest last. */
+/** From the weakest evidence to the strongest. */
 const evidenceOrder = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'];
 
 export function namedJoins(makers: MakerPlan, { brands }: Pick<CatalogueFrame, 'brands'>): readonly NamedJoin[] {

@@ -6,48 +6,51 @@ import { decideMaker, type Decision } from './decide-maker.ts';
 import { openMakers, type Makers } from './makers-of-plan.ts';
 import type { Mapping } from '../mapping.ts';
 
-/** A spelling that a rule joined with another maker's, or that may be another maker's. */
+/** A spelling that a rule joined with another maker, or that may mean another maker. */
 export interface MakerJoin {
   readonly spelling: string;
   readonly rows: number;
-  /** Whose its parts become. */
+  /** Maker that gets the parts. */
   readonly brandId: number;
-  /** Proposed: the maker that it may mean; merged: null. */
+  /** If proposed, the maker that it may mean; if merged, null. */
   readonly otherId: number | null;
   readonly evidence: Decision['evidence'];
-  /** Parts whose numbers begin as the maker's. */
+  /** Number of parts whose numbers begin like the maker's. */
   readonly shared: number;
 }
 
 export interface MakerPlan {
-  /** Maker of a spelling; undefined where the row has none and the mapping names none for such rows. */
+  /** Returns the maker of a spelling; undefined if the row has none and the mapping names no default. */
   readonly makerOf: (spelling: string) => Manufacturer | undefined;
   readonly added: readonly Manufacturer[];
   readonly learned: readonly { readonly spelling: string; readonly brandId: number }[];
-  /** For people to look through. */
+  /** Joins for people to review. */
   readonly joins: readonly MakerJoin[];
 }
 
 export interface MakerSources {
   /** Makers of the shop. */
   readonly brands: readonly Manufacturer[];
-  /** Makers that the shop knows by name before it has parts of them. */
+  /** Makers that the shop knows by name without having parts of them. */
   readonly reference: readonly Manufacturer[];
   readonly learned: ReadonlyMap<string, number>;
-  /** Spellings that people decided on; what else was learned is what an import took. */
+  /** Spellings decided by people; other learned ones come from imports. */
   readonly decided?: ReadonlySet<string>;
-  /** Numbers of the file by the spelling, and of the shop's makers by `brandOwner`. */
+  /** Numbers of the file by spelling, and of the shop's makers by `brandOwner`. */
   readonly numbers?: NumberEvidence;
 }
 
-/** A spelling that an import learned is looked at again: the rules may know better by now. */
+/** Decides again about a spelling that an import learned, since the rules may have improved. */
 function relearned(makers: Makers, spelling: string, numbers: NumberEvidence, learnedId: number): Decision {
   const again = decideMaker(makers, { spelling, numbers, isLearned: true });
   if (again.id === learnedId) return again;
   return { ...again, id: learnedId, otherId: null, evidence: 'learned', shared: 0 };
 }
 
-/** Which maker each spelling of the file means, and which makers are new; the commonest spelling names a new one. */
+/**
+ * Returns which maker each spelling of the file means, and the new makers. A new maker gets its commonest spelling as
+ * its name.
+ */
 export function planMakers(
   spellings: ReadonlyMap<string, number>,
   { table, missing }: Mapping['makers'],
@@ -76,7 +79,8 @@ export function planMakers(
     return id;
   };
 
-  // Well-known names first, so that short forms are held against their numbers; then the commonest, which name new makers.
+  // Well-known names come first, so that short forms are compared with their numbers. Then the commonest ones, which
+  // name new makers.
   const ordered = [...spellings]
     .filter(([spelling]) => spelling !== '')
     .map(([spelling, rows]) => ({ spelling, rows, isKnown: knownMakerName(spelling) !== null }))

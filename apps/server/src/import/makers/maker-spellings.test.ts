@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { spellingOwner } from './maker-owner.ts';
 import { planMakers } from './maker-plan.ts';
 
-/** Names of the makers that the spellings of a file become; each with some of its numbers. */
+/** Returns the names of the makers found for the spellings of a file, each given with some of its numbers. */
 function makersOf(file: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string | undefined>> {
   const numbers = numberEvidence();
   for (const [spelling, mpns] of Object.entries(file))

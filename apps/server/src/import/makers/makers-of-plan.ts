@@ -8,36 +8,36 @@ const slugLengthMax = 60;
 /** The makers of the shop with those that a plan adds. */
 export interface Makers {
   readonly find: (name: MakerName) => readonly NamedMaker[];
-  /** A maker of that very name, one of the shop's reference made where it is not there yet; undefined: none. */
+  /** Returns the maker with exactly this name; undefined = none. */
   readonly named: (name: string) => number | undefined;
-  /** `isTitle`: shown as it is written. */
+  /** Adds a maker. `isTitle`: its name is shown as it is written. */
   readonly add: (name: string, isTitle: boolean) => number;
-  /** A spelling means this maker. */
+  /** Records that the spelling means this maker. */
   readonly note: (id: number, spelling: string) => void;
   readonly spellingsOf: (id: number) => readonly string[];
   readonly isOfShop: (id: number) => boolean;
   readonly ofShop: (id: number | undefined) => number | undefined;
-  /** The spelling says the same words as the maker's name. */
+  /** Returns true if the spelling has the same words as the maker's name. */
   readonly isNameOf: (id: number, spelling: string) => boolean;
-  /** With their names and addresses. */
+  /** Returns the new makers with names and slugs. */
   readonly added: () => readonly Manufacturer[];
 }
 
 interface Added {
   readonly id: number;
   readonly name: MakerName;
-  /** Of the reference frame. */
+  /** Slug in the reference frame. */
   readonly slug: string | null;
 }
 
-/** Names the new makers: by the short name, or by both where another maker is called so. */
+/** Names the new makers by the short name, or by short and full name if another maker has the short one. */
 function nameAdded(added: readonly Added[], brands: readonly Manufacturer[]): readonly Manufacturer[] {
   const slugs = new Set(brands.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs]));
   const names = new Set(brands.map(({ name }) => name.toLowerCase()));
   const titles = new Map<string, number>();
   for (const { name } of added) titles.set(name.title.toLowerCase(), (titles.get(name.title.toLowerCase()) ?? 0) + 1);
   return added.map(({ id, name, slug: wanted }) => {
-    // "ST" alone would be read as STMicroelectronics.
+    // "ST" alone would be understood as STMicroelectronics.
     const isOthersCode = codeMeaning(name.title) !== null;
     const isContested =
       isOthersCode || (titles.get(name.title.toLowerCase()) ?? 0) > 1 || names.has(name.title.toLowerCase());
@@ -77,7 +77,7 @@ export function openMakers(
     note(id, name);
   }
   for (const [spelling, id] of learned) {
-    // Only what stands in brackets is new: learned codes must not join companies.
+    // Only a name in brackets adds information: learned codes must not join companies.
     if (ofShop.has(id) && readMakerName(spelling).full !== null) note(id, spelling);
   }
 

@@ -23,11 +23,11 @@ export interface ScheduleContext {
   readonly config: { readonly dataDir: string; readonly importFolder: string | null };
 }
 
-/** A process that dies while it fetches: another one takes the supplier again after so long. */
+/** If a process dies while it fetches, another one takes the supplier after this time. */
 const fetchingMs = 60 * 60_000;
 const keptMs = 30 * 86_400_000;
 
-/** What came of the last time (ImportSupplier of the contract). */
+/** Result of the last fetch (ImportSupplier of the contract). */
 interface Last {
   readonly outcome: 'started' | 'unchanged' | 'failed';
   readonly failure: string | null;
@@ -47,14 +47,14 @@ interface Supplier {
 
 type Fetched = Awaited<ReturnType<typeof fetchSource>>;
 
-/** The file that was fetched, where it lies and what it is. */
+/** A fetched file with its place and format. */
 interface Brought {
   readonly fetched: Fetched;
   readonly path: string;
   readonly sha256: string | null;
 }
 
-/** Notes what came of a fetch; a file that is another than the last time becomes an import. True: it did. */
+/** Stores the result of a fetch. A file that differs from the last one becomes an import; it then returns true. */
 function keepFetched(
   { db, config }: ScheduleContext,
   supplierId: number,
@@ -64,7 +64,7 @@ function keepFetched(
   const files = importFiles(config.dataDir);
   const object = { kind: 'supplier', id: supplierId } as const;
   return inTransaction(db, async (tx) => {
-    // Meanwhile somebody may have changed the schedule, or fetched the same.
+    // The schedule may have changed meanwhile, or another process fetched the same file.
     const supplier = await supplierQueries(tx).lockSchedule(supplierId);
     if (supplier === undefined || supplier.schedule === null) return false;
     const schedule = ImportSchedule.parse(supplier.schedule);
@@ -98,14 +98,14 @@ function keepFetched(
       { action: 'supplier.fetched', object, after: { file, importId: String(id) } },
       now,
     );
-    // The last: what is tried again has its file still.
+    // Creating the folder comes last, so that a repeated transaction still has the file.
     await files.make(id);
     await rename(path, files.source(id));
     return true;
   });
 }
 
-/** Fetches the file of one supplier and puts its import into the queue, where the file is another than the last time. */
+/** Fetches the file of one supplier and queues its import, if the file differs from the last one. */
 export async function fetchSupplier(
   context: ScheduleContext,
   supplier: Supplier,
@@ -126,7 +126,7 @@ export async function fetchSupplier(
   }
 }
 
-/** Fetches what is due, and lets what waits go on. */
+/** Fetches what is due, and wakes waiting imports. */
 export async function fetchDue(context: ScheduleContext, now: Date): Promise<void> {
   const queries = supplierQueries(context.db);
   const againAt = new Date(now.getTime() + fetchingMs);
@@ -136,7 +136,7 @@ export async function fetchDue(context: ScheduleContext, now: Date): Promise<voi
   context.imports.wake();
 }
 
-/** Forgets files of old imports, and what can be undone no more. */
+/** Deletes files of old imports and the data of undos that are no longer possible. */
 export async function sweepImports({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
   const bounds = { latest: importLimits.undoableLatest, days: importLimits.undoableDays };
   const gone = await importRunQueries(db).sweep(new Date(now.getTime() - keptMs), bounds);

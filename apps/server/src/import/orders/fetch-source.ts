@@ -17,7 +17,7 @@ const fetchLimitMs = 30 * 60_000;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(String(error.code));
 
-/** Folders of suppliers below IMPORT_FOLDER; null: there is no such setting, or no such folder. */
+/** Returns the folders of suppliers below IMPORT_FOLDER; null = not set, or the folder does not exist. */
 export async function importFolders(root: string | null): Promise<readonly string[] | null> {
   if (root === null) return null;
   try {
@@ -31,7 +31,7 @@ export async function importFolders(root: string | null): Promise<readonly strin
   }
 }
 
-/** The newest file of a folder; a link that leads out of IMPORT_FOLDER is not followed. */
+/** Returns the newest file of a folder. A link that leads out of IMPORT_FOLDER is ignored. */
 async function newestOf(root: string, folder: string): Promise<(Source & { readonly path: string }) | null> {
   const inside = await realpath(root);
   const place = await realpath(join(inside, folder));
@@ -60,7 +60,7 @@ async function copyNewest(root: string | null, folder: string, to: string): Prom
   }
 }
 
-/** Brings the file of a schedule to `to`. */
+/** Fetches the file of a schedule to `to`. */
 export async function fetchSource(
   source: ImportSchedule['source'],
   to: string,

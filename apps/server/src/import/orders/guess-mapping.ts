@@ -17,12 +17,11 @@ export const plainPrices: ImportMapping['prices'] = {
 
 const field = (column: string, name: ImportField): Column => ({ column, target: { kind: 'field', field: name } });
 
-/** A column that nobody knows is an attribute where enough rows have it. */
+/** An unknown column becomes an attribute if this share of rows has it. */
 const filledMin = 0.05;
 
 /**
- * A first mapping of a file: by the names of its columns and what they hold.
- *
+ * Returns an initial mapping of a file, by names and contents of its columns.
  * @param columns all of them
  * @param file its name as the supplier gave it
  */

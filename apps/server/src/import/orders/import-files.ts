@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const fetchPrefix = 'fetch-';
 
-/** Files of imports in the data folder: each import has a folder with what was sent and what was not taken of it. */
+/** Manages files of imports in the data folder. Each import has a folder with its file and its problems. */
 export function importFiles(dataDir: string) {
   const folderOf = (id: number): string => join(dataDir, 'imports', String(id));
   return {
@@ -13,10 +13,10 @@ export function importFiles(dataDir: string) {
     make: async (id: number): Promise<void> => {
       await mkdir(folderOf(id), { recursive: true });
     },
-    /** Writes a part of the file at its place. */
+    /** Writes a part of the file at its offset. */
     write: async (id: number, offset: number, bytes: Uint8Array): Promise<void> => {
       await mkdir(folderOf(id), { recursive: true });
-      // Never cut: a part that was sent twice may come late, after those that follow it.
+      // The file is never truncated: a repeated part may arrive after later ones.
       const file = await open(join(folderOf(id), 'source'), constants.O_RDWR | constants.O_CREAT);
       try {
         for (let at = 0; at < bytes.length;) {
@@ -27,12 +27,12 @@ export function importFiles(dataDir: string) {
         await file.close();
       }
     },
-    /** A folder for a file that is fetched: each has its own, so that two at once do not meet. */
+    /** Creates a folder for a fetched file. Each fetch has its own, so that two never collide. */
     makeFetch: async (): Promise<string> => {
       await mkdir(join(dataDir, 'imports'), { recursive: true });
       return mkdtemp(join(dataDir, 'imports', fetchPrefix));
     },
-    /** Folders of fetches that nobody has touched since then: their process was killed. */
+    /** Removes folders of fetches untouched since then: their process was killed. */
     removeFetches: async (before: Date): Promise<void> => {
       const root = join(dataDir, 'imports');
       await mkdir(root, { recursive: true });

@@ -6,12 +6,12 @@ import { finished } from 'node:stream/promises';
 import { importLimits, isRefusal, isToldAlways } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
-/** Problems that are kept of one import; the others are counted. */
+/** Largest number of problems stored for one import; further ones are only counted. */
 const keptMax = 50_000;
-/** Values that are kept of one column: a column of another kind than its name says would fill the file alone. */
+/** Largest number of problems stored for one column. A column with wrong content would otherwise fill the file. */
 const perColumnMax = 1000;
 
-/** Writes what was not taken, one JSON object a line. */
+/** Writes the problems of an import, one JSON object per line. */
 export async function keepProblems(path: string) {
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(path);

@@ -1,7 +1,7 @@
 import { referenceFrame } from '@farad/database/seed/reference-frame';
 import type { AttributeDefinition } from '@farad/domain/category';
 
-/** Attributes that a column can become: those of the shop, and those that it knows before it has parts with them. */
+/** Returns the attributes that a column can become: those of the shop and those of its reference. */
 export function knownAttributes(ofShop: readonly AttributeDefinition[]): readonly AttributeDefinition[] {
   const keys = new Set<string>(ofShop.map(({ key }) => key));
   return [...ofShop, ...referenceFrame.attributes.filter(({ key }) => !keys.has(key))];

@@ -10,22 +10,22 @@ import type { Mapping } from '../mapping.ts';
 import { readRows, unpacked } from '../open-file.ts';
 import { guessMapping } from './guess-mapping.ts';
 
-/** Rows that are looked at to tell what the columns are. */
+/** Rows read to find out what the columns are. */
 const rowsLooked = 500;
-/** Rows of JSON Lines have fields of their own: one of so many is looked at. */
+/** Rows of JSON Lines may have different fields, so every nth row is read. */
 const stride = 40;
 const samplesMax = 3;
 const sampleLength = 80;
 const layoutLength = 16;
 
-/** A file as it was recognised. */
+/** A recognised file. */
 export interface Looked extends Layout {
   readonly format: FileFormat;
   readonly encoding: string;
   readonly delimiter: string;
   readonly isPacked: boolean;
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[]; readonly filled: number }[];
-  /** Digest of the names of the columns; of JSON Lines, whose rows differ, the outermost ones. */
+  /** Hash of the column names. For JSON Lines, whose rows differ, only of the top-level ones. */
   readonly headerKey: string;
   readonly guess: ImportMapping;
 }
@@ -33,7 +33,7 @@ export interface Looked extends Layout {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of the columns; of nested objects the ways to their values. */
+/** Returns the column names; for nested objects, the paths to their values. */
 function columnsOf(records: readonly SourceRecord[]): readonly string[] {
   const names = new Set<string>();
   for (const { fields } of records) {
@@ -73,7 +73,7 @@ async function isPackedFile(path: string): Promise<boolean> {
   }
 }
 
-/** Which of a supplier's lists a file is, as its rows note it. */
+/** Returns the key of a supplier's list that a file belongs to, as its rows store it. */
 export const layoutOf = ({ headerKey }: Pick<Looked, 'headerKey'>): string => headerKey.slice(0, layoutLength);
 
 const headerKeyOf = (names: readonly string[]): string =>
@@ -82,9 +82,8 @@ const headerKeyOf = (names: readonly string[]): string =>
     .digest('hex');
 
 /**
- * Recognises a file by its beginning (a workbook by the whole of it). Throws UnreadableFile.
- *
- * @param fileName as it was sent: it may say what all its parts are
+ * Recognises a file by its beginning (a workbook by all of it). Throws UnreadableFile.
+ * @param fileName as sent; it may name the category of all parts
  */
 export async function lookIntoFile(path: string, format: Mapping['format'], fileName = ''): Promise<Looked> {
   const head = await firstChunk(path);

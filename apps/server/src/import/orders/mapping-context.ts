@@ -7,7 +7,7 @@ import type { MappingContext } from './wire-mapping.ts';
 
 const nobody = { code: 'preview', title: '' };
 
-/** What a mapping is read with, as the shop is now. */
+/** Returns what a mapping is checked against, with the shop's current data. */
 export async function mappingContext(
   db: Handle,
   supplierId: number | null,

@@ -7,7 +7,7 @@ import type { Mapping } from '../mapping.ts';
 import type { Looked } from './look-into-file.ts';
 import type { FieldProblem } from './wire-mapping.ts';
 
-/** A problem of a row without its words. */
+/** A problem of a row as codes, without text. */
 export interface PlainProblem {
   readonly column: string | null;
   readonly value: string;
@@ -22,7 +22,7 @@ export interface PlainPreview extends Omit<ImportPreview, 'rows' | 'problems'> {
   readonly problems: readonly FieldProblem[];
 }
 
-/** What is asked of the thread that looks into files. */
+/** A request to the inspecting thread. */
 export type LookRequest =
   | { readonly kind: 'look'; readonly file: string; readonly name: string; readonly format: Mapping['format'] }
   | {
@@ -33,10 +33,10 @@ export type LookRequest =
       readonly locale: Locale;
     }
   | { readonly kind: 'problems'; readonly file: string; readonly locale: Locale }
-  /** All rows of a small table; where there are more than `most`, so many and one. */
+  /** All rows of a small table; of a longer one `most` + 1 rows. */
   | { readonly kind: 'rows'; readonly bytes: Uint8Array; readonly most: number };
 
-/** The same with the address of the database. */
+/** The request with the database's address. */
 export interface LookMessage {
   readonly url: string;
   readonly request: LookRequest;
@@ -49,7 +49,7 @@ export type LookAnswer =
   | { readonly kind: 'unreadable'; readonly failure: ImportFailure }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The thread that imports: works off what waits, then says so. */
+/** A request to the importing thread: processes the queue, then reports that it is empty. */
 export interface WorkRequest {
   readonly kind: 'work';
   readonly url: string;
@@ -57,10 +57,10 @@ export interface WorkRequest {
 }
 
 export type WorkMessage =
-  /** It begins with this import, or has ended with all. */
+  /** It starts this import; null = the queue is empty. */
   | { readonly kind: 'working'; readonly id: number | null }
-  /** It works on this file of 1C. */
+  /** It processes this file of 1C. */
   | { readonly kind: 'exchanging'; readonly id: number }
-  /** Another process imports: later. */
+  /** Another process imports, so the thread must be started again later. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly error: unknown };

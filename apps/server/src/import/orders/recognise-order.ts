@@ -16,7 +16,7 @@ async function digestOf(path: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Recognises the file of an import; one of a schedule goes on by itself with the mapping that is kept for its columns. */
+/** Recognises the file of an import. A scheduled one continues automatically with the mapping saved for its columns. */
 export async function recogniseOrder({ db, dataDir }: Workplace, row: RunRow): Promise<void> {
   const queries = importRunQueries(db);
   const path = importFiles(dataDir).source(row.id);

@@ -31,31 +31,31 @@ import { engineMapping } from './wire-mapping.ts';
 
 export type RunRow = ImportRun;
 
-/** Where the work of one import happens. */
+/** Where an import runs. */
 export interface Workplace {
   readonly url: string;
   readonly dataDir: string;
   readonly db: Connection['db'];
 }
 
-/** Spellings that are kept of a check. */
+/** Largest number of spellings stored for a check. */
 const spellingsMax = 500;
 
-/** Program itself, in the log of what staff do. */
+/** Origin of the program in the log of staff actions. */
 export const ownOrigin = (staffId: number | null) =>
   ({ staffId, ip: '127.0.0.1', userAgent: 'import', requestId: '' }) as const;
 
-/** Why a whole file was not imported; undefined: a surprise. */
+/** Returns why a whole file was not imported; undefined = an unexpected error. */
 export function failureOf(error: unknown): ImportFailure | undefined {
   if (error instanceof UnreadableFile) return error.code;
   if (error instanceof UnknownCategory) return 'unknown_category';
   return error instanceof RowsRefused ? 'rows_refused' : undefined;
 }
 
-/** The line of the file at which it cannot be read on; null: none is known. */
+/** Returns the line at which reading failed; null = unknown. */
 export const lineOf = (error: unknown): number | null => (error instanceof UnreadableFile ? error.line : null);
 
-/** A row about a part that the shop has. */
+/** Returns a row about an existing part. */
 const known = ({ line, number, mpn, product_id, brand_id: brandId, before, after }: Omit<HeldRow, 'causes'>) => ({
   line,
   number,
@@ -67,7 +67,7 @@ const known = ({ line, number, mpn, product_id, brand_id: brandId, before, after
   after,
 });
 
-/** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
+/** Returns the differences of a dry run to store, with names of things not in the shop yet. */
 function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
   const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
@@ -86,12 +86,12 @@ function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld 
   };
 }
 
-/** Without what is kept beside them. */
+/** Returns the counts without the details that are stored separately. */
 function countsOf(result: ImportResult): object {
   return { ...result, comparison: undefined, examples: undefined, makerJoins: undefined, advice: undefined };
 }
 
-/** Imports or checks one file with its saved mapping, and keeps what came of it. */
+/** Imports or checks one file with its saved mapping, and stores the result. */
 export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Promise<void> {
   const queries = importRunQueries(db);
   const files = importFiles(dataDir);
@@ -119,7 +119,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
       ['running', 'done', 'cancelled', 'failed'],
     );
   };
-  /** An import that was not checked first becomes the check that it lacked: nothing is written. */
+  /** An import without an earlier check becomes that check: nothing is written. */
   const endDoubted = (result: ImportResult): Promise<void> => {
     const at = new Date().toISOString();
     const checked = { at, rules, counts: countsOf(result), columns: [], advice: result.advice };
@@ -170,7 +170,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
   if (!row.is_check) await recordEnd(db, row);
 }
 
-/** Tells the log of staff what came of an import. */
+/** Logs the result of an import. */
 async function recordEnd(db: Workplace['db'], row: RunRow): Promise<void> {
   const over = await importRunQueries(db).lock(row.id);
   const object = { kind: 'import', id: row.id } as const;

@@ -8,12 +8,12 @@ import type { MappingProblem } from '@farad/wording/import-messages';
 import type { Mapping } from '../mapping.ts';
 import { knownAttributes } from './known-attributes.ts';
 
-/** What a mapping of the contract is read with. */
+/** What a mapping of the contract is checked against. */
 export interface MappingContext {
   readonly supplier: { readonly code: string; readonly title: string };
   readonly frame: CatalogueFrame;
   readonly warehouses: readonly { readonly id: number; readonly code: string; readonly title: LocalizedText }[];
-  /** Of the file; null: they are not known. */
+  /** Columns of the file; null = unknown. */
   readonly columns: readonly string[] | null;
 }
 
@@ -24,7 +24,7 @@ export interface FieldProblem {
 
 type Column = ImportMapping['columns'][number];
 
-/** Fields that several columns may fill: the way to a category, and places whose pieces add up. */
+/** Fields that several columns may fill: the category path, and stocks that are added up. */
 const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
 const stocksMax = 20;
 
@@ -76,7 +76,7 @@ function isKnownEncoding(label: string): boolean {
   }
 }
 
-/** What stands in the way of an import with this mapping, by the field of it. */
+/** Returns what prevents an import with this mapping, by field. */
 export function mappingProblems(mapping: ImportMapping, context: MappingContext): readonly FieldProblem[] {
   const { frame, warehouses } = context;
   const fields = new Set<ImportField>([
@@ -136,7 +136,7 @@ function pricesOf({ columns, prices }: ImportMapping): Mapping['prices'] {
       target.kind === 'price' ? [{ quantity: target.quantity, field: column }] : [],
     ),
     currency: prices.currency,
-    // Without a rate it is only looked at; an import is refused.
+    // Without a rate only a preview is possible; the import is refused.
     rate: prices.currency === 'RUB' ? '1' : decimal(prices.rate ?? '1'),
     margin: prices.margins.map(({ belowRoubles, percent }) => ({
       ...(belowRoubles === null ? {} : { belowRoubles }),
@@ -147,7 +147,7 @@ function pricesOf({ columns, prices }: ImportMapping): Mapping['prices'] {
   };
 }
 
-/** In JSON Lines a column is the way to a value: `attributes.Tolerance` is called Tolerance. */
+/** In JSON Lines a column is the path to a value: `attributes.Tolerance` is called Tolerance. */
 const labelOf = (column: string): string => column.slice(column.indexOf('.') + 1);
 
 function attributesOf(columns: readonly Column[], isNested: boolean): Mapping['attributes'] {
@@ -167,13 +167,13 @@ function attributesOf(columns: readonly Column[], isNested: boolean): Mapping['a
   };
 }
 
-/** Where nobody has made a warehouse yet. */
+/** Used if no warehouse exists yet. */
 const firstWarehouse: Mapping['warehouse'] = {
   code: 'main',
   title: { ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' },
 };
 
-/** The mapping as the engine reads files with it; its problems are another question. `isNested`: JSON Lines. */
+/** Converts a mapping of the contract for the import. It does not check problems. `isNested`: JSON Lines. */
 export function engineMapping(
   mapping: ImportMapping,
   context: MappingContext,

@@ -20,14 +20,14 @@ import { stockColumns } from './stock-columns.ts';
 import { proposePrices } from './proposed-prices.ts';
 
 const samples = 500;
-/** Rows of JSON Lines have fields of their own: one of so many is looked at. */
+/** Rows of JSON Lines may have different fields, so every nth row is read. */
 const stride = 40;
 const columnsMax = 500;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Columns of the rows; of a nested object the ways to its values. */
+/** Returns the columns of the rows; for nested objects, the paths to their values. */
 function columnsOf(records: readonly SourceRecord[]): readonly SeenColumn[] {
   const texts = new Map<string, string[]>();
   const add = (name: string, record: SourceRecord): void => {
@@ -51,7 +51,7 @@ interface ProposedTiers {
   readonly price: string;
 }
 
-/** A list of objects with a quantity and a price in each row. */
+/** Finds a list of objects with a quantity and a price in each row. */
 function tiersOf(records: readonly SourceRecord[]): ProposedTiers | null {
   for (const { fields } of records) {
     for (const [field, list] of Object.entries(fields)) {
@@ -72,28 +72,28 @@ const currencyOfName = (name: string): string => {
   return /cny|rmb|yuan|¥|元|юан/i.test(name) ? 'CNY' : 'RUB';
 };
 
-/** What is proposed of a file, before it is a mapping of the command or of the back office. */
+/** A proposal for a file, from which the mapping of the command or the back office is made. */
 export interface Proposal {
   readonly fields: Readonly<Partial<Record<ImportField, string>>>;
   readonly categories: readonly string[];
-  /** Columns whose pieces add up to the stock; the field has the first of them. */
+  /** Columns that add up to the stock; the field has the first of them. */
   readonly stocks: readonly string[];
   readonly tiers: ProposedTiers | null;
   readonly prices: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
-  /** The object that holds the attributes of a row; null: columns are attributes. */
+  /** The object with the attributes of a row; null = columns are attributes. */
   readonly attributesFrom: string | null;
   readonly hints: readonly AttributeHint[];
-  /** Columns that say nothing of a part. */
+  /** Columns without information about parts. */
   readonly ignored: readonly string[];
-  /** What rows have that lack it. */
+  /** Values for rows without one. */
   readonly constants: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-/** Who made parts of which the file does not say it: rows without a maker are not refused. */
+/** Maker of parts for which the file names none, so that rows without a maker are not refused. */
 const noMaker = 'Noname';
 
-/** "chip-resistor-surface-mount.csv", "Микроконтроллеры 2026.xlsx": what all parts of a file are. */
+/** Returns the category in a file name: "chip-resistor-surface-mount.csv", "Микроконтроллеры 2026.xlsx". */
 const categoryOfName = (file: string): string | null =>
   categoryNamer([])(
     basename(file)
@@ -101,7 +101,7 @@ const categoryOfName = (file: string): string | null =>
       .replace(/[_\-.+]+/gu, ' '),
   );
 
-/** The columns that are the stock together, where the fields have one. */
+/** Returns the columns that form the stock together, if there is a stock column. */
 function stocksOf(
   records: readonly SourceRecord[],
   columns: readonly SeenColumn[],
@@ -114,7 +114,7 @@ function stocksOf(
   return stockColumns(counted, stock);
 }
 
-/** What the columns of a file mean, by their names and what they hold. `file`: its name as the supplier gave it. */
+/** Returns what the columns of a file mean, by name and content. `file`: its name as the supplier gave it. */
 export function proposeColumns(records: readonly SourceRecord[], file: string): Proposal {
   const columns = columnsOf(records);
   const from =
@@ -154,7 +154,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: string): 
   };
 }
 
-/** A first mapping for a file, for a person to look through. */
+/** Returns an initial mapping for a file, to be reviewed by a person. */
 export function proposeMapping(records: readonly SourceRecord[], file: string): object {
   const found = proposeColumns(records, file);
   const { tiers, prices: columns, currency, attributesFrom: from } = found;
@@ -173,7 +173,7 @@ export function proposeMapping(records: readonly SourceRecord[], file: string): 
       ...(found.categories.length === 0 ? {} : { category: found.categories }),
     },
     ...(found.constants.category === undefined ? {} : { constants: { category: found.constants.category } }),
-    // The rate is left for the person: a mapping without it is refused with the question.
+    // The rate is left to the person: a mapping without it is refused with a question.
     prices: shape === null ? {} : { ...shape, currency, ...(currency === 'RUB' ? {} : { rate: null }), margin: 0 },
     categories: { table: {}, createFrom: 50 },
     makers: { table: {}, ...(found.constants.maker === undefined ? {} : { missing: found.constants.maker }) },
@@ -194,7 +194,7 @@ function tableOf({ hints }: Proposal, from: string | null): object {
 const withoutPrefix = (name: string, from: string): string =>
   name.startsWith(`${from}.`) ? name.slice(from.length + 1) : name;
 
-/** Writes the proposed mapping beside the file; answers where, and which columns add up to the stock. */
+/** Writes the proposed mapping beside the file. Returns its path and the columns that add up to the stock. */
 export async function writeProposal(
   file: string,
 ): Promise<{ readonly path: string; readonly stocks: readonly string[] }> {

@@ -17,7 +17,7 @@ import {
 import { nameKey } from '@farad/importers/vocabulary/key';
 import { fieldCandidates, isRubbishName } from '@farad/importers/vocabulary/field-names';
 
-/** A column of the first rows: its texts that are not empty, and the share of rows that have one. */
+/** A column of the first rows: its non-empty texts, and the share of rows that have one. */
 export interface SeenColumn {
   readonly name: string;
   readonly texts: readonly string[];
@@ -35,7 +35,7 @@ const isDays = (text: string): boolean =>
   ['value', 'absent'].includes(readDays(text).kind) || /запрос|request/iu.test(text);
 const withLetters = (texts: readonly string[]): number => shareThat(texts, (text) => /\p{L}/u.test(text));
 
-/** How well what a column holds goes with a field, 0–1. */
+/** How well a column's content fits a field, 0–1. */
 const fits: Readonly<Partial<Record<ImportField, (texts: readonly string[]) => number>>> = {
   mpn: (texts) => (shareOfCodes(texts) + 0.2 * (1 - shareOfSentences(texts))) * (variety(texts) > 0.5 ? 1 : 0.4),
   supplierNumber: (texts) => (shareOfSentences(texts) > 0.5 ? 0 : variety(texts)),
@@ -54,7 +54,7 @@ const fits: Readonly<Partial<Record<ImportField, (texts: readonly string[]) => n
 };
 const fitMin = 0.45;
 
-/** Of the columns whose name may mean the field the one with the surest name, fitting content and the most rows. */
+/** Returns the column for a field, by the certainty of its name, its content and its number of filled rows. */
 function bestFor(
   field: ImportField,
   columns: readonly SeenColumn[],
@@ -73,13 +73,13 @@ function bestFor(
   return best?.column;
 }
 
-/** In JSON Lines a column is the way to a value: `attributes.MOQ`. */
+/** Returns the last name: in JSON Lines a column is the path to a value, `attributes.MOQ`. */
 const lastOf = (name: string): string => (/^[a-z_]+\.[^.]+$/iu.test(name) ? name.slice(name.indexOf('.') + 1) : name);
 
 const isNamed = (column: SeenColumn, field: ImportField): boolean =>
   fieldCandidates(column.name).some((each) => each.field === field);
 
-/** Names under which the number of a part stands where no column is called so. */
+/** Finds the column of part numbers among unusual names, if no column has a usual one. */
 function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>): SeenColumn | undefined {
   const score = (column: SeenColumn): number => {
     const [codes, letters] = [shareOfCodes(column.texts), withLetters(column.texts)];
@@ -97,7 +97,7 @@ function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>)
 
 const articleKeys = new Set(['артикул', 'арт', 'article', 'articlenumber'].map(nameKey));
 
-/** The maker's number: a column called so, else the one that holds ordering codes, else the article number. */
+/** Returns the column of the maker's number: by name, else by content of ordering codes, else the article number. */
 function mpnColumn(columns: readonly SeenColumn[]): SeenColumn | undefined {
   const none: ReadonlySet<string> = new Set();
   return (
@@ -112,10 +112,12 @@ const order: readonly ImportField[] = [
   ...(['package', 'lifecycle', 'series'] as const),
 ];
 
-/** A number that rows lack names no row: rows without one would be found by nothing. */
+/**
+ * A column of supplier numbers must be filled in this share of rows, since rows without one could not be identified.
+ */
 const supplierNumberFilledMin = 0.9;
 
-/** Titles: of Russian texts; texts of other languages describe, where the file has no attributes of its own. */
+/** Adds texts: Russian ones become titles. Other languages become descriptions if the file has no attributes. */
 function addTexts(
   fields: Partial<Record<ImportField, string>>,
   columns: readonly SeenColumn[],
@@ -136,7 +138,7 @@ function addTexts(
   }
 }
 
-/** Which column fills which field, by the names of columns and what they hold. `prices`: columns that are prices. */
+/** Returns the column of each field, by name and content. `prices`: columns with prices. */
 export function proposeFields(
   columns: readonly SeenColumn[],
   prices: ReadonlySet<string>,
@@ -168,7 +170,7 @@ export function proposeFields(
   return { ...fields, categories };
 }
 
-/** Columns that may be the stock, or a part of it. `taken`: those that are something else. */
+/** Returns the columns that may be the stock or a part of it. `taken`: columns with another meaning. */
 export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlySet<string>): readonly SeenColumn[] =>
   columns.filter(
     (column) =>
@@ -180,10 +182,10 @@ export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlyS
 
 const copiesMin = 3;
 
-/** Columns that are no attribute: of a distributor's own, or the same as a column that has its place. */
+/** Returns columns that are no attributes: internal ones of a distributor, or copies of a mapped column. */
 export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly string[]): readonly string[] {
   const mapped = columns.filter(({ name }) => taken.includes(name));
-  // Few or bare figures are in many columns; names and numbers of parts are not.
+  // Few or bare figures occur in many columns; names and part numbers do not.
   const isCopy = ({ texts }: SeenColumn): boolean =>
     texts.length >= copiesMin &&
     withLetters(texts) > 0.5 &&
@@ -204,7 +206,7 @@ export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly s
     .map(({ name }) => name);
 }
 
-/** Second columns of stock, terms or texts: a part has one of each, and none of them is an attribute. */
+/** Returns true for second columns of stock, terms or texts. A part has one of each, and none is an attribute. */
 const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
   fieldCandidates(name).some(
     ({ field, sureness }) =>
@@ -216,7 +218,7 @@ const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
       (field !== 'titleRu' || shareOfSentences(texts) > 0.5),
   );
 
-/** What the columns that become attributes have to be told: a key where the name says another, a unit that the head has. */
+/** Hints for an attribute column: a key if the name suggests another, and the unit of its header. */
 export interface AttributeHint {
   readonly column: string;
   readonly key: string | null;
@@ -226,7 +228,10 @@ export interface AttributeHint {
 const headUnit = /(?:\((?<inside>[^()]{1,12})\)|,\s*(?<behind>[^,()]{1,10}))\s*$/u;
 const bareNumber = /^[-+±]?\d[\d.,\s\u00a0]*$/u;
 
-/** "Сопротивление, кОм" with bare numbers below it: kΩ. Empty: the head names no unit, or the cells do. */
+/**
+ * Returns the unit in a header: "Сопротивление, кОм" above bare numbers is kΩ. Empty = neither, or the cells have
+ * units.
+ */
 function unitOfHead({ name, texts }: SeenColumn): string {
   const groups = headUnit.exec(name)?.groups;
   const unit = (groups?.['inside'] ?? groups?.['behind'] ?? '').trim();
@@ -237,7 +242,7 @@ function unitOfHead({ name, texts }: SeenColumn): string {
 
 export const attributeHints = (columns: readonly SeenColumn[]): readonly AttributeHint[] =>
   columns.flatMap((column) => {
-    // What a distributor calls "Package" is often how the parts are packed.
+    // A distributor's column "Package" often contains the packing.
     const isPacking = /^packag(?:e|ing)$/iu.test(column.name) && shareOfPacking(column.texts) > 0.5;
     const unit = unitOfHead(column);
     return isPacking || unit !== '' ? [{ column: column.name, key: isPacking ? 'packing' : null, unit }] : [];

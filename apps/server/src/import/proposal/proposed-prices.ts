@@ -30,7 +30,9 @@ interface PriceColumn {
 
 const number = (text: string | undefined): number => Number((text ?? '').replace(/[\s\u00a0,]/gu, ''));
 
-/** "Цена от 100", "100+", "Price (1000 pcs)", "10-99", "от 1000 шт": the quantity from which the price holds. */
+/**
+ * Returns the quantity from which a price applies: "Цена от 100", "100+", "Price (1000 pcs)", "10-99", "от 1000 шт".
+ */
 function quantityIn(name: string): number | null {
   const found =
     /(?:от|from|≥|>=?|@|qty\.?)\s*(?<number>\d[\d \u00a0]{0,9})/iu.exec(name) ??
@@ -40,13 +42,13 @@ function quantityIn(name: string): number | null {
   return quantity >= 1 && quantity <= 10_000_000 ? quantity : null;
 }
 
-/** "Опт 2", "Price 3": which of several columns. */
+/** Returns the number in "Опт 2" or "Price 3". */
 const levelIn = (name: string): number | null => {
   const found = /(?:^|\D)(?<level>\d{1,7})\)?\s*(?:\(?[$€₽]\)?)?\s*$/u.exec(name)?.groups?.['level'];
   return found === undefined ? null : Number(found);
 };
 
-/** The currency that most of the texts name. */
+/** Returns the currency named by most of the texts. */
 function currencyOfTexts(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) {
@@ -74,7 +76,7 @@ function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
     }));
 }
 
-/** "Qty 2" beside "Price 2": the quantity, where nearly all rows have the same. */
+/** Returns the quantity of "Qty 2" beside "Price 2", if nearly all rows have the same. */
 function pairedQuantity(level: number, columns: readonly SeenColumn[]): number | null {
   const paired = columns.find(
     ({ name }) => /qty|quantity|break|кол/iu.test(name) && !/price\s*\d*$|цена/iu.test(name) && levelIn(name) === level,
@@ -84,7 +86,7 @@ function pairedQuantity(level: number, columns: readonly SeenColumn[]): number |
   return paired.texts.filter((text) => text === first).length >= paired.texts.length * 0.9 ? Number(first) : null;
 }
 
-/** Numbers behind the names that go on 1, 2, 3 are kinds of prices; others are quantities (1, 10, 100). */
+/** Returns true if the numbers count price kinds (1, 2, 3), not quantities (1, 10, 100). */
 const areKinds = (levels: readonly number[]): boolean =>
   levels.length > 0 &&
   levels.toSorted((a, b) => a - b).every((level, index, all) => level === (all[0] ?? 0) + index) &&
@@ -93,11 +95,13 @@ const areKinds = (levels: readonly number[]): boolean =>
 export interface ProposedPrices {
   readonly columns: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
-  /** All columns that are prices, also of another currency or kind. */
+  /** All price columns, including those of other currencies or kinds. */
   readonly all: ReadonlySet<string>;
 }
 
-/** Prices by quantities, in one currency; of several kinds (retail, wholesale) the retail one, else the first. */
+/**
+ * Returns prices by quantity, in one currency. Of several kinds (retail, wholesale) it takes retail, else the first.
+ */
 export function proposePrices(columns: readonly SeenColumn[]): ProposedPrices {
   const found = priceColumns(columns);
   const stated = columns.find(({ name }) => /^(?:currency|валюта|para birimi)$/iu.test(name.trim()))?.texts[0];

@@ -1,7 +1,7 @@
 import { readPieces } from '@farad/domain/import';
 import { stockPlace } from '@farad/importers/vocabulary/stock-place';
 
-/** A column of the first rows; texts stand by row, empty where it has none. */
+/** A column of the first rows; one text per row, empty if the row has none. */
 interface CountedColumn {
   readonly name: string;
   readonly cells: readonly string[];
@@ -15,7 +15,7 @@ const piecesOf = (text: string | undefined): number | null => {
   return read.kind === 'value' ? read.value : null;
 };
 
-/** Whether a column is, row by row, what the others add up to. */
+/** Returns true if a column is in each row the sum of the others. */
 function isSumOf(column: CountedColumn, others: readonly CountedColumn[]): boolean {
   let [rows, agreed] = [0, 0];
   column.cells.forEach((cell, index) => {
@@ -32,8 +32,8 @@ const areSame = (a: CountedColumn, b: CountedColumn): boolean =>
   a.cells.every((cell, index) => cell === b.cells[index]);
 
 /**
- * Columns of stock whose pieces add up: each counts another place ("Склад Москва", "Склад СПб"). One that is the sum of the
- * others stands for all of them. `best`: the column that is the stock where they do not add up.
+ * Returns the stock columns to add up: each counts another place ("Склад Москва", "Склад СПб"). A column that is the
+ * sum of the others replaces them all. `best`: the stock column if they cannot be added.
  */
 export function stockColumns(columns: readonly CountedColumn[], best: string): readonly string[] {
   const placed = new Map<string, CountedColumn>();
@@ -49,6 +49,6 @@ export function stockColumns(columns: readonly CountedColumn[], best: string): r
     return others.length > 1 && isSumOf(column, others);
   });
   if (sum !== undefined) return [sum.name];
-  // A count without a place beside those with one: nobody says whether it is in them.
+  // A column without a place beside columns with one: it is unknown whether it includes them.
   return places.some(({ name }) => name === best) ? places.map(({ name }) => name) : [best];
 }

@@ -8,13 +8,13 @@ import { besideTitle, type BesideForm } from '@farad/wording/attribute-titles';
 import { measuredList, measuredValue, type MeaningOf } from './typed-value.ts';
 
 /**
- * What an attribute cannot hold stands beside it, in an attribute of its own: the range of a number, several values, one
- * end of a range, a word that the shop's own list does not have.
+ * A value that an attribute cannot hold is stored in a separate attribute beside it: the range of a number, several
+ * values, one end of a range, or a word outside of the shop's list.
  */
 export interface BesideValue {
   readonly form: BesideForm;
   readonly value: AttributeValue;
-  /** Of a word or a list, in each language. */
+  /** Title of a word or list, in each language. */
   readonly title: LocalizedText | null;
 }
 
@@ -53,7 +53,7 @@ function measured(text: string, definition: AttributeDefinition, meaningOf: Mean
   return meaning === 'point' ? null : { form: meaning, value: value.value, title: null };
 }
 
-/** Null: the text says nothing that could be kept. */
+/** Returns the value to store beside the attribute; null = the text has no storable value. */
 export function besideValue(text: string, definition: AttributeDefinition, meaningOf: MeaningOf): BesideValue | null {
   if (definition.kind === 'number' || definition.kind === 'range') {
     const found = measured(text, definition, meaningOf) ?? listed(text, definition);
@@ -65,7 +65,7 @@ export function besideValue(text: string, definition: AttributeDefinition, meani
   return { form: 'other', value: (word?.en ?? plain).slice(0, textLengthMax), title: word };
 }
 
-/** The attribute that holds such values, by all of them. */
+/** Returns the definition of the separate attribute, from all its values. */
 export function besideDefinition(
   definition: AttributeDefinition,
   form: BesideForm,

@@ -9,7 +9,7 @@ const facetShareMin = 0.3;
 const columnShareMin = 0.5;
 const rowsMin = 3;
 const attributesMax = 80;
-/** A list that nobody reads to its end is no help. */
+/** A longer list of values is no useful facet. */
 const facetWordsMax = 40;
 
 interface Use {
@@ -17,7 +17,7 @@ interface Use {
   readonly values: Set<unknown>;
 }
 
-/** How the rows of a category fill each attribute, by the texts that the survey kept. */
+/** Returns how the rows of a category fill each attribute, by the texts of the survey. */
 function usesOf(paths: readonly string[], survey: Survey, { readers }: ColumnPlan): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
   for (const path of paths) {
@@ -43,8 +43,8 @@ function isUsefulFacet({ kind }: AttributeDefinition, { filled, values }: Use, r
 }
 
 /**
- * The attributes of a category after an import: those that it has stay as they are; others are added in the order of how
- * many parts have them, as facets where they part the list, as columns only in a category that has no table yet.
+ * Returns the attributes of a category after an import. Existing ones stay. Others are added by number of parts that
+ * have them: as facets if they divide the list, as columns only if the category has no table yet.
  */
 function attributesOf(
   category: Category,
@@ -72,7 +72,7 @@ function attributesOf(
   return more.length === 0 ? category.attributes : [...category.attributes, ...more];
 }
 
-/** New lists of attributes, by category; only of those where something is added. */
+/** Returns the new attribute lists of categories that get additional ones. */
 export function planCategoryAttributes(
   survey: Survey,
   columns: ColumnPlan,

@@ -9,7 +9,7 @@ import { pathSign } from './source-part.ts';
 
 export interface CategoryPlan {
   readonly categoryOf: (path: string) => Category;
-  /** Whether the mapping's table says what the path means. */
+  /** Returns true if the mapping's table has the path. */
   readonly isSettled: (path: string) => boolean;
   readonly added: readonly Category[];
   readonly learned: readonly { readonly path: string; readonly categoryId: number }[];
@@ -21,7 +21,7 @@ export interface CategorySources {
   readonly learned: ReadonlyMap<string, number>;
 }
 
-/** The mapping names a category that nobody knows. */
+/** Thrown if the mapping names an unknown category. */
 export class UnknownCategory extends Error {
   override readonly name = 'UnknownCategory';
 }
@@ -30,13 +30,13 @@ const rootTitle: LocalizedText = { ru: 'Прочие компоненты', en: 
 const restTitle: LocalizedText = { ru: 'Разное', en: 'Miscellaneous', tr: 'Muhtelif' };
 const partTitle: LocalizedText = { ru: 'Компонент', en: 'Component', tr: 'Bileşen' };
 const slugLengthMax = 60;
-/** Categories that the shop's frame has keep their places; the others stand behind them. */
+/** Categories of the reference frame keep their places; others are numbered from here. */
 const addedFrom = 100;
 
-/** The last name of a way; `sign` is what stands between its names. */
+/** Returns the last name of a path; `sign` separates its names. */
 const lastName = (path: string, sign: string): string => path.split(sign).at(-1)?.trim() ?? path;
 
-/** Categories of the shop with those that had to be made. */
+/** Returns the categories of the shop with those to be created. */
 function categoryShelf({ categories, reference }: CategorySources, own: Mapping['categories']['add']) {
   const bySlug = new Map(bySlugs(categories));
   const referenceBySlug = new Map(reference.map((category) => [category.slug, category]));
@@ -69,7 +69,7 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
       attributes: [],
     });
 
-  /** The category of that slug; it is made, with those above it, where the mapping or the vocabulary defines it. */
+  /** Finds the category by slug. It is created, with its ancestors, if the mapping or the vocabulary defines it. */
   const find = (slug: string): Category | undefined => {
     const existing = bySlug.get(slug);
     if (existing !== undefined) return existing;
@@ -91,7 +91,7 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
   return { find, need, addBelow, added, all: () => [...new Set(bySlug.values())] };
 }
 
-/** Categories by the name of a part in them ("Диод Шоттки"), where only one has it. */
+/** Maps the name of a part ("Диод Шоттки") to its category, if only one category has the name. */
 function leavesByPart(leaves: readonly Category[]): ReadonlyMap<string, Category> {
   const byPart = new Map<string, Category | null>();
   for (const category of leaves) {
@@ -102,7 +102,7 @@ function leavesByPart(leaves: readonly Category[]): ReadonlyMap<string, Category
   return new Map([...byPart].flatMap(([key, category]) => (category === null ? [] : [[key, category] as const])));
 }
 
-/** Which category each path of the file means; what nobody knows lies below the mapping's root. */
+/** Returns the category of each path in the file. Unknown ones are placed below the mapping's root. */
 export function planCategories(
   paths: ReadonlyMap<string, { readonly rows: number }>,
   mapping: Mapping['categories'],
@@ -125,7 +125,7 @@ export function planCategories(
     if (wanted !== undefined) return shelf.need(wanted);
     const learned = byId.get(sources.learned.get(path) ?? -1);
     if (learned !== undefined) return learned;
-    // A file with the whole way in one column may have any sign between its names.
+    // A file with the full path in one column may use any separator.
     for (const name of [last, ...['/', '\\', '|', '>'].map((sign) => lastName(last, sign))]) {
       const known = knownCategory(name);
       const category =

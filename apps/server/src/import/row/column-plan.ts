@@ -19,14 +19,14 @@ import { nominalColumns, type NominalColumns } from './nominal-columns.ts';
 import type { Survey } from './survey.ts';
 import { typedValue, type MeaningOf } from './typed-value.ts';
 
-/** What a column may become, the likeliest first. */
+/** The attributes that a column may become, the likeliest first. */
 interface Target {
   readonly definition: AttributeDefinition;
-  /** Only words that the vocabulary knows. */
+  /** If true, only words of the vocabulary are accepted. */
   readonly isClosed: boolean;
 }
 
-/** The attribute that a text is. `path`: the supplier's way to the category of the row. */
+/** Returns the attribute of a text. `path`: the supplier's category path of the row. */
 export type ColumnReader = (text: string, path: string) => ReadAttribute;
 
 export type ReadAttribute =
@@ -36,11 +36,11 @@ export type ReadAttribute =
 
 export interface ColumnPlan {
   readonly readers: ReadonlyMap<string, ColumnReader>;
-  /** Every attribute that the columns may become, by its key. */
+  /** Every attribute that the columns may become, by key. */
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
-  /** Those of them that hold what another attribute cannot (beside-attribute.ts) and that the file has values of. */
+  /** Keys of separate attributes (beside-attribute.ts) for which the file has values. */
   readonly beside: ReadonlySet<string>;
-  /** Columns of numbers of which most texts are none. */
+  /** Number columns whose texts are mostly no numbers. */
   readonly unread: readonly UnreadColumn[];
 }
 
@@ -54,7 +54,7 @@ interface Wanted {
 
 const keyLengthMax = 40;
 
-/** A key for a column that nobody has met: its name in Latin letters. */
+/** Returns a key for an unknown column: its name in Latin letters. */
 const keyOf = (name: string, index: number): string => {
   const key = plainText(name)
     .toLowerCase()
@@ -86,7 +86,7 @@ const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, '
     : { ru: `${title.ru}, ${unit.ru}`, en: `${title.en}, ${unit.en}`, tr: `${title.tr}, ${unit.tr}` };
 };
 
-/** Commonest spelling of each word of an enum, in English where it is known, by the word without letter case. */
+/** Returns the commonest spelling of each enum word, in English if known, by the word in lower case. */
 function spellingsOf(tallies: readonly ColumnTally[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const tally of tallies) {
@@ -111,13 +111,13 @@ function valueTitlesOf(spellings: ReadonlyMap<string, string>): Readonly<Record<
 
 interface Column {
   readonly name: string;
-  /** What the vocabulary, or a person, calls it. */
+  /** Name given by the vocabulary or a person. */
   readonly label: string;
   readonly tally: ColumnTally;
   readonly wanted: readonly Wanted[];
 }
 
-/** Definition of a key that nobody has defined: by the fullest of the columns that become it. */
+/** Defines an unknown key by the fullest of its columns. */
 function definitionOf(key: string, columns: readonly Column[]): AttributeDefinition {
   const fullest = columns.reduce((a, b) => (b.tally.filled() > a.tally.filled() ? b : a));
   const wanted = fullest.wanted.find((some) => some.key === key);
@@ -125,7 +125,7 @@ function definitionOf(key: string, columns: readonly Column[]): AttributeDefinit
   const told = fullest.tally.kind();
   const kind = wanted.kind ?? told.kind;
   const isNumeric = kind === 'number' || kind === 'range';
-  // Bare numbers look like counts; the vocabulary knows better where it names a unit.
+  // Bare numbers look like counts; a unit in the vocabulary has priority.
   const isBare = told.unit === null || told.unit === 'count';
   const unit = isNumeric ? (isBare ? (wanted.unit ?? told.unit) : told.unit) : null;
   const valueTitles = kind === 'enum' ? valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally))) : {};
@@ -133,7 +133,7 @@ function definitionOf(key: string, columns: readonly Column[]): AttributeDefinit
   return { key: key as AttributeKey, kind, unit, title, valueTitles };
 }
 
-/** A known definition with the titles of the words that this file has more of. */
+/** Returns a known definition with titles of additional words in this file. */
 function withMoreTitles(
   definition: AttributeDefinition | undefined,
   columns: readonly Column[],
@@ -152,7 +152,9 @@ interface Read {
   readonly beside: { readonly of: AttributeDefinition; readonly found: BesideValue } | null;
 }
 
-/** The first target that can hold the text; else what stands beside the first target that has a place for it. */
+/**
+ * Returns the value in the first target that can hold the text, or else beside the first one with a separate attribute.
+ */
 function readText(
   text: string,
   targets: readonly Target[],
@@ -206,7 +208,7 @@ function columnReader(
   return { reader, read, isNominalAlways: hasRange && nominal.isNominalEverywhere(name) };
 }
 
-/** Attributes beside others that the texts of the columns need. */
+/** Returns the separate attributes that the texts of the columns need. */
 function besideOf(
   columns: readonly { readonly texts: ReadonlyMap<string, number>; readonly made: ReturnType<typeof columnReader> }[],
   known: ReadonlyMap<string, AttributeDefinition>,
@@ -236,8 +238,8 @@ function besideOf(
 }
 
 /**
- * Whether a column says nothing of a part: objects of a program, pictures, addresses, a distributor's own flags. A column
- * that the mapping names is read whatever it holds.
+ * Returns true if a column has no information about parts: data of programs, pictures, addresses, internal flags. A
+ * column named in the mapping is always read.
  */
 function isIgnored(name: string, tally: ColumnTally, { attributes }: Mapping): boolean {
   const isNamed = Array.isArray(attributes.columns) && attributes.columns.includes(name);
@@ -251,7 +253,7 @@ const isMeasured = ({ kind }: AttributeDefinition): boolean => kind === 'number'
 const unreadShareMin = 0.5;
 const unreadRowsMin = 3;
 
-/** A column that should be numbers, and is words in most rows. */
+/** Returns a number column that contains words in most rows. */
 function unreadOf({
   name,
   texts,
@@ -277,10 +279,9 @@ function unreadOf({
 }
 
 /**
- * Decides what each column becomes: by the mapping, else by the vocabulary, else by its name and what it holds.
- *
- * @param known definitions of the shop and of its reference frame, by key
- * @param categories which texts each column has in each category of the file
+ * Decides what each column becomes: by the mapping, else the vocabulary, else its name and content.
+ * @param known definitions of the shop and its reference frame, by key
+ * @param categories texts of each column in each category of the file
  */
 export function planColumns(
   tallies: ReadonlyMap<string, ColumnTally>,

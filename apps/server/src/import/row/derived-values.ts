@@ -3,7 +3,7 @@ import { readValue } from '@farad/domain/import';
 import { categoryValues } from '@farad/importers/vocabulary/category-values';
 
 const layout = /^(\d{1,2})x(\d{1,3})P?$/i;
-/** `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`; millimetres in brackets are preferred. */
+/** Sizes such as `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`; millimetres in brackets are preferred. */
 const size =
   /(?<length>\d{1,4}(?:[.,]\d{1,4})?) ?(?<unit>mm|мм|"|″)?(?: ?L)? ?[xх×*] ?(?<width>\d{1,4}(?:[.,]\d{1,4})?) ?(?<last>mm|мм|"|″)/iu;
 
@@ -15,7 +15,7 @@ const sizeDefinition = (key: string, ru: string, en: string, tr: string): Attrib
   valueTitles: {},
 });
 
-/** What the size of a part is told by. */
+/** Attributes that contain the size of a part. */
 export const sizeDefinitions: readonly AttributeDefinition[] = [
   sizeDefinition('length', 'Длина', 'Length', 'Uzunluk'),
   sizeDefinition('width', 'Ширина', 'Width', 'Genişlik'),
@@ -39,10 +39,9 @@ function addSize(values: Record<string, AttributeValue>): void {
 }
 
 /**
- * What follows from other values of a part, and from its category: a connector of 2x5P has ten contacts in two rows, a
- * part of `Motor Driver ICs` drives motors. What the file says itself stays.
- *
- * @param path names of the distributor's category, the last one the narrowest
+ * Adds values that follow from other values and the category: a connector of 2x5P has ten contacts in two rows, a part
+ * of `Motor Driver ICs` drives motors. Values of the file are kept.
+ * @param path names of the distributor's category, the narrowest last
  */
 export function addDerived(values: Record<string, AttributeValue>, path: readonly string[]): void {
   for (const [key, value] of categoryValues(path.at(-1) ?? '')) values[key] ??= value;

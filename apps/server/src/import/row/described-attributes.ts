@@ -5,12 +5,12 @@ import { describedValues } from '@farad/importers/vocabulary/described-values';
 import type { Mapping } from '../mapping.ts';
 import { attributeReader, describingTexts } from './source-part.ts';
 
-/** Columns that speak of something beside the part: its lens, its state in the shop. */
+/** Columns about something other than the part: its lens, its status in the shop. */
 const besideThePart =
   /lens|status|basic|mpn|part ?n|feature|detection|housing|manufacturer|brand|maker|произв|бренд|üretici/iu;
 const makerLengthMin = 3;
 
-/** Adds values that words of a row say, of attributes of the category; what the row states itself stays. */
+/** Adds values found in the texts of a row, for attributes of the category; the row's own values are kept. */
 export type DescribedAdder = (
   values: Record<string, AttributeValue>,
   category: Category,
@@ -26,7 +26,7 @@ function typed(value: string, definition: AttributeDefinition): AttributeValue |
 
 /**
  * @param definitions of the attributes, by key
- * @param slugsOf slugs of a category and of those above it, the narrowest first
+ * @param slugsOf slugs of a category and its ancestors, the narrowest first
  */
 export function describedAdder(
   mapping: Mapping,
@@ -42,7 +42,7 @@ export function describedAdder(
       ...describingTexts(record, mapping),
       ...attributesOf(record).flatMap(([name, text]) => (besideThePart.test(name) ? [] : [text])),
     ];
-    // The name of a maker is no word about the part: `Blue Rocket`.
+    // A maker's name does not describe the part: `Blue Rocket`.
     return maker.length < makerLengthMin ? texts : texts.map((text) => text.replaceAll(maker, ' '));
   };
   return (values, category, record, path) => {

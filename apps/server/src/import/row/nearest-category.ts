@@ -4,17 +4,17 @@ import { spellingOwner } from '../makers/maker-owner.ts';
 import { isUmbrellaPath } from './source-part.ts';
 import type { Survey } from './survey.ts';
 
-/** What a row says of a part besides its way to a category. */
+/** What a row says of a part besides its category path. */
 export interface LooseRow {
-  /** Names of the attributes that it has. */
+  /** Names of its attributes. */
   readonly names: readonly string[];
   readonly maker: string;
   readonly mpn: string;
 }
 
 /**
- * The category whose parts have such attributes, else the one of its maker's parts whose numbers begin alike; null: the
- * row's own way is better, or none is near.
+ * Returns the category whose parts have such attributes, or else that of the maker's parts with similar numbers. null =
+ * none is near, or the row's own path is better.
  */
 export type NearestCategory = (path: string, row: LooseRow) => Category | null;
 
@@ -45,8 +45,8 @@ function profilesOf({ categories }: Survey, categoryOf: (path: string) => Catego
 }
 
 /**
- * Sorts parts that a file puts on a heap ("Others") by the attributes that they have, as the other rows of the file have
- * them. Attributes that half of the categories have tell nothing.
+ * Sorts parts of a mixed group ("Others") by their attributes, compared with other rows of the file. Attributes that
+ * half of the categories have are ignored.
  */
 export function nearestCategory(
   survey: Survey,

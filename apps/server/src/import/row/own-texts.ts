@@ -22,7 +22,7 @@ function textOf(record: SourceRecord, field: string | undefined, max: number, le
   return '';
 }
 
-/** The file's texts; where it has none, those that were made, or nothing when only its own are wanted. */
+/** Returns the file's texts, or else generated ones, or nothing if only the file's own are wanted. */
 export function ownTexts(
   record: SourceRecord,
   { fields, areTextsMade }: Mapping,

@@ -25,7 +25,7 @@ const lifecycles: readonly (readonly [pattern: RegExp, lifecycle: Lifecycle])[] 
 export const lifecycleOf = (text: string): Lifecycle =>
   lifecycles.find(([pattern]) => pattern.test(text))?.[1] ?? 'active';
 
-/** Decimals of the mapping as they are counted with; the schema has seen that they are decimals. */
+/** Converts the mapping's decimals for calculation; the schema has validated them. */
 export function priceRuleOf({ rate, margin, rounding }: Mapping['prices']): PriceRule {
   const zero = { digits: 0n, scale: 0 };
   const steps = Array.isArray(margin) ? margin : [{ percent: margin }];
@@ -38,7 +38,7 @@ export function priceRuleOf({ rate, margin, rounding }: Mapping['prices']): Pric
   };
 }
 
-/** The row cannot be imported. */
+/** Thrown if a row cannot be imported. */
 export class RowRefused extends Error {
   readonly problem: Omit<SourceProblem, 'line'>;
 
@@ -49,19 +49,19 @@ export class RowRefused extends Error {
 }
 
 export interface RowPrices {
-  /** Empty: it has no price. Null: its price could not be read, so the one that the shop has stays. */
+  /** Empty = no price. null = the price could not be read, so the shop's price stays. */
   readonly tiers: PriceTiers | null;
-  /** What the shop pays, by how many are bought; empty: the file does not say. */
+  /** Purchase prices by quantity; empty = not in the file. */
   readonly purchase: PriceTiers;
 }
 
-/** Hears of a value that was left out of a row that is taken. */
+/** Called for a value that is left out of an imported row. */
 export type LeaveOut = (field: string, value: string, reason: ProblemReason) => void;
 
 const isNegative = (text: string): boolean => /^\s*[-−]\s*\d/u.test(text);
 const saysNothing = new Set<unknown>([null, undefined, '', '-', '—', '–', '#N/A', '#Н/Д']);
 
-/** Reads one price after another; one that cannot be read is left out. */
+/** Returns a function that reads prices; an unreadable one is left out. */
 function tierReader(currency: string, leaveOut: LeaveOut) {
   const written: WrittenTier[] = [];
   let unread = 0;
@@ -81,7 +81,7 @@ function tierReader(currency: string, leaveOut: LeaveOut) {
   return { add, written, unread: () => unread };
 }
 
-/** Prices of a row by the rule of its supplier. */
+/** Returns the prices of a row by the supplier's rule. */
 export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule, leaveOut: LeaveOut): RowPrices {
   const { add, written, unread } = tierReader(prices.currency, leaveOut);
   if (prices.tiers !== undefined) {
@@ -101,7 +101,7 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
   return { tiers, purchase: convertTiers(written, { ...rule, margins: [], rounding: 'exact' }) ?? [] };
 }
 
-/** The number that a cell says, within these bounds; `otherwise` where it says none, or none that can be read. */
+/** Returns the number of a cell within the bounds; `otherwise` if there is none or it is unreadable. */
 function boundedOf<T>(
   read: SideValue,
   { field, text, min, max }: { field: string; text: string; min: number; max: number },
@@ -113,7 +113,7 @@ function boundedOf<T>(
   return otherwise;
 }
 
-/** A whole number of a field, at least `min`; `absent` where it says none or has no name in the mapping. */
+/** Returns a whole number of a field, at least `min`; `absent` if it is empty or not mapped. */
 export function countOf<T>(
   record: SourceRecord,
   field: string | undefined,
@@ -126,7 +126,7 @@ export function countOf<T>(
   return boundedOf(readPieces(text), { field, text, min, max }, absent, leaveOut);
 }
 
-/** Pieces of a field, or of several that add up. Null: none of them says how many. */
+/** Returns the pieces of a field, or of several added up. null = none of them has a number. */
 export function stockOf(
   record: SourceRecord,
   fields: string | readonly string[] | undefined,
@@ -143,7 +143,7 @@ export function stockOf(
       );
 }
 
-/** Days of a field; `absent` as above. */
+/** Returns the days of a field; `absent` as above. */
 export function daysOf<T>(
   record: SourceRecord,
   field: string | undefined,
@@ -157,7 +157,7 @@ export function daysOf<T>(
 }
 
 export function requiredText(record: SourceRecord, field: string, max: number): string {
-  // Spreadsheets keep leading zeros so: ="0012".
+  // Spreadsheets preserve leading zeros like this: ="0012".
   const text = textAt(record.fields, field)
     .replace(/^="(.*)"$/s, '$1')
     .normalize('NFC')

@@ -43,11 +43,11 @@ export interface ImportPlan {
   readonly makers: MakerPlan;
   readonly categories: CategoryPlan;
   readonly categoryAttributes: ReadonlyMap<number, readonly CategoryAttribute[]>;
-  /** Where parts lie that the file puts on a heap, by the attributes that they have. */
+  /** Returns categories for parts of mixed groups, by attributes. */
   readonly nearest: NearestCategory;
-  /** Slugs of a category and of those above it, the narrowest first. */
+  /** Returns the slugs of a category and its ancestors, the narrowest first. */
   readonly slugsOf: (category: Category) => readonly string[];
-  /** Of the shop, of its reference frame and of this file. */
+  /** Definitions of the shop, its reference frame and this file. */
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
 }
 
@@ -59,27 +59,27 @@ const stockMax = 2_000_000_000;
 const leadTimeMax = 1000;
 const cacheMax = 50_000;
 
-/** A part as the file tells it. */
+/** A part as the file describes it. */
 export interface ReadPart {
-  /** Null: the file does not say, where only prices or stock are taken. */
+  /** null = not in the file, if only prices or stock are taken. */
   readonly maker: Manufacturer | null;
   readonly mpn: string;
   readonly number: string;
   readonly category: Category;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  /** Null: as RowPrices has it. */
+  /** null as in RowPrices. */
   readonly tiers: PriceTiers | null;
-  /** What the supplier asks by how many are bought; empty: the file tells none. */
+  /** The supplier's prices by quantity; empty = not in the file. */
   readonly purchase: PriceTiers;
   readonly values: Readonly<Record<string, AttributeValue>>;
   readonly terms: ReturnType<typeof termsOf>;
   readonly documents: string;
-  /** The Russian text is missing. */
+  /** True if the Russian text is missing. */
   readonly isUntranslated: boolean;
 }
 
-/** A row for the staging table, or the problem that keeps it out; `warnings` are values that were left out. */
+/** A row for the staging table, or the problem that excludes it; `warnings` are values left out. */
 export type MadeRow =
   | { readonly text: string; readonly warnings: readonly SourceProblem[] }
   | { readonly text: null; readonly warnings: readonly SourceProblem[]; readonly problem: SourceProblem };
@@ -93,7 +93,7 @@ function addBody(values: Record<string, AttributeValue>, { name, mounting, isAng
   if (pitch !== null) values['pitch'] ??= pitch;
 }
 
-/** Typed values of a row: its columns first, then what its package and other values tell. */
+/** Returns a function that reads typed values of a row: first its columns, then what package and other values imply. */
 function valueReader(plan: ImportPlan) {
   const attributesOf = attributeReader(plan.mapping);
   const packages = new Map<string, ReadPackage>();
@@ -129,7 +129,7 @@ function documentsOf(record: SourceRecord, field: string | undefined, mpn: strin
   return '[]';
 }
 
-/** With the attributes that the import gives it. */
+/** Returns a function that reads the category with the attributes that the import adds. */
 function categoryReader({ categories, categoryAttributes, nearest }: ImportPlan) {
   const known = new Map<string, Category>();
   const afterImport = (category: Category): Category => ({
@@ -162,7 +162,7 @@ function makerOf(record: SourceRecord, plan: ImportPlan): Manufacturer {
 const knownMakerOf = (record: SourceRecord, plan: ImportPlan): Manufacturer | null =>
   plan.makers.makerOf(spellingOf(record, plan)) ?? null;
 
-/** Columns that say how much and on what terms it is sold. */
+/** Reads the columns of stock and sales terms. */
 function termsOf(record: SourceRecord, { fields, leadTimeDays }: Mapping, leaveOut: LeaveOut) {
   const multiple = countOf(record, fields.multiple, [1, countMax], 1, leaveOut);
   const least = countOf(record, fields.minQuantity, [1, countMax], 1, leaveOut);
@@ -177,7 +177,7 @@ function termsOf(record: SourceRecord, { fields, leadTimeDays }: Mapping, leaveO
   };
 }
 
-/** Reads rows into parts; throws RowRefused. */
+/** Returns a function that reads rows into parts; it throws RowRefused. */
 export function partReader(plan: ImportPlan) {
   const { mapping } = plan;
   const { fields } = mapping;
@@ -193,7 +193,7 @@ export function partReader(plan: ImportPlan) {
   const isFull = plan.mode === 'full';
   const hasNumber = fields.supplierNumber !== undefined;
 
-  /** Where only prices or stock are taken, the supplier's number alone finds the part. */
+  /** If only prices or stock are taken, the supplier's number alone identifies the part. */
   const nameOf = (record: SourceRecord) => {
     const isNamed = isFull || !hasNumber || (fields.mpn !== undefined && textAt(record.fields, fields.mpn) !== '');
     const maker = isFull || !hasNumber ? makerOf(record, plan) : knownMakerOf(record, plan);
@@ -202,7 +202,7 @@ export function partReader(plan: ImportPlan) {
 
   return (record: SourceRecord, warnings: Warnings): ReadPart => {
     const { mpn, maker } = nameOf(record);
-    // A row that its supplier gave no number is found again by maker and MPN.
+    // A row without a supplier's number is identified by maker and MPN.
     const isNumbered = fields.supplierNumber !== undefined && textAt(record.fields, fields.supplierNumber) !== '';
     const number =
       fields.supplierNumber === undefined || (!isNumbered && mpn !== '' && maker !== null)
@@ -237,19 +237,19 @@ export function partReader(plan: ImportPlan) {
   };
 }
 
-/** Quantities and prices as two columns; null: not told. */
+/** Returns quantities and prices as two columns; null = not in the file. */
 const tierTexts = (tiers: PriceTiers | null): readonly [string | null, string | null] =>
   tiers === null
     ? [null, null]
     : [arrayText(tiers.map(({ minQuantity }) => minQuantity)), arrayText(tiers.map(({ unitPrice }) => unitPrice))];
 
-/** Makes rows of the staging table, in the order of its columns (import-sql.ts), with a digest of each. */
+/** Returns a function that makes staging rows, in the column order of import-sql.ts, each with a hash. */
 export function rowMaker(plan: ImportPlan) {
   const { mapping } = plan;
   const read = partReader(plan);
 
   const bodies = new Map<string, string>();
-  /** What the row says of the body, in its column of packages or among its values. */
+  /** Returns the body of the part, from the package column or its values. */
   const bodyOf = (record: SourceRecord, values: ReadPart['values']): string => {
     const { package: field } = mapping.fields;
     const text = (field === undefined ? '' : textAt(record.fields, field)) || String(values['package'] ?? '');
@@ -289,7 +289,7 @@ export function rowMaker(plan: ImportPlan) {
     ]);
     const paid = tierTexts(part.purchase.length === 0 ? null : part.purchase);
     const known = copyRow([spellingOf(record, plan).slice(0, spellingLengthMax), bodyOf(record, values), ...paid]);
-    // Rows that tell one price or none keep the digest that they had before tiers of it were kept.
+    // Rows with at most one price keep the hash of earlier versions, which stored no price tiers.
     const told = part.purchase.length > 1 ? row + paid.join(' ') : row;
     return `${record.line}\t${row.slice(0, -1)}\t${known.slice(0, -1)}\t${hash('md5', told)}\n`;
   };

@@ -6,16 +6,16 @@ const titleValuesMax = 5;
 const descriptionValuesMax = 14;
 const cacheMax = 200_000;
 
-/** Keys that say nothing in a title. */
+/** Keys that are not informative in a title. */
 const notTold = new Set(['mounting', 'packing', 'part_type', 'configuration', 'features', 'series']);
 
-/** Plain spaces: titles are looked for and exported as plain text. */
+/** Replaces non-breaking spaces: titles are searched and exported as plain text. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 const loweredCacheMax = 50_000;
 const lowered = { ru: new Map<string, string>(), en: new Map<string, string>(), tr: new Map<string, string>() };
 
-/** Words of a catalogue come again and again: each is lowered once. */
+/** Makes the first letter lower case. Words repeat often, so results are cached. */
 function lowerFirst(text: string, locale: Locale): string {
   const known = lowered[locale].get(text);
   if (known !== undefined) return known;
@@ -31,8 +31,8 @@ const han = /\p{Script=Han}/u;
 const hasHan = (text: LocalizedText): boolean => locales.some((locale) => han.test(text[locale]));
 
 /**
- * A number as a title writes it: without the Chinese words that distributors put into it ("DC003有头 1.0" is DC003 1.0);
- * nothing where it is all Chinese. The number of the part itself keeps them.
+ * Returns a number for titles, without the Chinese words that distributors add ("DC003有头 1.0" becomes DC003 1.0). It is
+ * empty if the number is all Chinese. The part's own number keeps them.
  */
 function readableNumber(mpn: string): string {
   if (!han.test(mpn)) return mpn;
@@ -46,7 +46,7 @@ function readableNumber(mpn: string): string {
   return /[\p{L}\p{N}]/u.test(readable) ? readable : '';
 }
 
-/** Writes titles and descriptions as those of the shop's own parts: name of the part, number, the values of the table. */
+/** Writes titles and descriptions as for the shop's own parts: name, number, the values of the table. */
 export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>) {
   const cache = new Map<string, LocalizedText>();
   const format = (definition: AttributeDefinition, value: AttributeValue): LocalizedText => {
@@ -79,7 +79,7 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
   };
 
   return {
-    /** Values as people of the language read them. */
+    /** Returns the values as readers of the language expect them. */
     values: (attributes: AttributeValues, locale: Locale, max: number) =>
       told(Object.keys(attributes), attributes, max).map(({ definition, text, isFlag }) => ({
         key: definition.key as string,

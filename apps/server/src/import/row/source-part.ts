@@ -8,7 +8,7 @@ import type { Mapping } from '../mapping.ts';
 
 const bareNumber = /^[-+±]?\d[\d.,\s\u00a0~…-]*$/;
 
-/** Adds the unit of the column to numbers that are written without one. */
+/** Returns a function that adds the column's unit to numbers without one. */
 function unitAdder(table: Mapping['attributes']['table']): (name: string, text: string) => string {
   const units = new Map(
     Object.entries(table).flatMap(([name, { unit }]) => (unit === undefined ? [] : [[name, unit]])),
@@ -20,7 +20,7 @@ function unitAdder(table: Mapping['attributes']['table']): (name: string, text: 
   };
 }
 
-/** Which texts of a row are attributes: its object of them, or columns. */
+/** Returns a function that reads the attribute texts of a row: its attribute object, or columns. */
 export function attributeReader({ attributes, fields, prices }: Mapping) {
   const withUnit = unitAdder(attributes.table);
   const ignored = new Set(attributes.ignore);
@@ -48,10 +48,10 @@ export function attributeReader({ attributes, fields, prices }: Mapping) {
   };
 }
 
-/** Between the names of a way; their own names have slashes of every kind. */
+/** Separates names of a category path; names themselves contain all kinds of slashes. */
 export const pathSign = ' > ';
 
-/** The supplier's way to the category, its names joined by " > "; empty where it has none. */
+/** Returns the supplier's category path, names joined by " > "; empty if there is none. */
 function categoryPath(record: SourceRecord, { fields }: Mapping): string {
   const names = fields.category === undefined ? [] : [fields.category].flat();
   return names
@@ -61,13 +61,13 @@ function categoryPath(record: SourceRecord, { fields }: Mapping): string {
     .slice(0, 300);
 }
 
-/** Whether a way leads to parts of every kind ("Others > New Arrivals"), or nowhere. */
+/** Returns true if a path names mixed parts ("Others > New Arrivals"), or nothing. */
 export const isUmbrellaPath = (path: string): boolean => isUmbrella(path.split(pathSign).at(-1) ?? '');
 
 const describing = /descr|опис|наимен|назв|номенкл|товар|categor|категор|title|name|açıklama|描述/iu;
 const describingTextsMax = 6;
 
-/** Texts of a row that say what the part is. */
+/** Returns the texts of a row that describe the part. */
 export function describingTexts(record: SourceRecord, { fields, attributes }: Mapping): readonly string[] {
   const own = [fields.titleRu, fields.titleEn, fields.descriptionRu, fields.descriptionEn].flatMap((name) =>
     name === undefined ? [] : [textAt(record.fields, name)],
@@ -82,8 +82,8 @@ export function describingTexts(record: SourceRecord, { fields, attributes }: Ma
 
 let namer: ReturnType<typeof categoryNamer> | undefined;
 /**
- * Made once: names of categories that have parts, and of parts in them where only one category has the name. Names of
- * groups of categories (`Interface ICs`) tell no part.
+ * Cached: names of categories with parts, and of parts that occur in only one category. Names of groups of categories
+ * (`Interface ICs`) describe no part.
  */
 function ownNamer(): ReturnType<typeof categoryNamer> {
   const counts = new Map<string, number>();
@@ -97,8 +97,8 @@ function ownNamer(): ReturnType<typeof categoryNamer> {
 }
 
 /**
- * The way to the category of a row. Where the supplier's own leads to a heap, the name of a category that the row's texts
- * have stands behind it: "Others > New Arrivals > MOSFETs". A heap that the mapping's table names stays as it is.
+ * Returns the category path of a row. If the supplier's path names a mixed group, the category found in the row's texts
+ * is appended: "Others > New Arrivals > MOSFETs". A group in the mapping's table stays as it is.
  */
 export function pathReader(mapping: Mapping): (record: SourceRecord) => string {
   const settled = new Set(Object.keys(mapping.categories.table).map(nameKey));

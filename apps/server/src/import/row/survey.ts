@@ -6,28 +6,28 @@ import type { Mapping } from '../mapping.ts';
 import { numberNeighbours, type NumberNeighbours } from '../sort/number-neighbours.ts';
 import { attributeReader, isUmbrellaPath, pathReader } from './source-part.ts';
 
-/** One column of one category: how many rows have it and which texts, as far as they are few. */
+/** Use of a column in one category: number of rows and, if there are few, the texts. */
 export interface ColumnUse {
   filled: number;
   readonly texts: Set<string>;
 }
 
-/** What the first reading of a file found. */
+/** Result of the first reading of a file. */
 export interface Survey {
   readonly rows: number;
-  /** Rows that cannot be read at all. */
+  /** Number of unreadable rows. */
   readonly broken: number;
-  /** Spelling of a maker → rows. */
+  /** Number of rows by maker spelling. */
   readonly makers: ReadonlyMap<string, number>;
-  /** How the numbers of each maker begin. */
+  /** Beginnings of each maker's numbers. */
   readonly numbers: NumberEvidence;
-  /** Which kinds of parts numbers that begin alike are. */
+  /** Categories of numbers with equal beginnings. */
   readonly neighbours: NumberNeighbours;
   readonly columns: ReadonlyMap<string, ColumnTally>;
   readonly categories: ReadonlyMap<string, { readonly rows: number; readonly columns: ReadonlyMap<string, ColumnUse> }>;
 }
 
-/** Name under which the texts of the package are surveyed; no column can be called so. */
+/** Name for the texts of the package in the survey; no column can have it. */
 export const packageColumn = '\u0000package';
 
 const textsKept = 80;
@@ -40,7 +40,7 @@ function noteUse(columns: Map<string, ColumnUse>, name: string, text: string): v
   if (use.texts.size < textsKept) use.texts.add(text);
 }
 
-/** Reads the whole file once: who the makers are, which categories, what each column holds. */
+/** Reads the whole file once: makers, categories and column contents. */
 export async function surveyRows(
   batches: AsyncIterable<SourceBatch>,
   mapping: Mapping,

@@ -2,7 +2,7 @@ import type { Told, ToldColumn } from '@farad/database/imports/import-session';
 
 import type { ImportPlan } from './part-row.ts';
 
-/** Columns of products that a file with this mapping fills. */
+/** Returns the product columns that a file with this mapping fills. */
 export function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDays } }: ImportPlan): Told {
   const hasPrices = prices.tiers !== undefined || (prices.columns ?? []).length > 0;
   const ofPrices: readonly ToldColumn[] = hasPrices ? ['tier_quantities', 'tier_prices', 'state'] : [];
@@ -16,7 +16,7 @@ export function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDa
     ...has(fields.minQuantity !== undefined || fields.multiple !== undefined, 'min_quantity', 'multiple'),
     ...has(numberName !== undefined, 'other_numbers'),
     ...ofPrices,
-    // What was archived because its row vanished comes back.
+    // A part archived because its row vanished is restored.
     'state',
   ];
   return {

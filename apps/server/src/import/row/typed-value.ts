@@ -2,7 +2,7 @@ import { meantValue, type AttributeDefinition, type AttributeValue } from '@fara
 import { plainText, readList, readValue, type MeasuredValue, type SingleMeaning } from '@farad/domain/import';
 import { frameWord, translateWords } from '@farad/importers/vocabulary/words';
 
-/** "unread": it says something that the attribute cannot hold. */
+/** "unread": the text has a value that the attribute cannot hold. */
 export type TypedValue =
   | { readonly kind: 'value'; readonly value: AttributeValue }
   | { readonly kind: 'absent' }
@@ -14,7 +14,7 @@ const valueOf = (value: AttributeValue): TypedValue => ({ kind: 'value', value }
 
 const textLengthMax = 300;
 
-/** Units that an attribute without a unit has in its title. */
+/** Units in the title of an attribute without a unit. */
 const otherUnitsOf: Readonly<Record<string, string>> = {
   frequency_tolerance: 'other:ppm',
   lifetime: 'other:h',
@@ -23,7 +23,7 @@ const otherUnitsOf: Readonly<Record<string, string>> = {
   cross_section: 'other:mm²',
 };
 
-/** What makers put before or behind the name that everybody knows. */
+/** Affixes of makers around a well-known name. */
 const withoutOrnament: Readonly<Record<string, RegExp>> = {
   core: /^ARM[® ]*\s*|®/giu,
   logic_family: /\s+series$/iu,
@@ -63,7 +63,7 @@ function wordOf(
   return valueOf(meantValue(definition, spellings.get(word.toLowerCase()) ?? word).slice(0, textLengthMax));
 }
 
-/** Sizes of memory are told in bytes where the shop counts bits, and the other way about. */
+/** Converts memory sizes between the supplier's bytes and the shop's bits. */
 function inUnitOf<T extends MeasuredValue>(value: T, { unit }: AttributeDefinition): T {
   const isByte = value.dimension === 'byte' && unit === 'bit';
   if (!isByte && !(value.dimension === 'bit' && unit === 'byte')) return value;
@@ -76,7 +76,7 @@ function inUnitOf<T extends MeasuredValue>(value: T, { unit }: AttributeDefiniti
 const startOf = (value: MeasuredValue): number => (value.kind === 'range' ? value.from : value.value);
 const endOf = (value: MeasuredValue): number => (value.kind === 'range' ? value.to : value.value);
 
-/** One range where the listed ones leave no gap between them; else null. */
+/** Joins ranges without gaps between them; else null. */
 function joined(values: readonly MeasuredValue[]): readonly [number, number] | null {
   const [first, ...others] = values.toSorted((a, b) => startOf(a) - startOf(b));
   if (first === undefined) return null;
@@ -88,7 +88,7 @@ function joined(values: readonly MeasuredValue[]): readonly [number, number] | n
   return [startOf(first), to];
 }
 
-/** What a single number in a column of ranges means; `point`: it is a range of itself. */
+/** Decides what a single number in a range column means; `point`: a range of one value. */
 export type MeaningOf = (value: number, definition: AttributeDefinition) => SingleMeaning;
 
 function rangeOf(value: MeasuredValue, definition: AttributeDefinition, meaningOf: MeaningOf): TypedValue {
@@ -97,8 +97,8 @@ function rangeOf(value: MeasuredValue, definition: AttributeDefinition, meaningO
 }
 
 /**
- * A supplier's text as a value of the attribute: a number in its unit, a range (one number is a range of itself where it
- * is a nominal value), a word, a flag.
+ * Parses a supplier's text as a value of the attribute: a number in its unit, a range (a nominal number becomes a range
+ * of one value), a word or a flag.
  */
 export function typedValue(
   text: string,
@@ -123,13 +123,13 @@ export function typedValue(
   return valueOf(own.value);
 }
 
-/** The values that a text lists, in the unit of the attribute; null where it is no list of them. */
+/** Returns the values that a text lists, in the attribute's unit; null = no list. */
 export function measuredList(text: string, definition: AttributeDefinition): readonly MeasuredValue[] | null {
   const listed = readList(text, definition.unit)?.map((value) => inUnitOf(value, definition)) ?? null;
   return listed !== null && listed.every((value) => hasUnit(value, definition)) ? listed : null;
 }
 
-/** The one number or range of a text, in the unit of the attribute. */
+/** Returns the single number or range of a text, in the attribute's unit. */
 export function measuredValue(text: string, definition: AttributeDefinition): MeasuredValue | null {
   const value = readValue(text, definition.unit);
   if (value.kind !== 'number' && value.kind !== 'range') return null;

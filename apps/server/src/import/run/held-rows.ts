@@ -6,7 +6,7 @@ import type { ImportPlan } from '../row/part-row.ts';
 import { toldBy } from '../row/told-by.ts';
 import type { ImportOrder } from './import-order.ts';
 
-/** Takes out of the staged rows what waits for a person. Null: an exchange, whose figures are the shop's own. */
+/** Removes rows that need review from the staged ones. null = an exchange, whose figures are the shop's own. */
 export async function holdRows(
   { mapping, exchangeFile }: ImportOrder,
   session: ImportSession,
@@ -28,7 +28,7 @@ const toldAtOnce = 10_000;
 
 const worst: readonly HeldCause[] = ['below_cost', 'price_jump', 'dearer', 'stock_touched'];
 
-/** Tells each row that waits. */
+/** Reports each row that needs review. */
 export async function tellHeld(order: ImportOrder, session: ImportSession): Promise<void> {
   for (let after = 0; ;) {
     const some = await session.held.list(after, toldAtOnce);
@@ -42,6 +42,6 @@ export async function tellHeld(order: ImportOrder, session: ImportSession): Prom
   }
 }
 
-/** The first of them, for a dry run. */
+/** Returns the first of them, for a dry run. */
 export const firstHeld = (session: ImportSession): Promise<readonly HeldRow[]> =>
   session.held.list(0, importLimits.differencesMax);

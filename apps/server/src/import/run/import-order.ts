@@ -10,42 +10,42 @@ import type { Survey } from '../row/survey.ts';
 export type ImportStep = 'survey' | 'read' | 'match' | 'merge';
 
 export interface ImportOrder {
-  /** Of the database. */
+  /** Address of the database. */
   readonly url: string;
   readonly file: string;
   readonly mapping: Mapping;
   readonly isDryRun: boolean;
-  /** All that the file tells, when absent. */
+  /** Default: everything in the file. */
   readonly mode?: ImportMode;
-  /** Row of import_run that this is; absent: a command or an exchange, which makes one when it writes. */
+  /** Id in import_run; absent = a command or an exchange, which creates a row when it writes. */
   readonly runId?: number;
-  /** Digest of the columns of the file: rows that vanish are those that a list of these columns had; absent: not known. */
+  /** Hash of the file's columns. Rows count as vanished only from lists with the same columns; absent = unknown. */
   readonly layout?: string | null;
-  /** Rows that a person has seen vanish and confirmed; absent: nobody was asked. */
+  /** Number of vanished rows that a person confirmed; absent = nobody was asked. */
   readonly vanishedUpTo?: number | null;
-  /** An exchange: the file as its history has it. Rows are refused alone, also where it is one transaction. */
+  /** Name of an exchange's file in its history. Only faulty rows are refused, even in a single transaction. */
   readonly exchangeFile?: string;
-  /** One transaction for the whole file instead of one for each batch; not even begun where a row is refused. */
+  /** If true, the whole file is one transaction instead of one for each batch, and a refused row prevents it. */
   readonly isAllOrNothing: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (step: ImportStep, rows: number, total: number | null) => void;
   readonly onProblem: (problem: SourceProblem) => void;
-  /** Hears before anything is written why the mapping does not fit; answers whether it is written all the same. */
+  /** Called before writing with the reasons why the mapping does not fit. If it returns true, the import continues. */
   readonly onAdvice?: (causes: readonly ImportCause[], result: ImportResult) => boolean;
 }
 
-/** Rows of the supplier that its full list has no more. */
+/** Rows of the supplier that are missing from its full list. */
 export interface Vanished {
   readonly choice: VanishedChoice;
-  /** Why they are left whatever was chosen, until a person confirms them; null: they are not. */
+  /** Why vanished rows are left alone until a person confirms; null = no doubt. */
   readonly doubt: VanishedDoubt | null;
-  /** Rows that vanished since the list before. */
+  /** Number of rows that vanished since the former list. */
   readonly rows: number;
-  /** Rows that the list before had. */
+  /** Number of rows in the former list. */
   readonly listed: number;
-  /** Rows that the supplier's lists of other columns have: this list says nothing of them. */
+  /** Rows in the supplier's lists with other columns; this list does not affect them. */
   readonly others: number;
-  /** Parts that lose pieces or are archived; in a dry run also those of a choice that is doubted. */
+  /** Parts that lose stock or are archived; in a dry run also those of a doubted choice. */
   readonly parts: number;
 }
 
@@ -56,32 +56,32 @@ export interface ImportResult {
   readonly changed: number;
   readonly unchanged: number;
   readonly duplicate: number;
-  /** Rows that could not be read. */
+  /** Number of unreadable rows. */
   readonly refused: number;
-  /** Values that were left out of rows that were read. */
+  /** Number of values left out of imported rows. */
   readonly warnings: number;
   readonly addedBrands: number;
-  /** Spellings of makers for people to look through. */
+  /** Spellings of makers for review. */
   readonly makerJoins: readonly NamedJoin[];
   readonly addedCategories: number;
   readonly addedAttributes: number;
-  /** New parts that stay drafts because their Russian text is missing. */
+  /** Number of new parts that stay drafts without a Russian text. */
   readonly withoutRussian: number;
-  /** Rows that the supplier's list has no more; null: it is no full list. */
+  /** Rows missing from the supplier's full list; null = the list is not full. */
   readonly vanished: Vanished | null;
-  /** Rows whose stock or prices wait for a person; null: an exchange. */
+  /** Rows whose stock or prices wait for review; null = an exchange. */
   readonly held: HeldCounts | null;
-  /** Why the mapping does not fit: many rows are refused, or a column of numbers is not read. */
+  /** Why the mapping does not fit: many rows are refused, or a number column is unreadable. */
   readonly advice: readonly ImportCause[];
   /** What a dry run would change. */
   readonly comparison: Comparison | null;
-  /** First lines of each outcome. */
+  /** First lines of each result. */
   readonly examples: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Differences that a dry run found, and the names of what they speak of. */
+/** Differences found by a dry run, with the names they refer to. */
 export interface Comparison {
-  /** Parts by the column that would be different. */
+  /** Number of parts by changed column. */
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
   readonly firstNew: readonly Difference[];
   readonly firstChanged: readonly Difference[];
@@ -91,13 +91,13 @@ export interface Comparison {
   readonly survey: Survey;
 }
 
-/** All or nothing was wanted, and rows were refused: nothing is written. */
+/** Thrown if rows were refused in an all-or-nothing import; nothing is written. */
 export class RowsRefused extends Error {
   override readonly name = 'RowsRefused';
   override readonly message = 'Rows were refused, so nothing of the file was imported.';
 }
 
-/** The mapping does not fit, and nobody has said that it is written all the same. */
+/** Thrown if the mapping does not fit and nobody confirmed the import. */
 export class MappingDoubted extends Error {
   override readonly name = 'MappingDoubted';
   readonly result: ImportResult;
@@ -108,12 +108,12 @@ export class MappingDoubted extends Error {
   }
 }
 
-/** The person stopped it; what was merged until then stays, unless it was all or nothing. */
+/** Thrown when a person stopped the import. Merged rows stay, unless it is all or nothing. */
 export class ImportCancelled extends Error {
   override readonly name = 'ImportCancelled';
 }
 
-/** Ends the import where somebody stopped it. */
+/** Throws if the import was stopped. */
 export const stopIf = (signal: AbortSignal): void => {
   if (signal.aborted) throw new ImportCancelled('Stopped.');
 };

@@ -20,12 +20,12 @@ export const nothingAdded: FrameAdditions = {
   valueTitles: [],
 };
 
-/** What was written, and how many parts lost their pieces or were archived because their rows vanished. */
+/** Counts of written parts, and of parts without stock or archived because their rows vanished. */
 export interface Merged extends Written {
   readonly vanished: number;
 }
 
-/** Writes what was matched, batch by batch; at last what becomes of rows that vanished. */
+/** Writes the matched rows batch by batch, then handles vanished rows. */
 export async function mergeImport(
   order: ImportOrder,
   session: ImportSession,

@@ -14,13 +14,13 @@ import { nearestCategory } from '../row/nearest-category.ts';
 import type { ImportPlan } from '../row/part-row.ts';
 import { packageColumn, type Survey } from '../row/survey.ts';
 
-/** Attributes that a package or other values tell, beside the columns. */
+/** Attributes that follow from a package or other values, besides the columns. */
 const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', 'rows'];
 
 const byKey = (definitions: readonly AttributeDefinition[]) =>
   new Map<string, AttributeDefinition>(definitions.map((definition) => [definition.key, definition]));
 
-/** Slugs of a category and of those above it, the narrowest first. */
+/** Returns the slugs of a category and its ancestors, the narrowest first. */
 function slugsFrom(categories: readonly Category[]): ImportPlan['slugsOf'] {
   const byId = new Map<number, Category>(categories.map((category) => [category.id, category]));
   const known = new Map<number, readonly string[]>();
@@ -35,7 +35,7 @@ function slugsFrom(categories: readonly Category[]): ImportPlan['slugsOf'] {
   };
 }
 
-/** The texts of the package count as a column of their own. */
+/** Adds the texts of the package as a column. */
 function withPackage(plan: ColumnPlan): ColumnPlan {
   const read = (text: string) => {
     const { name } = readPackage(text);

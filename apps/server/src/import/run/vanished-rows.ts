@@ -5,29 +5,29 @@ import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/
 import type { Mapping } from '../mapping.ts';
 import { stopIf, type ImportOrder, type Vanished } from './import-order.ts';
 
-/** What a file says of rows that vanished, and what is done with them. */
+/** Vanished rows of a file, with the decision about them. */
 export interface FoundVanished {
   readonly told: Vanished;
-  /** `leave`: nothing. */
+  /** `leave`: nothing is done. */
   readonly deed: VanishedChoice;
   readonly gone: GoneRows;
 }
 
-/** Refused rows that are remembered; of more, nobody can say what vanished. */
+/** Refused rows to remember. Beyond this number it is unknown which rows vanished. */
 const refusedMax = 100_000;
 const textMax = 100;
 
-/** Counts of a file's rows, with what its refused rows are. */
+/** Counts of a file's rows, and the parts of its refused rows. */
 export interface StagedRows {
   rows: number;
   refused: number;
   warnings: number;
-  /** Lines that could not be told apart as rows. */
+  /** Lines that could not be split into rows. */
   broken: number;
   readonly named: RefusedRow[];
 }
 
-/** Remembers which part a refused row is. */
+/** Remembers the part of a refused row. */
 export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }: Mapping): void {
   const written = (field: string | undefined): string =>
     field === undefined ? '' : textAt(record.fields, field).slice(0, textMax);
@@ -36,7 +36,7 @@ export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }
   else counts.broken += 1;
 }
 
-/** Finds rows that vanished and decides what becomes of them; after the rows were matched. Null: it is no full list. */
+/** Finds vanished rows and decides about them, after the rows were matched. null = the list is not full. */
 export async function findVanished(
   order: ImportOrder,
   session: ImportSession,
@@ -61,11 +61,11 @@ export async function findVanished(
   return { told: { choice, doubt, rows, listed, others, parts }, deed, gone };
 }
 
-/** Whether there is something to write. */
+/** Returns true if there is something to write. */
 export const hasVanished = (found: FoundVanished | null): found is FoundVanished =>
   found !== null && found.deed !== 'leave' && found.told.rows + found.told.parts > 0;
 
-/** Carries the decision out, batch by batch. Answers how many parts were changed. */
+/** Carries out the decision batch by batch. Returns the number of changed parts. */
 export async function takeVanished(
   order: ImportOrder,
   session: ImportSession,
@@ -89,7 +89,7 @@ function reasonOf({ after }: GonePart): SourceProblem['reason'] {
   return 'stock' in after ? 'vanished_no_stock' : 'vanished_left';
 }
 
-/** Tells each part whose rows vanished, where the choice is to do something with them. */
+/** Reports each part with vanished rows, if the choice changes it. */
 export async function tellVanished(order: ImportOrder, session: ImportSession, found: FoundVanished): Promise<void> {
   if (found.told.choice === 'leave' || found.told.rows + found.told.parts === 0) return;
   for (let after = 0; ;) {
@@ -104,6 +104,6 @@ export async function tellVanished(order: ImportOrder, session: ImportSession, f
   }
 }
 
-/** The first of them, for a dry run. */
+/** Returns the first of them, for a dry run. */
 export const firstVanished = (session: ImportSession): Promise<readonly GonePart[]> =>
   session.vanished.list(0, importLimits.differencesMax);

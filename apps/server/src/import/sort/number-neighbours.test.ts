@@ -13,7 +13,7 @@ it('a part is what those of its maker are whose numbers begin alike', () => {
   expect(near.categoryOf('ti', 'TPS76350DBVR', of)).toBeNull();
   near.note('ti', 'TPS763-25DBVT', 'LDO regulators');
   expect(near.categoryOf('ti', 'TPS76350DBVR', of)).toEqual({ id: 1 });
-  // Another maker's numbers, a number of figures alone, and one that is no longer than its beginning say nothing.
+  // No category follows from another maker's numbers, from digits alone, or from a number no longer than its beginning.
   expect(near.categoryOf('other', 'TPS76350DBVR', of)).toBeNull();
   expect(near.categoryOf('ti', 'TPS763', of)).toBeNull();
   for (const mpn of ['1234567', '1234568', '1234569']) near.note('ti', mpn, 'Hubs');

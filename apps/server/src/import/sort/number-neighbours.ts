@@ -1,19 +1,19 @@
 import type { Category } from '@farad/domain/category';
 
-/** Beginnings of numbers that are looked at, the longer first. */
+/** Lengths of number beginnings to compare, the longer first. */
 const lengths = [8, 6];
 const rowsMin = 3;
 const shareMin = 0.9;
 const beginningsMax = 400_000;
 
-/** What parts of one maker are whose numbers begin alike, by the supplier's ways to their categories. */
+/** Categories of one maker's parts with equal number beginnings, by the supplier's category paths. */
 export interface NumberNeighbours {
   readonly note: (maker: string, mpn: string, path: string) => void;
-  /** The category of nearly all of them; null: there are few, or they are of several kinds. */
+  /** Returns the category of nearly all of them; null = too few parts, or several kinds. */
   readonly categoryOf: (maker: string, mpn: string, of: (path: string) => Category) => Category | null;
 }
 
-/** The beginning of a number with a letter and a figure in it; null: it says too little. */
+/** Returns the beginning of a number if it has a letter and a digit; null = too little information. */
 function beginningOf(maker: string, plain: string, length: number): string | null {
   const text = plain.slice(0, length);
   return plain.length > length && /\d/.test(text) && /[A-Z]/.test(text) ? `${maker}\n${text}` : null;
@@ -25,7 +25,7 @@ const plainNumber = (mpn: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Rows by their way to a category; small, since there are hundreds of thousands. */
+/** Row counts by category path; kept compact, since there are hundreds of thousands. */
 interface Kinds {
   rows: number;
   first: string;
@@ -43,14 +43,14 @@ function add(kinds: Kinds, path: string): void {
   }
 }
 
-/** The category that nearly all of the rows are in. */
+/** Returns the category of nearly all rows. */
 function commonest(kinds: Kinds, of: (path: string) => Category): Category | null {
   const category = of(kinds.first);
   const isBoth = kinds.secondRows > 0 && of(kinds.second).id === category.id;
   return kinds.firstRows + (isBoth ? kinds.secondRows : 0) >= shareMin * kinds.rows ? category : null;
 }
 
-/** Remembers which kinds of parts numbers that begin alike are. Answers come after all rows were noted. */
+/** Collects the categories of numbers with equal beginnings. It can be queried after all rows were added. */
 export function numberNeighbours(): NumberNeighbours {
   const seen = new Map<string, Kinds>();
   return {

@@ -1,14 +1,14 @@
-/** Price lists as distributors write them, made for the tests: heads, side values and dirt of each house. */
+/** Price lists in the style of several distributors, made for tests, with their headers, extra values and errors. */
 export interface PriceList {
   readonly house: string;
   readonly file: string;
   readonly text: string;
-  /** Fields of the proposal by column. */
+  /** Proposed fields by column. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
   /** Quantity → column. */
   readonly prices: Readonly<Record<number, string>>;
   readonly currency: string;
-  /** MPN → what is read of its row; a price in units of the file's currency. */
+  /** MPN → values read from its row; prices in the file's currency. */
   readonly parts: Readonly<
     Record<
       string,
