@@ -6,7 +6,7 @@ import { fetchDue, sweepImports, type ScheduleContext } from '../import/orders/f
 const fetchTask = 'fetch_imports';
 const sweepTask = 'sweep_imports';
 
-/** Imports by the clock. */
+/** Schedule of the imports. */
 export const importSchedule: readonly ScheduledTask[] = [
   { task: fetchTask, match: '* * * * *' },
   { task: sweepTask, match: '37 * * * *' },

@@ -1,4 +1,4 @@
-// The thread that looks into files of imports: what they are, how they would be read, what was not taken of them.
+// The thread that inspects files of imports: their format, a preview, and their problems.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 

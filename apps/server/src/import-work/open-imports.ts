@@ -15,13 +15,13 @@ import type {
   WorkRequest,
 } from '../import/orders/messages.ts';
 
-/** Imports beside the main thread: one works off what waits, another looks into files for whoever maps them. */
+/** Imports in separate threads: one processes the queue, another inspects files for people who map them. */
 export interface Imports {
-  /** There may be something to do. */
+  /** Called when there may be work. */
   readonly wake: () => void;
-  /** Work that nobody waits for. */
+  /** Runs work in the background. */
   readonly later: (work: () => Promise<void>) => void;
-  /** Answers when nothing is worked on any more; where another process works, never. */
+  /** Resolves when no work is left; it never does if another process works. */
   readonly idle: () => Promise<void>;
   readonly look: (request: LookRequest) => Promise<Result<LookValue, ImportFailure>>;
   readonly stop: () => Promise<void>;
@@ -31,20 +31,20 @@ export interface ImportsOptions {
   readonly url: string;
   readonly dataDir: string;
   readonly db: Handle;
-  /** Whether this process works off what waits; another one that does is told of it otherwise. */
+  /** If true, this process processes the queue. Otherwise it notifies the process that does. */
   readonly works: boolean;
-  /** Hears of surprises. */
+  /** Called with unexpected errors. */
   readonly report: (error: unknown) => void;
-  /** How long a look into a file may last; absent: a minute. */
+  /** Time limit for inspecting a file; default: a minute. */
   readonly lookMsMax?: number;
 }
 
 const memoryMb = 2048;
 const usualLookMs = 60_000;
 const youngMb = 24;
-/** An idle thread gives its memory back after so long; another one starts in less than a second. */
+/** An idle thread is ended after this long, to free its memory. A new one starts in less than a second. */
 const idleMs = 5000;
-/** Another process imports: looked at again after so long. */
+/** While another process imports, the queue is checked at this interval. */
 const busyMs = 5000;
 
 const isOutOfMemory = (error: unknown): boolean =>
@@ -59,7 +59,7 @@ const start = (file: string, name: string): Worker => {
   return worker;
 };
 
-/** The thread that works: told once, it goes on until nothing waits. */
+/** The working thread: once woken it runs until the queue is empty. */
 class Working {
   private readonly options: ImportsOptions;
   private worker: Worker | undefined;
@@ -140,7 +140,7 @@ class Working {
     void worker?.terminate();
   }
 
-  /** The thread is gone, with the memory that one file was too large for, or by a surprise. */
+  /** The thread died: one file needed too much memory, or an unexpected error occurred. */
   private broke(worker: Worker, error: unknown): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
@@ -161,7 +161,7 @@ class Working {
   }
 }
 
-/** Another process works: it is told, and nobody here knows when it is done. */
+/** Notifies another process that works; this one does not know when it is done. */
 const workElsewhere = ({ db, report }: ImportsOptions): Pick<Working, 'wake' | 'idle' | 'stop'> => ({
   wake: () => void importRunQueries(db).tellOfWork().catch(report),
   idle: () => new Promise(() => undefined),
@@ -170,7 +170,7 @@ const workElsewhere = ({ db, report }: ImportsOptions): Pick<Working, 'wake' | '
 
 type Looked = Result<LookValue, ImportFailure>;
 
-/** The thread that looks: one request after another. */
+/** The inspecting thread: one request after another. */
 class Looking {
   private readonly options: ImportsOptions;
   private worker: Worker | undefined;
@@ -242,7 +242,7 @@ class Looking {
   }
 }
 
-/** The threads start with the first file. */
+/** Opens the imports. Threads start with the first file. */
 export function openImports(options: ImportsOptions): Imports {
   const working = options.works ? new Working(options) : workElsewhere(options);
   const looking = new Looking(options);

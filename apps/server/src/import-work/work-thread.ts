@@ -1,4 +1,4 @@
-// The thread that imports: recognises what was sent, checks, writes, takes back, one import after another.
+// The thread that imports: recognises, checks, writes and undoes one import after another.
 import { parentPort } from 'node:worker_threads';
 
 import { connect, type Handle } from '@farad/database/connection/connect';
@@ -29,13 +29,13 @@ async function workOn(place: Workplace, row: RunRow): Promise<void> {
       await release();
     }
   }
-  // What ran when the program was killed runs again: rows that were written are unchanged then.
+  // An import that was running when the program was killed runs again. Rows already written are unchanged then.
   const started = row.started_at ?? new Date();
   await importRunQueries(place.db).change(row.id, { state: 'running', started_at: started }, ['queued', 'running']);
   return runOrder(place, row);
 }
 
-/** Imports of staff; answers whether another program imports. */
+/** Processes the imports of staff. Returns true if another program imports. */
 async function workOnImports(place: Workplace): Promise<boolean> {
   const queries = importRunQueries(place.db);
   for (let row = await queries.nextWork(); row !== undefined; row = await queries.nextWork()) {
@@ -57,7 +57,7 @@ async function workOnImports(place: Workplace): Promise<boolean> {
 const isAnyWork = async (db: Handle): Promise<boolean> =>
   (await importRunQueries(db).nextWork()) !== undefined || (await exchangeSessionQueries(db).nextRun()) !== undefined;
 
-/** Works until nothing waits; answers whether another program does, so that it has to be looked at again. */
+/** Works until the queue is empty. Returns true if another program works, so that the queue must be checked again. */
 async function workOff(place: Workplace): Promise<boolean> {
   if (!(await isAnyWork(place.db))) return false;
   let release: () => Promise<void>;
