@@ -10,7 +10,7 @@ const textOf = (kind: ConsentKind, locale: Locale): string => {
   return kind === 'personal_data' ? checkout.personalDataText : cabinet.advertisingText;
 };
 
-/** Returns the record of a consent given now: its language and text. */
+/** Returns the record of a consent given now: language, version and hash of its text. */
 export const consentNow = (kind: ConsentKind, locale: Locale) => ({
   kind,
   locale,
