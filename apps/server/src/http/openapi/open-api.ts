@@ -58,7 +58,7 @@ function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.
   return names;
 }
 
-/** Replaces `prefixItems` by a list of equal items, which more programs support. */
+/** Replaces a tuple of equal items (`prefixItems`) by a list, which more programs support. */
 function tellPairsPlainly(schema: z.core.JSONSchema.BaseSchema): void {
   const { prefixItems } = schema;
   const [first] = prefixItems ?? [];

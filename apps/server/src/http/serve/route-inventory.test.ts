@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Addresses that are no calls of the contract. */
+/** Routes that are not calls of the contract. */
 const others = ['GET /api/metrics'];
 
 describe('the inventory of routes', () => {
@@ -133,7 +133,7 @@ describe('OpenAPI', () => {
   });
 });
 
-/** The parts of the document that are looked at. */
+/** The parts of the document that the test reads. */
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }

@@ -8,7 +8,7 @@ import { serve, type Handler, type RouteRules } from './serve.ts';
 export { bodyLimitBytes, prepareRoutes } from './serve.ts';
 export type { Exchange, Handler, QueryOf, RouteDeclaration, RouteRules } from './serve.ts';
 
-/** Serves one call to guests and customers. */
+/** Serves one call for guests and customers. */
 export const route = <const C extends Call>(
   app: FastifyInstance,
   deps: Deps,

@@ -30,15 +30,15 @@ import { readQuery, type QueryPairs } from '../input/read-query.ts';
 import { ipOf, isSecureTransport } from '../connection/transport.ts';
 import { largeNumberPath, nulPath, parseInput } from '../input/validation.ts';
 
-/** What a route declares beside its call; the test of the inventory fails on a route without. */
+/** What a route declares besides its call. A route without it fails the inventory test. */
 export interface RouteRules {
   readonly permission: Permission;
   readonly rateClass: RateClass;
-  /** Largest body in bytes; 64 kB when absent. */
+  /** Largest body in bytes; default: 64 kB. */
   readonly bodyLimit?: number;
-  /** So many bodies are taken in at once; absent: all. */
+  /** Largest number of bodies read in parallel; absent = no limit. */
   readonly bodiesAtOnce?: number;
-  /** A GET that changes something (sign-out): calls from other sites are refused, as they are for every POST. */
+  /** A GET that changes something (sign-out). Calls from other sites are refused, as for every POST. */
   readonly isChanging?: boolean;
 }
 
@@ -55,33 +55,33 @@ export type QueryOf<C extends Call> = C extends { readonly query: infer Q extend
 
 type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
-/** A call as it arrived: over a socket, or from a page of this very program. Rules look at nothing else. */
+/** A call as it arrived, over a socket or from a page of this process. Rules read nothing else. */
 export type Arrival = Pick<
   FastifyRequest,
   'id' | 'headers' | 'ip' | 'protocol' | 'cookies' | 'params' | 'body' | 'routeOptions'
 >;
 
-/** What an answer consists of besides its body. */
+/** What belongs to an answer besides its body. */
 export interface Outbox extends CookieWriter {
   readonly code: (status: number) => unknown;
   readonly header: (name: string, value: number) => unknown;
 }
 
-/** One call that arrived, read and allowed, of the kind of caller that its door knows. */
+/** A parsed and permitted call, with the type of actor that its door knows. */
 export interface Exchange<C extends Call, A = Actor> {
   readonly body: BodyOf<C>;
   readonly params: PathParameters<C['path']>;
-  /** As its schema reads it; where the call has none, pairs in the order of the address. */
+  /** Parsed by its schema; without a schema, pairs in the order of the address. */
   readonly query: QueryOf<C>;
   readonly actor: A;
   readonly locale: Locale;
   readonly ip: string;
   readonly isSecure: boolean;
   readonly userAgent: string;
-  /** The header Idempotency-Key, 1–100 printable characters; undefined when absent. */
+  /** Header Idempotency-Key, 1–100 printable characters; undefined = not sent. */
   readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;
-  /** Status of an answer other than that of the contract. */
+  /** Sets a status other than the contract's. */
   readonly setStatus: (status: number) => void;
   readonly request: Arrival;
 }
@@ -90,43 +90,43 @@ export type Handler<C extends Call, A = Actor> = (
   exchange: Exchange<C, A>,
 ) => Promise<Result<z.input<C['answer']>, Failure>>;
 
-/** For whom a route is: guests and customers, or staff. */
+/** The callers of a route: guests and customers, or staff. */
 export type DoorKind = 'customer' | 'staff';
 
-/** How callers of one kind are known and let through. */
+/** How callers of one kind are identified and permitted. */
 export interface Door<A> {
   readonly kind: DoorKind;
-  /** What the log says of him. */
+  /** Returns what the log says of the caller. */
   readonly callerOf: (actor: A) => CallerKind;
   readonly actorOf: (deps: Deps, cookies: Cookies, request: Arrival) => Promise<A>;
-  /** Why the call is not for this caller. */
+  /** Returns why the caller may not make the call; null = they may. */
   readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
-  /** A limit of calls of this caller's own, which he is told with every answer; null: none. */
+  /** Returns the caller's own rate limit, sent with every answer; null = none. */
   readonly paceOf: (actor: A) => Pace | null;
-  /** Looks at a call before it is carried out. */
+  /** Records a call before it runs. */
   readonly note: (deps: Deps, exchange: Exchange<Call, A>, declaration: RouteDeclaration) => Promise<void>;
 }
 
 export interface RouteDeclaration extends RouteRules {
-  /** Known once it is served. */
+  /** Set when the call is served. */
   readonly door?: DoorKind;
   readonly call: Call;
 }
 
 /**
- * The one way in which a call is answered, wherever it came from. A rule that stood in a hook of the server instead
- * would not hold for the calls of pages.
+ * The single way to answer a call, wherever it came from. A rule in a hook of the server would not apply to calls of
+ * pages.
  */
 export interface CallRun {
-  /** The route's address with the prefix, parameters as `:name`. */
+  /** The route's path with the prefix, parameters as `:name`. */
   readonly url: string;
-  /** Checks that need no body: rate, origin, kind of content. Null: it may go on. */
+  /** Checks what needs no body: rate limit, origin, content type. null = the call may continue. */
   readonly refuse: (arrival: Arrival) => Promise<Failure | null>;
-  /** Permission, reading of what was sent, the handler, and what the contract names of its answer. */
+  /** Checks permission, parses the input, runs the handler and returns only what the contract names. */
   readonly answer: (arrival: Arrival, query: QueryPairs, outbox: Outbox) => Promise<Result<unknown, Failure>>;
 }
 
-/** Told of each call that was answered without a socket. */
+/** Called after each call answered without a socket. */
 export type CallWatcher = (method: string, route: string, status: number, milliseconds: number) => void;
 
 declare module 'fastify' {
@@ -138,12 +138,12 @@ declare module 'fastify' {
     paceCheck: PaceCheck;
     callRuns: Map<Call, CallRun>;
     callWatchers: CallWatcher[];
-    /** Aborts when the server ends: answers that would last longer end with it. */
+    /** Aborts at shutdown; long-running answers end with it. */
     ending: AbortSignal;
   }
 }
 
-/** Readies the application for `route`: `@fastify/rate-limit` and `@fastify/cookie` are registered before. */
+/** Prepares the application for `route`. `@fastify/rate-limit` and `@fastify/cookie` must be registered before. */
 export function prepareRoutes(app: FastifyInstance): void {
   app.decorate('rateCheckOf', rateChecks(app));
   app.decorate('paceCheck', paceCheck(app));
@@ -159,7 +159,10 @@ const failed = (failure: Failure): { readonly ok: false; readonly error: Failure
 export const isChanging = ({ call, isChanging: changes = false }: RouteDeclaration): boolean =>
   call.method === 'POST' || changes;
 
-/** Programs with a key have a limit of their own; before it is known whose the key is, they are counted together. */
+/**
+ * Returns the rate class. Calls with a key are counted together until the key's owner is known; each key also has its
+ * own limit.
+ */
 const rateClassOf = ({ headers }: Arrival, { rateClass }: RouteDeclaration): RateClass =>
   readApiKey(headers.authorization) === undefined ? rateClass : 'key';
 
@@ -193,7 +196,7 @@ function readKey(call: Call, request: Arrival, locale: Locale): Result<string | 
   return key.ok ? key : failed({ ...key.error, field: 'Idempotency-Key' });
 }
 
-/** A call with those it is for and what it is answered by. */
+/** A call with its door and its handler. */
 interface Served<C extends Call, A> {
   readonly declaration: RouteDeclaration & { readonly call: C };
   readonly door: Door<A>;
@@ -201,7 +204,10 @@ interface Served<C extends Call, A> {
   readonly check: PaceCheck;
 }
 
-/** Why this caller's call is not carried out: it is not for him, or his own limit is used up. He is told the limit. */
+/**
+ * Returns why a call is refused: no permission, or the caller's own limit is used up. The limit is sent with the
+ * answer.
+ */
 async function refusalOf<C extends Call, A>(
   { declaration, door, check }: Served<C, A>,
   actor: A,
@@ -218,17 +224,17 @@ async function refusalOf<C extends Call, A>(
   return door.refusal(actor, declaration);
 }
 
-/** The parameter of the path that names a row by a number which none has. */
+/** Returns the path parameter with a number too large for a row id; undefined = none. */
 const largeIdOf = (params: unknown): string | undefined =>
   Object.entries(params ?? {}).find(
     ([name, value]) => name.endsWith('Id') && largeNumberPath(value) !== undefined,
   )?.[0];
 
-/** The field whose number the database could not hold. */
+/** Returns the field whose number the database could not store. */
 const fieldOutOfRange = (query: QueryPairs, body: unknown): string | undefined =>
   largeNumberPath(body) ?? query.find(([, value]) => largeNumberPath(value) !== undefined)?.[0];
 
-/** Carries a call out. A number too large for its column is refused by the name of its field. */
+/** Runs a call. A number too large for its column is refused by the name of its field. */
 async function within<T>(
   work: Promise<Result<T, Failure>>,
   query: QueryPairs,
@@ -291,8 +297,8 @@ async function openExchange<C extends Call, A>(
 }
 
 /**
- * Serves one call of the contract: limits, origin, permission, reading of what was sent, the handler, and an answer
- * that carries what the contract names and nothing else.
+ * Serves one call of the contract: limits, origin, permission, parsing, the handler, and an answer with only what the
+ * contract names.
  */
 export function serve<const C extends Call, A>(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { serve, type Door, type Exchange, type Handler, type RouteRules } from './serve.ts';
 import { staffSessionOf, type StaffActor, type StaffCaller } from '../session/staff-session.ts';
 
-/** The back office: the session of staff alone opens it, never that of a customer. */
+/** Access check of the back office: only a staff session opens it, never a customer's. */
 const staffDoor: Door<StaffCaller> = {
   kind: 'staff',
   callerOf: (actor) => (actor.kind === 'guest' ? 'guest' : 'staff'),
@@ -25,7 +25,7 @@ const staffDoor: Door<StaffCaller> = {
   note: async () => undefined,
 };
 
-/** Serves one call of the back office to whoever signs in to it. */
+/** Serves one call of the back office without a session, for the sign-in. */
 export const staffEntrance = <const C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -34,7 +34,7 @@ export const staffEntrance = <const C extends Call>(
   handler: Handler<C, StaffCaller>,
 ): void => serve(app, deps, { ...rules, call }, staffDoor, handler);
 
-/** Serves one call of the back office to signed-in staff with the permission. */
+/** Serves one call of the back office for signed-in staff with the permission. */
 export const staffRoute = <const C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -49,7 +49,7 @@ export const staffRoute = <const C extends Call>(
 
 type Origin = Pick<Exchange<Call, unknown>, 'ip' | 'userAgent' | 'request'>;
 
-/** Where a call came from, and who made it; `staffId` null: nobody who is known. */
+/** Returns origin and author of a call for the log; `staffId` null = unknown. */
 export const originOf = (exchange: Origin, staffId: number | null): AuditOrigin => ({
   staffId,
   ip: exchange.ip,
@@ -57,9 +57,9 @@ export const originOf = (exchange: Origin, staffId: number | null): AuditOrigin 
   requestId: exchange.request.id,
 });
 
-/** A call of staff, as far as the log wants it. */
+/** A call of staff, as far as the log needs it. */
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
 
-/** Records what the caller does, in the transaction that does it. */
+/** Logs an action of the caller, in the transaction of the action. */
 export const record = (tx: Handle, deps: Deps, exchange: StaffCallOrigin, event: AuditEvent): Promise<void> =>
   auditQueries(tx).add(originOf(exchange, exchange.actor.staff.id), event, deps.clock());

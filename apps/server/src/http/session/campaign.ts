@@ -7,8 +7,8 @@ import { cookiesOf } from './cookies.ts';
 const name = 'utmtags';
 
 /**
- * Keeps which campaign brought a visitor to a page, the first and the last, for his order (specification section 3,
- * product S9). Whoever allowed only what is needed is not followed.
+ * Stores the first and the last campaign that brought a visitor, for their order (specification section 3, product S9).
+ * A visitor who allowed only necessary cookies is not tracked.
  */
 export function keepCampaign(request: FastifyRequest, reply: FastifyReply, address: URL, config: Config): void {
   if (request.method !== 'GET') return;

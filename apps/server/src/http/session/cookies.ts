@@ -6,11 +6,11 @@ import type { Config } from '#config/config.ts';
 import { isSecureTransport } from '../connection/transport.ts';
 
 export interface CookieOptions {
-  /** Life; absent: until the browser is closed. */
+  /** Lifetime; absent = until the browser is closed. */
   readonly lifeSeconds?: number;
-  /** Readable by scripts of the page. Default: not. */
+  /** Readable by scripts of the page. Default: false. */
   readonly isReadable?: boolean;
-  /** Not sent with navigations from other sites. Default: sent (Lax). */
+  /** Not sent with navigations from other sites. Default: false (Lax). */
   readonly isStrict?: boolean;
 }
 
@@ -21,19 +21,21 @@ export interface Cookies {
   readonly clear: (name: string) => void;
 }
 
-/** What cookies are written to: a reply, or whatever stands for one. */
+/** Target of written cookies: a reply or a replacement. */
 export interface CookieWriter {
   readonly setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown;
   readonly clearCookie: (name: string, options: CookieSerializeOptions) => unknown;
 }
 
-/** `__Host-` and `__Secure-` names are Secure by definition; other cookies when the transport is. */
+/**
+ * Returns the cookies of an exchange. `__Host-` and `__Secure-` names are always Secure, others if the transport is.
+ */
 export function cookiesOf(
   request: Pick<FastifyRequest, 'cookies' | 'ip' | 'protocol'>,
   reply: CookieWriter,
   config: Config,
 ): Cookies {
-  // What the page's own scripts write too has no domain: else there were two of one name.
+  // Cookies that the page's scripts also write have no domain. Otherwise two cookies would have one name.
   const isHostOnly = (name: string): boolean => name.startsWith('__Host-') || cookieRule(name)?.writer === 'client';
   const common = (name: string): CookieSerializeOptions => ({
     path: '/',

@@ -12,7 +12,7 @@ import type { Config } from '#config/config.ts';
 import { sha256 } from '#kit/sha256.ts';
 import type { Cookies } from './cookies.ts';
 
-/** Product A3: a session ends so long after it was last seen, and so long after it began whatever happens. */
+/** Product A3: a session ends this long after its last use, and this long after its start in any case. */
 const { sessionIdleSeconds, sessionAbsoluteSeconds } = signInLimits;
 
 const seenStepSeconds = 600;
@@ -21,7 +21,7 @@ export interface GuestActor {
   readonly kind: 'guest';
   readonly role: 'guest';
   readonly coefficient: Coefficient;
-  /** It sent a key of the customer API that opens nothing. */
+  /** The caller sent an invalid key of the customer API. */
   readonly hasDeadKey?: true;
 }
 
@@ -30,23 +30,23 @@ export interface AccountActor {
   readonly account: SessionAccount;
   readonly role: Role;
   readonly coefficient: Coefficient;
-  /** SHA-256 of the session's token: its key in the table. Empty where a key of the customer API calls. */
+  /** SHA-256 of the session's token, its key in the database. Empty for calls with an API key. */
   readonly sessionHash: Buffer;
   /** When a code to one of the account's addresses was last answered in this session. */
   readonly provedAt: Date | null;
-  /** Staff who act as the customer; null: the customer. */
+  /** Staff who act as the customer; null = the customer. */
   readonly actedBy: ActingStaff | null;
-  /** A program of the customer that calls with a key; null: the customer himself. */
+  /** API key of the calling program; null = the customer. */
   readonly key: CallingKey | null;
 }
 
-/** A key of the customer API, as far as calls depend on it. */
+/** Fields of an API key that calls depend on. */
 export interface CallingKey {
   readonly id: number;
   readonly scopes: readonly ApiScope[];
-  /** Calls a minute. */
+  /** Calls per minute. */
   readonly perMinute: number;
-  /** The company that it buys for; null: the person, whatever he has chosen for himself. */
+  /** Company that the key buys for; null = the person, regardless of the account's choice. */
   readonly companyId: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface ActingStaff {
   readonly endsAt: Date;
 }
 
-/** Who calls. */
+/** The caller. */
 export type Actor = GuestActor | AccountActor;
 
 const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCoefficient };
@@ -68,12 +68,12 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 
 const plainAgent = (userAgent: string): string => userAgent.replaceAll('\u0000', '').slice(0, 400);
 
-/** A session that was not seen since then is over. */
+/** Returns the oldest last use of a session that is still valid. */
 export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Who the session cookie's token belongs to; a guest when it is absent, malformed, over or unknown. */
+/** Returns the owner of the session token; a guest if it is absent, malformed, expired or unknown. */
 export async function actorOf(handle: Handle, token: string | undefined, now: Date): Promise<Actor> {
   if (token === undefined || !tokenForm.test(token)) return guest;
   const sessionHash = sha256(token);
@@ -97,10 +97,13 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   };
 }
 
-/** When a key was last used is kept to the minute. */
+/** The last use of a key is stored once a minute. */
 const usedStepSeconds = 60;
 
-/** Whose key a program calls with; null: it is malformed. A key that is unknown, revoked or of nobody opens nothing. */
+/**
+ * Returns the caller of an API key; null = malformed. An unknown or revoked key, or one without an owner, gives no
+ * access.
+ */
 export async function keyActorOf(handle: Handle, token: string | null, now: Date): Promise<Actor> {
   const dead = { ...guest, hasDeadKey: true } as const;
   if (token === null) return dead;
@@ -121,7 +124,7 @@ export async function keyActorOf(handle: Handle, token: string | null, now: Date
   };
 }
 
-/** Begins a session and answers its token, 256 random bits; the table keeps only its SHA-256. */
+/** Starts a session and returns its token of 256 random bits. The database stores only its SHA-256. */
 export async function startSession(handle: Handle, accountId: number, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionAbsoluteSeconds * 1000);
@@ -130,7 +133,7 @@ export async function startSession(handle: Handle, accountId: number, userAgent:
   return token;
 }
 
-/** Begins a short session in which staff act as a customer; answers its token. It proves no address. */
+/** Starts a short session in which staff act as a customer and returns its token. It proves no address. */
 export async function startActing(
   handle: Handle,
   as: { readonly accountId: number; readonly staffId: number; readonly userAgent: string },
@@ -148,7 +151,7 @@ export async function startActing(
 export const endSession = (handle: Handle, sessionHash: Buffer): Promise<void> =>
   sessionQueries(handle).end(sessionHash);
 
-/** Drops the sessions that are over. */
+/** Deletes expired sessions. */
 export const deleteOverSessions = (handle: Handle, now: Date): Promise<void> =>
   sessionQueries(handle).deleteOver(now, seenSince(now));
 
@@ -159,8 +162,8 @@ export function setSessionCookie(cookies: Cookies, config: Config, token: string
 const browserForm = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * 128 random bits that name this browser before anybody signs in (integrations 10.2): a code works only in the browser
- * that asked for it. Set when there is none yet.
+ * Returns 128 random bits that identify this browser before sign-in (integrations 10.2). A code works only in the
+ * browser that requested it. The cookie is set if it is missing.
  */
 export function browserOf(cookies: Cookies, config: Config): string {
   const { browserName } = config.cookies;

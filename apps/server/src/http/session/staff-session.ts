@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { sha256 } from '#kit/sha256.ts';
 import type { Cookies } from './cookies.ts';
 
-/** Of the back office alone: never sent along from other sites. */
+/** Only for the back office: never sent from other sites. */
 const cookieName = '__Host-staff';
 
 const { sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds } = staffLimits;
@@ -20,7 +20,7 @@ export interface StaffActor {
   readonly session: StaffSessionRow;
 }
 
-/** Who calls the back office. */
+/** The caller of the back office. */
 export type StaffCaller = { readonly kind: 'guest' } | StaffActor;
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
@@ -29,7 +29,7 @@ const seenStepSeconds = 60;
 const newToken = (): string => randomBytes(32).toString('base64url');
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** A session that was not seen since then is over. */
+/** Returns the oldest last use of a session that is still valid. */
 export const staffSeenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
 
 function setCookie(cookies: Cookies, token: string, lifeSeconds: number): void {
@@ -39,7 +39,7 @@ function setCookie(cookies: Cookies, token: string, lifeSeconds: number): void {
 const lifeLeft = (session: StaffSessionRow, now: Date): number =>
   Math.max(1, Math.round((session.expiresAt.getTime() - now.getTime()) / 1000));
 
-/** Keeps the session alive and its token young. False: an old token came back, so the session was ended. */
+/** Extends the session and rotates its token. Returns false if an old token was used; the session is then ended. */
 async function keep(deps: Deps, cookies: Cookies, session: StaffSessionRow, sent: Buffer, now: Date): Promise<boolean> {
   const queries = staffSessionQueries(deps.db);
   if (!sent.equals(session.sha256)) {
@@ -55,7 +55,7 @@ async function keep(deps: Deps, cookies: Cookies, session: StaffSessionRow, sent
   return true;
 }
 
-/** The session of this browser, at whatever step its sign-in is. */
+/** Returns the session of this browser, at any step of the sign-in. */
 export async function staffSessionOf(deps: Deps, cookies: Cookies): Promise<StaffActor | undefined> {
   const token = cookies.get(cookieName);
   if (token === undefined || !tokenForm.test(token)) return undefined;
@@ -67,7 +67,7 @@ export async function staffSessionOf(deps: Deps, cookies: Cookies): Promise<Staf
   return staff && { kind: 'staff', staff, session };
 }
 
-/** Begins a session at one step of the sign-in; the browser gets its token, 256 random bits. */
+/** Starts a session at one step of the sign-in. The browser gets its token of 256 random bits. */
 export async function startStaffSession(
   handle: Handle,
   { staffId, step }: { readonly staffId: number; readonly step: 'password' | 'done' },
