@@ -33,7 +33,7 @@ const depthMax = 20;
 
 const nameOf = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, namesMax);
 
-/** What earlier files taught, and what staff have said of it. */
+/** Returns what earlier files defined, with the assignments of staff. */
 async function knownThings(db: Handle) {
   const queries = exchangeTakeQueries(db);
   const groups = new Map<string, KnownGroup>();
@@ -59,7 +59,7 @@ async function knownThings(db: Handle) {
 
 type Known = Awaited<ReturnType<typeof knownThings>>;
 
-/** What a file adds, to be kept when it was read to its end. */
+/** Collects additions of a file, to be stored after it was read to its end. */
 function additionsTo({ groups, properties, types, warehouses }: Known) {
   const added = {
     groups: [] as ExchangeGroup[],
@@ -102,8 +102,8 @@ function additionsTo({ groups, properties, types, warehouses }: Known) {
 }
 
 /**
- * Groups, properties, types of prices and warehouses of 1C: what earlier files taught, and what this one adds while it is
- * read. Nothing is kept before `keep`.
+ * Groups, properties, price types and warehouses of 1C: those of earlier files, and those that this one adds while it
+ * is read. Nothing is stored before `keep`.
  */
 export async function openClassifier(db: Handle) {
   const known = await knownThings(db);
@@ -125,11 +125,11 @@ export async function openClassifier(db: Handle) {
 
   return {
     ...known,
-    /** The way to a group, as imports know categories; empty for one that nobody has named. */
+    /** Returns the path of a group as imports know categories; empty for an unknown group. */
     pathOf,
-    /** Of a thing of the classifier; others are passed over. */
+    /** Adds an entry of the classifier; other entries are ignored. */
     add,
-    /** The file is about prices and stock. */
+    /** Returns true if the file has only prices and stock. */
     hasPricesOnly: (): boolean => added.groups.length + added.properties.length === 0,
     keep: async (tx: Handle): Promise<void> => {
       const kept = exchangeTakeQueries(tx);
@@ -138,7 +138,7 @@ export async function openClassifier(db: Handle) {
       for (const type of added.types) await kept.learnPriceType(type, guessPriceTypeUse(type.name));
       for (const warehouse of added.warehouses) await kept.learnWarehouse(warehouse);
     },
-    /** Ways to the groups of this file, to remember their categories. */
+    /** Returns the paths of this file's groups, to remember their categories. */
     paths: () => [...groups.keys()].map((id) => ({ id, path: pathOf(id) })),
   };
 }

@@ -16,8 +16,8 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 /**
- * What sessions of 1C sent, in the data folder: a folder for each, in it files by the numbers of their rows, and pictures
- * by the names they came under, which have been checked (isExchangeFileName).
+ * Files sent by sessions of 1C, in the data folder. Each session has a folder. Files are named by the ids of their
+ * rows. Pictures keep their names, which were checked (isExchangeFileName).
  */
 export function exchangeFiles(dataDir: string) {
   const folderOf = (session: number): string => join(dataDir, 'exchange', String(session));
@@ -35,7 +35,7 @@ export function exchangeFiles(dataDir: string) {
 export const readFileBytes = (path: string): AsyncIterable<Uint8Array> =>
   createReadStream(path, { highWaterMark: 64 * 1024 });
 
-/** Bytes of a file that is there; null: there is none. */
+/** Returns the size of an existing file in bytes; null = there is none. */
 export async function existingSize(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size;
@@ -46,8 +46,8 @@ export async function existingSize(path: string): Promise<number | null> {
 }
 
 /**
- * Adds what comes to a file, all of it or nothing: a part that breaks off, or is longer than `max`, leaves the file as it
- * was. The size before and after; null: it was too long.
+ * Appends a part to a file completely or not at all. A part that breaks off or exceeds `max` leaves the file unchanged.
+ * Returns the sizes before and after; null = too long.
  */
 export async function appendPart(
   path: string,
@@ -60,7 +60,7 @@ export async function appendPart(
   async function* bounded(): AsyncGenerator<Uint8Array> {
     for await (const bytes of part as AsyncIterable<Uint8Array>) {
       length += bytes.length;
-      // What is too long is read to its end and thrown away: who sends it hears the answer.
+      // An overlong part is read to its end and dropped, so that its sender gets the answer.
       if (length <= max) yield bytes;
     }
   }
@@ -84,13 +84,13 @@ export async function appendPart(
 }
 
 const endBytes = 256;
-/** The end of a document, in UTF-8 and in windows-1251. */
+/** The end of a document in UTF-8 and in windows-1251. */
 const ends = [
   Buffer.from('КоммерческаяИнформация>'),
   Buffer.from('CAEEECECE5F0F7E5F1EAE0FFC8EDF4EEF0ECE0F6E8FF3E', 'hex'),
 ];
 
-/** Whether a file ends as a document does. */
+/** Returns true if a file ends like a complete document. */
 export async function endsInText(path: string): Promise<boolean> {
   const file = await open(path);
   try {

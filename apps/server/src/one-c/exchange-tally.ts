@@ -2,19 +2,19 @@ import type { Handle } from '@farad/database/connection/connect';
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits, type ExchangeFailure, type ExchangeKind, type KeptProblem } from '@farad/domain/exchange';
 
-/** What became of a file while it is worked on. */
+/** Collects the results of a file while it is processed. */
 export function exchangeTally() {
   const counts = new Map<string, number>();
   const problems: KeptProblem[] = [];
   let problemCount = 0;
-  /** Type of prices → prices of it that wait until somebody says what it is. */
+  /** Number of prices that wait for a decision of staff, by price type. */
   const waiting = new Map<string, number>();
   return {
     wait: (typeNames: readonly string[]): void => {
       for (const name of new Set(typeNames)) waiting.set(name, (waiting.get(name) ?? 0) + 1);
       counts.set('prices_waiting', (counts.get('prices_waiting') ?? 0) + 1);
     },
-    /** Types of prices that nobody uses, with how many prices wait for each. */
+    /** Returns the unassigned price types with the number of waiting prices. */
     waiting: (): ReadonlyMap<string, number> => waiting,
     add: (what: string, number = 1): void => {
       if (number > 0) counts.set(what, (counts.get(what) ?? 0) + number);
@@ -24,7 +24,7 @@ export function exchangeTally() {
       if (problems.length < exchangeLimits.problemsKept)
         problems.push({ ...problem, of: problem.of.slice(0, 100), value: problem.value.slice(0, 200) });
     },
-    /** What waits is told before what was refused: there may be more of that than is kept. */
+    /** Waiting prices are listed before refused rows, since the list is limited. */
     tellWaiting: (): void => {
       for (const [name, prices] of waiting) {
         problemCount += 1;
@@ -33,7 +33,7 @@ export function exchangeTally() {
       problems.splice(exchangeLimits.problemsKept);
     },
     counts: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
-    /** Keeps it with the row of the file. */
+    /** Stores the result with the row of the file. */
     end: (
       db: Handle,
       id: number,
@@ -63,6 +63,6 @@ export function exchangeTally() {
 
 export type ExchangeTally = ReturnType<typeof exchangeTally>;
 
-/** A file that the program could not work on to its end. */
+/** Marks a file that the program could not process to its end. */
 export const giveUpExchange = (db: Handle, id: number): Promise<void> =>
   exchangeTally().end(db, id, null, { code: 'broke_off', line: null }, new Date());

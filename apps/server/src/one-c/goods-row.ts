@@ -7,7 +7,7 @@ import type { ExchangeGood } from '@farad/importers/commerceml/items';
 import { Mapping } from '../import/mapping.ts';
 import type { Classifier } from './classifier.ts';
 
-/** Name of the maker of parts for which 1C names none. */
+/** Maker name for parts without one in 1C. */
 const noMaker = 'Без марки';
 const makerNames = /^(?:производитель|изготовитель|бренд|торговая марка|марка|manufacturer|brand)$/iu;
 const weightNames = /^вес(?:, ?кг)?$/iu;
@@ -23,7 +23,7 @@ const vatClasses: ReadonlyMap<string, VatClass> = new Map([
   ['0', 'zero'],
 ]);
 
-/** Of kilograms as they are written; null: no weight. */
+/** Converts written kilograms to milligrams; null = no weight. */
 function milligramsOf(written: string): number | null {
   const value = readDecimal(written);
   if (value === null) return null;
@@ -31,7 +31,7 @@ function milligramsOf(written: string): number | null {
   return milligrams > 0n && milligrams <= weightMax ? Number(milligrams) : null;
 }
 
-/** Values of a good by the names of their properties; those of directories as they read. */
+/** Returns the values of a good by property name; values of directories as text. */
 function namedValues({ values, characteristics }: ExchangeGood, classifier: Classifier): Map<string, string> {
   const named = new Map<string, string>();
   for (const { propertyId, values: written } of values) {
@@ -44,7 +44,7 @@ function namedValues({ values, characteristics }: ExchangeGood, classifier: Clas
   return named;
 }
 
-/** What of a good stands beside the import. */
+/** Returns the data of a good that are stored beside the import. */
 export function goodRow(good: ExchangeGood): GoodRow {
   const weight = good.requisites.find(({ name }) => weightNames.test(name.trim()));
   return {
@@ -57,7 +57,9 @@ export function goodRow(good: ExchangeGood): GoodRow {
   };
 }
 
-/** A good as a row of an import. A part without an article is known by its name, and by what makes it special. */
+/**
+ * Returns a good as a row of an import. A part without an article number is identified by its name and characteristics.
+ */
 export function importRow(good: ExchangeGood, classifier: Classifier): Readonly<Record<string, unknown>> {
   const named = namedValues(good, classifier);
   const makerOf = (): string => {
@@ -74,7 +76,7 @@ export function importRow(good: ExchangeGood, classifier: Classifier): Readonly<
   const path = good.groupIds.map(classifier.pathOf).find((found) => found !== '') ?? '';
   return {
     number: good.id,
-    // An article that is too long is refused; a name is only cut.
+    // An overlong article number is refused; a name is only cut.
     mpn: good.article === '' ? (own + suffix).slice(0, mpnMax) : own + suffix,
     maker,
     category: path,
@@ -84,7 +86,7 @@ export function importRow(good: ExchangeGood, classifier: Classifier): Readonly<
   };
 }
 
-/** How rows of 1C become products: as an import with a mapping that staff have said in the settings of the exchange. */
+/** Returns the mapping of goods from 1C, by the exchange settings of staff. */
 export function goodsMapping(
   classifier: Classifier,
   slugOf: (categoryId: number) => string | undefined,
@@ -101,7 +103,7 @@ export function goodsMapping(
   );
   return Mapping.parse({
     supplier,
-    // No stock comes with goods: it only has to be one of ours.
+    // Goods come without stock, so any of the shop's warehouses will do.
     ...(warehouse === undefined ? {} : { warehouse }),
     fields: {
       mpn: 'mpn',
@@ -112,7 +114,7 @@ export function goodsMapping(
       descriptionRu: 'description',
     },
     makers: { missing: noMaker },
-    // Groups are how the shop's own people order its goods: each that nobody knows becomes a category.
+    // Groups come from the shop's own people, so each unknown one becomes a category.
     categories: { table: Object.fromEntries(table), createFrom: 1 },
     attributes: { from: 'attributes', table: Object.fromEntries(attributes) },
   });

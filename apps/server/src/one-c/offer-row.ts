@@ -8,22 +8,22 @@ import type { ExchangeOffer, ExchangePrice } from '@farad/importers/commerceml/i
 
 import type { Classifier } from './classifier.ts';
 
-/** What prices and stock of offers are read by. */
+/** Rules for prices and stock of offers. */
 export interface OfferRules {
   readonly classifier: Classifier;
   readonly vatMode: SellerVatMode;
   readonly vatPeriods: readonly VatPeriod[];
   readonly now: Date;
-  /** Hears of the types of prices of an offer that has none of a type that the shop takes. */
+  /** Called with the price types of an offer that has no assigned type. */
   readonly wait: (typeNames: readonly string[]) => void;
-  /** Where goods lie of which the file says no warehouse; null: nowhere. */
+  /** Warehouse for stock without one in the file; null = ignored. */
   readonly totalWarehouseId: number | null;
 }
 
 type Refuse = (problem: ExchangeProblem, value: string) => void;
 type Tier = { readonly minQuantity: number; readonly unitPrice: UnitPrice };
 
-/** As imports keep them: ascending, the first from 1, none that is dearer than one before it. */
+/** Returns tiers as imports store them: ascending, from quantity 1, none dearer than a smaller one. */
 function inOrder(tiers: readonly Tier[]): readonly Tier[] {
   const kept: Tier[] = [];
   for (const tier of tiers.toSorted((a, b) => a.minQuantity - b.minQuantity || a.unitPrice - b.unitPrice)) {
@@ -87,7 +87,7 @@ function stocksOf(
   if (!isKnown) {
     if (offer.quantity !== null && totalWarehouseId !== null) add(totalWarehouseId, offer.quantity);
   } else {
-    // An offer that names warehouses names all that have some of it.
+    // An offer that names warehouses names all that have stock.
     for (const id of classifier.warehouses.values()) if (id !== null) pieces.set(id, 0);
     for (const { warehouseId, quantity } of offer.stocks) {
       const own = classifier.warehouses.get(warehouseId) ?? null;
@@ -97,7 +97,7 @@ function stocksOf(
   return [...pieces].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
 }
 
-/** An offer as it is written; `refuse` hears of what was left out. Of one that is deleted nothing is left. */
+/** Returns an offer as it is written; `refuse` is called for values left out. A deleted offer has nothing left. */
 export function offerRow(
   offer: ExchangeOffer,
   { productId, vatClass }: OfferedProduct,

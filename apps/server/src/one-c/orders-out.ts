@@ -13,7 +13,7 @@ import type { VatClass, VatPercent } from '@farad/domain/vat';
 import { sellerOf } from '../core/shop/seller.ts';
 import { encodeXml1251 } from './windows-1251.ts';
 
-/** What 1C calls delivery, as a row of an order. */
+/** Id of delivery in 1C, as a row of an order. */
 const deliveryId = 'ORDER_DELIVERY';
 
 type PercentOf = (vatClass: VatClass) => VatPercent;
@@ -53,7 +53,7 @@ async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now
   const document = await documentQueries(handle).byId(order.id);
   const { periods } = await settingQueries(handle).value('vat');
   const shippedAt = events.find(({ status }) => hasLeft(status))?.at;
-  // The rate is that of the day of shipment, which is today at the earliest for what is not shipped yet.
+  // The rate is that of the day of shipment; for unsent goods, that of today.
   const day = moscowDay(shippedAt ?? now);
   const percentOf = sellerVat(vatMode, day, periods);
   const ids = await exchangeOrderQueries(handle).externalIds(lines.map(({ productId }) => productId));
@@ -83,8 +83,8 @@ async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now
 }
 
 /**
- * Orders as 1C is told of them, in windows-1251, which all its versions read; one that is gone is left out. Each is written
- * by itself, and between two of them others go on.
+ * Yields orders for 1C in windows-1251, which all its versions read. Deleted orders are left out. The event loop is
+ * free between two orders.
  */
 export async function ordersAnswer(handle: Handle, ids: readonly number[], now: Date): Promise<Buffer> {
   const vatMode = (await sellerOf(handle))?.vatMode ?? 'general';

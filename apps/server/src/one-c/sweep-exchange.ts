@@ -6,7 +6,7 @@ import { exchangeFiles } from './exchange-files.ts';
 
 const dayMs = 86_400_000;
 
-/** Forgets files that 1C sent, and history that is too old. */
+/** Deletes files that 1C sent, and old history. */
 export async function sweepExchange({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const { filesKeptDays, historyKeptDays } = exchangeLimits;

@@ -41,11 +41,11 @@ interface Reading {
   readonly onRows: (rows: number) => Promise<void>;
 }
 
-/** Goods wait as rows of an import in a file, and in a table for what an import does not take. */
+/** Collects goods as import rows in a file. Data that an import does not take go into a table. */
 async function openGoods({ place, classifier, tally }: Reading, path: string) {
   const file = await open(path, 'w');
   const queries = exchangeTakeQueries(place.db);
-  /** Line and id of each row of the file, by its place. */
+  /** Line and id of each row, by its position. */
   const origins: { readonly line: number; readonly id: string }[] = [];
   let [rows, text]: [GoodRow[], string] = [[], ''];
   const flush = async (): Promise<void> => {
@@ -76,7 +76,7 @@ async function openGoods({ place, classifier, tally }: Reading, path: string) {
   };
 }
 
-/** Offers find their products some hundreds at a time, and wait in tables. */
+/** Collects offers in tables; their products are found some hundreds at a time. */
 function openOffers({ place, tally }: Reading, rules: OfferRules) {
   const queries = exchangeTakeQueries(place.db);
   const priced = new Map<number, string>();
@@ -91,7 +91,7 @@ function openOffers({ place, tally }: Reading, rules: OfferRules) {
     }
     const row = offerRow(offer, product, rules, refuse);
     if (row.tiers === null) return row;
-    // Characteristics of one product are sold together: the first that has a price says it.
+    // Characteristics of one product share a price: the first one that has it counts.
     const text = JSON.stringify(row.tiers);
     const first = priced.get(product.productId);
     if (first === undefined) priced.set(product.productId, text);
@@ -134,7 +134,7 @@ async function offerRules({ place: { db }, classifier, tally }: Reading, now: Da
   };
 }
 
-/** Reads the file to its end: nothing of it is kept but rows that wait. */
+/** Reads the file to its end. It stores only pending rows. */
 async function readAll(reading: Reading, path: string, goodsPath: string, now: Date) {
   const { classifier, onRows } = reading;
   const goods = await openGoods(reading, goodsPath);
@@ -202,9 +202,9 @@ async function importGoods(
 }
 
 /**
- * Takes a file of goods, offers or what they are ordered by. It is read to its end before anything of it counts; then goods
- * are imported in one transaction, as any supplier's, and prices and stock follow in one. What is the same changes
- * nothing, so a file that was broken off is simply taken again.
+ * Processes a file of goods, offers or classifiers. It is read to its end before anything counts. Then goods are
+ * imported in one transaction, as any supplier's, and prices and stock follow in another. Equal data change nothing, so
+ * an interrupted file can be processed again.
  */
 export async function takeCatalogue(
   place: Workplace,

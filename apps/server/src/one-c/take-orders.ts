@@ -19,14 +19,14 @@ import { markPaid } from '../core/orders/order-paid.ts';
 import { readFileBytes } from './exchange-files.ts';
 import type { ExchangeTally } from './exchange-tally.ts';
 
-/** What is done with an order, or the problem of it. */
+/** Result of an order, or its problem. */
 type Outcome = Result<'same' | 'done', { readonly problem: ExchangeProblem; readonly value: string }>;
 
 const operation = 'Заказ товара';
 
 const refused = (problem: ExchangeProblem, value: string): Outcome => fail({ problem, value });
 
-/** Says which requisite an order has: `Заказ оплачен`, and `Дата оплаты по 1С` beside it. */
+/** Returns the requisites of an order, such as `Заказ оплачен` and `Дата оплаты по 1С`. */
 function requisitesOf({ requisites }: ExchangeOrder) {
   const found = new Map(requisites.map(({ name, value }) => [name.trim().toLowerCase(), value.trim()]));
   return {
@@ -38,7 +38,7 @@ function requisitesOf({ requisites }: ExchangeOrder) {
 const findLocked = async (tx: Handle, { id, number }: ExchangeOrder): Promise<OrderRow | undefined> =>
   (await orderQueries(tx).lock(id)) ?? (number === id ? undefined : await orderQueries(tx).lock(number));
 
-/** Sums as they are written, without what is no digit of them: `1 220,5` is `1220.50`. */
+/** Converts a written sum to plain digits: `1 220,5` becomes `1220.50`. */
 const plainSum = (written: string): string => {
   const [whole = '', part = ''] = written
     .replace(/[\s\u00a0]/g, '')
@@ -47,7 +47,10 @@ const plainSum = (written: string): string => {
   return `${whole === '' ? '0' : whole}.${part.padEnd(2, '0').replace(/(?<=\d{2})0+$/, '')}`;
 };
 
-/** Money that 1C says has come: by bank or in cash, all of it. What a provider takes is told by the provider. */
+/**
+ * Records a payment that 1C reports: by bank or in cash, in full. Payments through a provider are reported by the
+ * provider.
+ */
 function pay(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
   return decideInTransaction<'same' | 'done', { problem: ExchangeProblem; value: string }>(deps.db, async (tx) => {
     const order = await findLocked(tx, told);
@@ -65,7 +68,7 @@ function pay(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
   });
 }
 
-/** The status that 1C wants; null: it says none. */
+/** Returns the status that 1C wants; null = none. */
 function wantedStatus(told: ExchangeOrder, order: OrderRow): OrderStatus | 'unknown' | null {
   const { text, isTrue } = requisitesOf(told);
   if (told.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
@@ -76,7 +79,7 @@ function wantedStatus(told: ExchangeOrder, order: OrderRow): OrderStatus | 'unkn
   return isTrue('Отгружен') || text('Дата отгрузки по 1С') !== '' ? 'shipped' : null;
 }
 
-/** Asks the order to move as 1C wants; the table of statuses decides, as for anybody. */
+/** Moves the order as 1C wants, if the table of transitions allows it. */
 function move(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
   return decideInTransaction<'same' | 'done', { problem: ExchangeProblem; value: string }>(deps.db, async (tx) => {
     const order = await findLocked(tx, told);
@@ -106,9 +109,8 @@ async function takeOrder(deps: Deps, told: ExchangeOrder, tally: ExchangeTally):
 }
 
 /**
- * Takes back what 1C says of orders: money and statuses. The file is read to its end before anything of it counts; then
- * each order is moved by itself, so that one that cannot move is told of and holds up no other. The same file again finds
- * every order as it wants it.
+ * Processes payments and statuses of orders from 1C. The file is read to its end before anything counts. Then each
+ * order moves on its own, so a failing one is reported and does not block the others. A repeated file changes nothing.
  */
 export async function takeOrders(deps: Deps, path: string, tally: ExchangeTally): Promise<void> {
   const orders: ExchangeOrder[] = [];
@@ -118,7 +120,7 @@ export async function takeOrders(deps: Deps, path: string, tally: ExchangeTally)
       if (item.order.operation === operation) orders.push(item.order);
       else tally.add('other_documents');
     }
-    // It is read on the main thread, in pieces between which others go on.
+    // The file is read on the main thread, in chunks between which other work runs.
     await setImmediate();
   }
   for (const order of orders) await takeOrder(deps, order, tally);

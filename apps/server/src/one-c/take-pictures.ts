@@ -21,7 +21,7 @@ interface Picture {
   readonly file: string;
 }
 
-/** One picture of a product: made anew where its file is another one than the last time. */
+/** Takes one picture of a product; it is made again if its file differs from the last one. */
 async function takePicture(
   { db, dataDir }: Workplace,
   session: number,
@@ -30,7 +30,7 @@ async function takePicture(
 ): Promise<void> {
   const path = exchangeFiles(dataDir).picture(session, file);
   const size = await existingSize(path);
-  // What 1C did not send again is as it was.
+  // A picture that 1C did not send again does not change.
   if (size === null) return;
   const refuse = (): void => tally.problem({ line: null, of: id, value: file, problem: 'picture_refused' });
   if (size > pictureBytesMax) {
@@ -64,7 +64,7 @@ async function takePicture(
   tally.add('pictures');
 }
 
-/** Pictures of the goods whose rows still wait, as far as the session has sent their files. */
+/** Takes pictures of the goods with pending rows, if the session has sent their files. */
 export async function takePictures(place: Workplace, session: number, tally: ExchangeTally): Promise<void> {
   const queries = exchangeTakeQueries(place.db);
   for (let after = ''; ;) {

@@ -47,7 +47,7 @@ function* entriesOf(contents: Buffer, count: number): Generator<Entry> {
     const method = contents.readUInt16LE(at + 10);
     if (isEncrypted || (method !== 0 && method !== 8)) throw damaged();
     yield {
-      // Archives of Windows part folders by its own sign.
+      // Windows archives separate folders with a backslash.
       name: contents.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
       method,
       checksum: contents.readUInt32LE(at + 16),
@@ -59,7 +59,10 @@ function* entriesOf(contents: Buffer, count: number): Generator<Entry> {
   }
 }
 
-/** Files of an archive, each with a name that 1C may send and none an archive itself, all together within the bounds. */
+/**
+ * Returns the contents of an archive. Each file needs a name that 1C may send, none may be an archive, and together
+ * they must fit the limits.
+ */
 async function contentsOf(path: string, size: number, filesMax: number): Promise<readonly Entry[]> {
   if (size < endSize) throw damaged();
   const tail = await readAt(path, Math.max(0, size - endSize - commentMax), Math.min(size, endSize + commentMax));
@@ -79,7 +82,7 @@ async function contentsOf(path: string, size: number, filesMax: number): Promise
   return entries;
 }
 
-/** Lets through as much as the contents say, and no wrong byte. */
+/** Returns a stream that checks size and checksum of an unpacked file. */
 function checked({ size, checksum }: Entry): Transform {
   let [length, sum] = [0, 0];
   return new Transform({
@@ -120,8 +123,8 @@ async function unpackEntry(path: string, entry: Entry, to: string): Promise<void
 }
 
 /**
- * Unpacks an archive of 1C, file by file; `placeOf` says where each goes. What the contents say is checked before anything
- * is written, and what is written against what they say, so that no archive becomes more than the bounds.
+ * Unpacks an archive of 1C file by file; `placeOf` returns each path. The directory is checked before anything is
+ * written, and each file against the directory, so that no archive exceeds the limits.
  */
 export async function unpackExchange(
   path: string,

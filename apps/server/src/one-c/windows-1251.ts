@@ -5,7 +5,7 @@ const bytes: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** XML as windows-1251, which every version of 1C reads; a letter that it has not becomes `&#937;`. */
+/** Encodes XML as windows-1251, which every version of 1C reads; other letters become `&#937;`. */
 export function encodeXml1251(xml: string): Buffer {
   const found: number[] = [];
   for (const letter of xml) {

@@ -14,7 +14,7 @@ import { unpackExchange } from './unpack.ts';
 
 const tellEveryMs = 500;
 
-/** Tells twice a second how far it is. */
+/** Returns a function that reports progress twice a second. */
 function progressTeller({ db }: Workplace, id: number): (rows: number) => Promise<void> {
   let toldMs = Date.now();
   return async (rows) => {
@@ -24,7 +24,7 @@ function progressTeller({ db }: Workplace, id: number): (rows: number) => Promis
   };
 }
 
-/** Files of an archive become files of the session, as if each had been sent. */
+/** Unpacks an archive into files of the session, as if each had been sent. */
 export async function unpackRun(
   { db, dataDir }: Pick<Workplace, 'db' | 'dataDir'>,
   { id, is_sale: isSale }: ExchangeRun,
@@ -84,7 +84,7 @@ async function workOnRun(place: Workplace, run: ExchangeRun): Promise<void> {
   }
 }
 
-/** Works on the files of 1C that wait, one after another; true: another process does, or an import runs. */
+/** Processes pending files of 1C one after another. Returns true if another process does, or an import runs. */
 export async function workOnExchange(place: Workplace, say: (message: WorkMessage) => void): Promise<boolean> {
   const queries = exchangeSessionQueries(place.db);
   for (let run = await queries.nextRun(); run !== undefined; run = await queries.nextRun()) {

@@ -9,13 +9,13 @@ import type { Deps } from '#deps.ts';
 import { ipOf, isSecureTransport } from '#http/connection/transport.ts';
 import { sha256 } from '#kit/sha256.ts';
 
-/** Name of the cookie that the protocol asks 1C to send with every call. */
+/** Name of the cookie that 1C sends with every call of the protocol. */
 const sessionCookie = 'farad_exchange';
-/** Wrong passwords of a network before it has to wait. */
+/** Wrong passwords from one network before a pause. */
 const triesMax = 20;
 const triesSeconds = 900;
 
-/** Login and password of `Authorization: Basic`; null: there is none. */
+/** Returns login and password of `Authorization: Basic`; null = none. */
 function basicOf({ headers }: FastifyRequest): { readonly login: string; readonly password: string } | null {
   const coded = /^Basic ([A-Za-z0-9+/=]{1,1000})$/.exec(headers.authorization ?? '')?.[1];
   if (coded === undefined) return null;
@@ -24,10 +24,10 @@ function basicOf({ headers }: FastifyRequest): { readonly login: string; readonl
   return colon < 0 ? null : { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Why 1C was not let in. */
+/** Why 1C was refused. */
 export type ExchangeRefusal = 'unauthenticated' | 'too_many_tries' | 'not_secure' | 'no_account';
 
-/** Lets 1C in: the password is random, so its digest is compared, in constant time. */
+/** Signs 1C in. The password is random, so its hash is compared in constant time. */
 export async function beginSession(
   deps: Deps,
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export async function beginSession(
   return { ok: true, lines: ['success', sessionCookie, token, `timestamp=${timestamp}`] };
 }
 
-/** The session of a call: its cookie, from the address that signed in; undefined: none. */
+/** Returns the session of a call: its cookie, from the address that signed in; undefined = none. */
 export function sessionOf(deps: Deps, request: FastifyRequest): Promise<ExchangeSession | undefined> {
   const token = request.cookies[sessionCookie];
   if (token === undefined || !/^[A-Za-z0-9_-]{43}$/.test(token)) return Promise.resolve(undefined);

@@ -2,7 +2,7 @@ import type { ExchangeFailure } from '@farad/domain/exchange';
 
 import type { ExchangeRefusal } from './exchange-session.ts';
 
-/** What 1C shows its user, who reads Russian whatever the languages of the shop. */
+/** Texts that 1C shows its user. They are always Russian. */
 export const exchangeWords = {
   refusals: {
     unauthenticated: 'Неверное имя или пароль обмена',

@@ -12,7 +12,7 @@ import { exchangeWords } from './exchange-words.ts';
 import { takePart } from './take-file.ts';
 import { importFile, takeAwayLeftOut, takeOrdersFile } from './work-through.ts';
 
-/** Where 1C finds the shop. */
+/** Address of the shop for 1C. */
 const path = '/exchange/1c';
 
 interface Asked {
@@ -38,7 +38,7 @@ const say = (reply: FastifyReply, lines: readonly string[]): FastifyReply =>
     .header('cache-control', 'no-store')
     .send(`${lines.join('\n')}\n`);
 
-/** Files that were sent and not begun with are forgotten: whoever lost an answer begins anew. */
+/** Starts a session's exchange. Files sent but not processed are dropped: after a lost answer 1C starts again. */
 async function begin(deps: Deps, session: ExchangeSession, isSale: boolean): Promise<readonly string[]> {
   const files = exchangeFiles(deps.config.dataDir);
   for (const run of await exchangeSessionQueries(deps.db).forgetUploads(session.id, isSale))
@@ -47,7 +47,7 @@ async function begin(deps: Deps, session: ExchangeSession, isSale: boolean): Pro
   return ['zip=yes', `file_limit=${exchangeLimits.partBytes}`];
 }
 
-/** Orders that changed since 1C took them. They stay waiting until `mode=success`. */
+/** Sends orders that changed since the last exchange. They stay pending until `mode=success`. */
 async function tellOrders(deps: Deps, session: ExchangeSession, reply: FastifyReply): Promise<FastifyReply> {
   const waiting = exchangeOrderQueries(deps.db);
   const orders = await waiting.waiting(exchangeLimits.ordersAtOnce);
@@ -104,16 +104,19 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
   return say(reply, ['failure', exchangeWords.unknown_mode]);
 }
 
-/** Exchange with 1C by CommerceML 2 (product I2, integrations section 6): one address, answers of plain text. */
+/**
+ * Registers the exchange with 1C by CommerceML 2 (product I2, integrations section 6): one address with plain text
+ * answers.
+ */
 export function registerExchange(server: FastifyInstance, deps: Deps): void {
   void server.register(async (exchange) => {
-    // Parts of files are not read before it is known whose they are, and never as a whole.
+    // File parts are read only after the sender is known, and as streams.
     exchange.removeAllContentTypeParsers();
     exchange.addContentTypeParser('*', (_, __, done) => done(null));
     exchange.route({
       method: ['GET', 'POST'],
       url: path,
-      // A part comes as slowly as the line of whoever sends it.
+      // A part may arrive as slowly as the sender's line.
       bodyLimit: exchangeLimits.partBytes + 1,
       handler: async (request, reply) => {
         const asked = askedOf(request);

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
-/** Everything of the catalogue that an exchange may change. */
+/** Returns everything in the catalogue that an exchange may change. */
 const catalogue = async () => ({
   products: await shop.db.selectFrom('product').selectAll().orderBy('id').execute(),
   stock: await shop.db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('warehouse_id').execute(),

@@ -10,10 +10,10 @@ import type { Deps } from '#deps.ts';
 import { appendPart, exchangeFiles } from '../exchange-files.ts';
 import { exchangeWords } from './exchange-words.ts';
 
-/** null: it was taken; else why not. */
+/** null = accepted; otherwise the reason. */
 type Refused = string | null;
 
-/** The row of a file that is being sent: that of its first part, or a new one where the former was worked on already. */
+/** Returns the row of the file being sent: that of its first part, or a new one if the former was already processed. */
 async function openRun(
   deps: Deps,
   session: ExchangeSession,
@@ -34,7 +34,7 @@ async function openRun(
   return made;
 }
 
-/** Keeps a part of a file behind those that came before it. */
+/** Appends a part to a file. */
 export async function takePart(
   deps: Deps,
   session: ExchangeSession,

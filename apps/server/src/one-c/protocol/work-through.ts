@@ -16,7 +16,7 @@ import { takeOrders } from '../take-orders.ts';
 import { unpackRun } from '../work-on-exchange.ts';
 import { exchangeWords } from './exchange-words.ts';
 
-/** 1C asks again at once, so its answer waits a while for the end of the work. */
+/** 1C asks again at once, so the answer waits this long for the end of the work. */
 const answerAfterMs = 1000;
 
 const endOf = (run: ExchangeRun): readonly string[] => {
@@ -26,7 +26,7 @@ const endOf = (run: ExchangeRun): readonly string[] => {
   return ['failure', why + (line === null ? '' : exchangeWords.inLine(line))];
 };
 
-/** Where the work on a file is, after a moment in which it may come to its end. */
+/** Returns the progress of a file, after a short wait for its end. */
 async function stateOf(deps: Deps, id: number): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
   deps.imports.wake();
@@ -43,8 +43,8 @@ async function stateOf(deps: Deps, id: number): Promise<readonly string[]> {
 }
 
 /**
- * `mode=import`: begins with a file, or tells how far it is; archives of the session first, since it may be in one. Asked
- * once more after its end it says the end again, and does nothing.
+ * Handles `mode=import`: starts a file or returns its progress. Archives of the session come first, since the file may
+ * be inside one. After the end a repeated call returns the same answer and does nothing.
  */
 export async function importFile(deps: Deps, session: ExchangeSession, file: string): Promise<readonly string[]> {
   if (!isExchangeFileName(file)) return ['failure', exchangeWords.bad_name];
@@ -52,7 +52,7 @@ export async function importFile(deps: Deps, session: ExchangeSession, file: str
   for (const pack of await queries.packs(session.id, false)) await queries.queue(pack.id);
   const pack = await queries.lastPack(session.id);
   const sent = await queries.lastRun(session.id, file);
-  // What was sent after the archive is not in it.
+  // A file sent after the archive is not in it.
   if (pack !== undefined && pack.state !== 'done' && (sent === undefined || sent.id < pack.id)) {
     const told = await stateOf(deps, pack.id);
     if (told[0] !== 'success') return told;
@@ -65,7 +65,7 @@ export async function importFile(deps: Deps, session: ExchangeSession, file: str
 
 async function workOnOrders(deps: Deps, session: ExchangeSession, run: ExchangeRun): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
-  // Of two calls at once one works; the other finds it at work.
+  // Of two parallel calls one starts the work; the other sees it running.
   if (!(await queries.queue(run.id))) return ['progress', exchangeWords.queued];
   const tally = exchangeTally();
   try {
@@ -81,7 +81,7 @@ async function workOnOrders(deps: Deps, session: ExchangeSession, run: ExchangeR
   return ended === undefined ? ['failure', exchangeWords.failures.broke_off] : endOf(ended);
 }
 
-/** Orders of an archive, unpacked where they come. */
+/** Unpacks an archive of orders on arrival. */
 async function unpackOrders(
   deps: Deps,
   session: ExchangeSession,
@@ -102,8 +102,8 @@ async function unpackOrders(
 }
 
 /**
- * Orders come back without `mode=import` in older schemas: a part that may be the last, since the document ends in it, is
- * worked on at once. `isAsked`: 1C says itself that the file is whole.
+ * Handles a file of orders. Older protocols send no `mode=import`, so a part that ends the document is processed at
+ * once. `isAsked`: 1C says that the file is complete.
  */
 export async function takeOrdersFile(
   deps: Deps,
@@ -126,7 +126,10 @@ export async function takeOrdersFile(
   return workOnOrders(deps, session, run);
 }
 
-/** `mode=deactivate`: what 1C has not named in this session is not sold any more, unless that would be most of it. */
+/**
+ * Handles `mode=deactivate`: products that 1C did not name in this session are taken off sale, unless that would be
+ * most of them.
+ */
 export async function takeAwayLeftOut(deps: Deps, session: ExchangeSession): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
   const now = deps.clock();
