@@ -33,14 +33,16 @@ import { noteStatements } from './start/watch-statements.ts';
 
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
-/** Searches that were counted are written so often. */
+/** Interval of writing search counts. */
 const searchesEveryMs = 20_000;
 
-/** What is being answered has eight seconds; everything else ends within ten more, the database's own time among them. */
+/**
+ * Shutdown timeouts: running requests get eight seconds. Everything else, including the database, ends within ten more.
+ */
 const limitMs = {
   server: 8000,
   imports: 500,
-  // A job that is at work is let end: a letter, a receipt.
+  // A running job, such as a letter or a receipt, is completed.
   jobs: 4000,
   listener: 200,
   searches: 500,
@@ -49,24 +51,22 @@ const limitMs = {
   pool: 500,
 } as const;
 
-/** A free port is chosen before anything else, since the addresses of the site carry it. */
+/** The free port is chosen first, since the site's addresses contain it. */
 async function readEnvironment(): Promise<Config> {
   const wished = readConfig(process.env);
   const port = await choosePort(wished.host, wished.port);
   return readConfig({ ...process.env, PORT: String(port) });
 }
 
-/**
- * Somebody waits for every statement of a request: it gets 503 when there is no free connection, or no answer, in time.
- */
+/** A client waits for every statement of a request. Without a free connection or an answer in time it gets 503. */
 const requestsPool = { size: 20, waitMs: 3000, statementMs: 10_000, cutOffMs: 12_000 } as const;
 
-/** Nobody waits for a job, but a server that hangs must not hold its connections for ever. */
+/** Nobody waits for a job, but a hanging server must not hold its connections forever. */
 const workPool = { size: 8, waitMs: 10_000, statementMs: 120_000, cutOffMs: 150_000 } as const;
 
 /**
- * Lists read the rows of their products by these connections alone, so that they never wait for what other work holds;
- * and not for long, since a buyer waits.
+ * Only lists read their product rows over these connections, so that they never wait for other work. Timeouts are
+ * short, since a buyer waits.
  */
 const rowsPool = { size: 4, waitMs: 2000, statementMs: 5000, cutOffMs: 8000 } as const;
 
@@ -157,7 +157,7 @@ async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, cl
   return jobs;
 }
 
-/** What was interrupted when the program ended goes on, and what other processes take in is worked off. */
+/** Continues interrupted imports and processes what other processes received. */
 async function takeUp(deps: Pick<Deps, 'imports' | 'delivery' | 'db' | 'log'>, url: string, closing: Closing) {
   const { imports, delivery, db, log } = deps;
   const work = listen({
@@ -211,7 +211,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-// Whoever read our words may be gone (a closed terminal, an ended pipe): the shop goes on, and ends, without them.
+// The reader of the output may be gone (a closed terminal or pipe). The shop runs and ends without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.on('uncaughtException', (error) => {
@@ -222,7 +222,7 @@ process.on('uncaughtException', (error) => {
 try {
   await open(await readEnvironment(), closing);
 } catch (error) {
-  // What breaks because everything is being closed is no news.
+  // Errors caused by the shutdown itself are not reported.
   if (!closing.isClosing()) {
     process.stderr.write(`${describeError(error)}\n`);
     await end(closing, 1);

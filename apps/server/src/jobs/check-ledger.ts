@@ -3,8 +3,8 @@ import { ledgerQueries, type LedgerDifference } from '@farad/database/payments/l
 import type { Logger } from 'pino';
 
 /**
- * Compares the ledgers of stock, bonuses and coupons with what they are kept for (product O4): every difference is an
- * error in the log and counted by `/metrics`, for somebody to look at. It repairs nothing: nobody knows by itself which of the two is right.
+ * Compares the ledgers of stock, bonuses and coupons with the totals (product O4). Every difference is logged as an
+ * error and counted in `/metrics`. It repairs nothing, since the program cannot know which side is right.
  */
 export async function checkLedger(
   db: Handle,

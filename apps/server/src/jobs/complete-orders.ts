@@ -13,7 +13,7 @@ interface CompletionContext {
   readonly config: OrderMoves['config'];
 }
 
-/** Completes one order, unless somebody moved it meanwhile or something of it is to come back. */
+/** Completes one order, unless it moved meanwhile or a return is open. */
 const complete = ({ db, config }: CompletionContext, id: number, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await orderQueries(tx).lockById(id);
@@ -26,10 +26,10 @@ const complete = ({ db, config }: CompletionContext, id: number, now: Date): Pro
   });
 
 /**
- * Completes the orders that were delivered long enough ago and paid (product O2, B10): cashback is credited, once, the
- * buyer is told. Each in a transaction of its own, so one that fails holds up no other. Answers how many were.
- *
- * @throws AggregateError when some could not be completed, after all others were
+ * Completes orders that were delivered long enough ago and paid (product O2, B10). Cashback is credited once, and the
+ * buyer is notified. Each order has its own transaction, so a failing one does not block the others. Returns their
+ * number.
+ * @throws AggregateError if some failed, after all others were completed
  */
 export async function completeOrders(context: CompletionContext, now: Date): Promise<number> {
   const rules = await promotionQueries(context.db).completionRules();

@@ -17,18 +17,18 @@ import { invoiceFile } from '../core/invoices/invoice-file.ts';
 import { htmlOf, type LetterConfig } from '../core/messages/letter-html.ts';
 
 export interface Carriers {
-  /** Of what letters are made. */
+  /** Addresses and sender data of letters. */
   readonly config: LetterConfig;
   readonly sms: Pick<SmsPort, 'send'>;
   readonly mail: MailPort;
-  /** Draws what goes with a letter. */
+  /** Draws the attachments of a letter. */
   readonly drawing: Pick<Drawing, 'draw'>;
-  /** Messengers of staff. */
+  /** Sends to messengers of staff. */
   readonly hooks: Pick<HookPort, 'tell'>;
 }
 
 type Delivery =
-  /** `providerId`: the provider can be asked what became of it. */
+  /** `providerId`: id under which the provider reports the delivery. */
   | { readonly kind: 'sent'; readonly providerId: string | null }
   | { readonly kind: 'refused'; readonly reason: string } // a repeat is useless
   | { readonly kind: 'failed'; readonly reason: string };
@@ -37,18 +37,18 @@ async function deliverSms(sms: Carriers['sms'], message: MessageRow): Promise<De
   const phone = normalisePhone(message.recipient);
   if (!phone.ok) return { kind: 'refused', reason: phone.error };
   const sent = await sms.send({ phone: phone.value, text: message.text, id: `outbox-${message.id}` });
-  // The provider refuses the same text within a minute: the first try reached it.
+  // The provider refuses an equal text within a minute, so the first try was delivered.
   if (sent.ok) return { kind: 'sent', providerId: sent.value.providerId };
   if (sent.error.kind === 'repeated') return { kind: 'sent', providerId: null };
   const reason = `${sent.error.kind} ${sent.error.code}`;
   return { kind: sent.error.kind === 'refused_number' ? 'refused' : 'failed', reason };
 }
 
-/** A table that an older program wrote, or none. */
+/** Returns the table of a letter; an older program may have stored another format or none. */
 const tableOf = ({ table }: MessageRow): MailText['table'] =>
   typeof table === 'object' && table !== null ? (table as LetterTable) : undefined;
 
-/** The PDF of the invoice that a letter tells of, as it was frozen; none where there is nothing to attach. */
+/** Returns the stored PDF of the letter's invoice; empty if there is no attachment. */
 async function attachedTo(
   tx: Handle,
   drawing: Carriers['drawing'],
@@ -61,7 +61,9 @@ async function attachedTo(
   return file?.ok ? [{ ...file.value, content: Buffer.from(file.value.content) }] : [];
 }
 
-/** A drawing that fails is tried again; the last letter goes without it: the address of the file stands in its text. */
+/**
+ * A failed drawing is retried. The last try sends the letter without it, since the text contains the file's address.
+ */
 const noFiles =
   ({ attempts }: MessageRow) =>
   (error: unknown): readonly AttachedFile[] | null => {
@@ -84,7 +86,9 @@ async function deliverMail(tx: Handle, carriers: Carriers, message: MessageRow):
 
 const messengerTimeoutMs = 10_000;
 
-/** To the messenger that the setting names now; what it calls wrong is wrong for ever, busy and silent ones are asked again. */
+/**
+ * Sends to the messenger in the current setting. A refused message fails for good; a busy or silent server is retried.
+ */
 async function deliverToMessenger(tx: Handle, { hooks }: Carriers, message: MessageRow): Promise<Delivery> {
   const setting = await settingQueries(tx).value('staff_notices');
   if (setting.url === '') return { kind: 'refused', reason: 'no messenger is set' };
@@ -111,9 +115,9 @@ function deliver(tx: Handle, carriers: Carriers, message: MessageRow): Promise<D
 }
 
 /**
- * Delivers one message of the outbox and records its fate. The row stays locked meanwhile, so two workers never send
- * the same message; a crash after the sending repeats it (at least once), under the same message id.
- * @throws when it has to be tried again; the job runner waits longer each time
+ * Delivers one message of the outbox and stores the result. The row is locked meanwhile, so two workers never send the
+ * same message. A crash after sending repeats it (at least once) under the same message id.
+ * @throws if it must be retried; the job runner waits longer each time
  */
 export async function deliverMessage(db: Parameters<typeof inTransaction>[0], carriers: Carriers, outboxId: number) {
   const failure = await inTransaction(db, async (tx: Handle) => {

@@ -13,7 +13,7 @@ interface QuoteClock {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
 }
 
-/** Ends one quote if it is over still and nobody else holds its request. */
+/** Expires one quote if it is still due and its request is not locked. */
 const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const requests = requestQueries(tx);
@@ -26,7 +26,7 @@ const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<
     return true;
   });
 
-/** Tells of quotes that are over within a day, each once. */
+/** Notifies of quotes that expire within a day, each once. */
 const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ending = await requestQueries(tx).takeEnding(now, new Date(now.getTime() + quoteEndsSoonMs), batchSize);
@@ -37,8 +37,8 @@ const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
   });
 
 /**
- * What the clock does to quotes (product O3): those whose time is over hold no more, each in a transaction of its own;
- * customers are told, and a day before it. Answers how many expired and how many customers were warned.
+ * Expires quotes whose time is over (product O3), each in its own transaction. Customers are notified, and warned a day
+ * before. Returns the numbers of expired quotes and of warnings.
  */
 export async function expireQuotes(context: QuoteClock, now: Date): Promise<{ expired: number; warned: number }> {
   let expired = 0;

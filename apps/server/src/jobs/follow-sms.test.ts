@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const minuteMs = 60_000;
 
-/** An SMS that the provider took. */
+/** Adds an SMS that the provider accepted. */
 async function sentSms(): Promise<number> {
   await outboxQueries(shop.db).add({
     kind: 'order_placed',

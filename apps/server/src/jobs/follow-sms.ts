@@ -19,10 +19,10 @@ export interface SmsFollowing {
   readonly config: Pick<Config, 'mailFrom' | 'adminUrl' | 'smsBalanceMin'>;
 }
 
-/** Messages that one run asks about. */
+/** Largest number of messages checked in one run. */
 const askedMax = 100;
 
-/** Asks what became of SMS that the provider took. What it does not say now is asked again. */
+/** Asks what became of SMS that the provider accepted. Those without an answer are checked again later. */
 export async function followSms({ db, sms }: Pick<SmsFollowing, 'db' | 'sms'>, now: Date): Promise<void> {
   const outbox = outboxQueries(db);
   for (const { id, recipient, providerId } of await outbox.followed(now, askedMax)) {
@@ -30,12 +30,12 @@ export async function followSms({ db, sms }: Pick<SmsFollowing, 'db' | 'sms'>, n
     if (!phone.ok) continue;
     const told = await sms.delivery({ phone: phone.value, providerId });
     if (told.ok) await outbox.noteDelivery(id, told.value, now);
-    // Nothing can be learnt of the others either.
+    // The provider does not answer for any message, so the rest is skipped.
     else if (told.error.kind === 'shop_wide') return;
   }
 }
 
-/** Looks how much money is left for SMS, and tells the shop once when it runs out. */
+/** Reads the SMS balance and notifies the shop once when it runs low. */
 export async function checkSmsBalance({ db, sms, log, config }: SmsFollowing, now: Date): Promise<void> {
   const balance = await sms.balance();
   if (!balance.ok) {

@@ -16,21 +16,21 @@ interface LapseContext {
 
 const byClock = { to: 'cancelled', by: { kind: 'system' }, reason: '', news: 'lapsed' } as const;
 
-/** Cancels one order that is locked. */
+/** Cancels one locked order. */
 async function cancel(tx: Handle, { config }: LapseContext, order: OrderRow, now: Date): Promise<boolean> {
   const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, byClock);
   if (!moved.ok) throw new Error(`order ${order.number} is overdue and cannot be cancelled: ${moved.error.code}`);
   return true;
 }
 
-/** Cancels one order if it is still overdue and nobody else holds it. */
+/** Cancels one order if it is still overdue and not locked. */
 const lapse = (context: LapseContext, id: number, now: Date): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const order = await orderQueries(tx).lockIfOverdue(id, now);
     return order !== undefined && cancel(tx, context, order, now);
   });
 
-/** Cancels one order to be paid on receipt if it still lies there and nobody else holds it. */
+/** Cancels one order to be paid on receipt if it is still waiting and not locked. */
 const lapseLying = (context: LapseContext, id: number, since: Date, now: Date): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     if (!(await openOrderQueries(tx).lockIfLying(id, since))) return false;
@@ -38,7 +38,7 @@ const lapseLying = (context: LapseContext, id: number, since: Date, now: Date): 
     return order !== undefined && cancel(tx, context, order, now);
   });
 
-/** What is tried for each order that may be over. */
+/** Tries to cancel an order that may be overdue. */
 type Attempt = () => Promise<boolean>;
 
 async function attemptsAt(context: LapseContext, now: Date): Promise<readonly Attempt[]> {
@@ -53,11 +53,11 @@ async function attemptsAt(context: LapseContext, now: Date): Promise<readonly At
 }
 
 /**
- * Cancels the orders whose time to pay is over (product O4), and those to be paid on receipt that nobody confirmed or
- * collected in time: goods, coupon and bonuses are free again, the buyer is told. Each in a transaction of its own, so
- * one that cannot be cancelled holds up no other; what others hold comes the next time. Answers how many lapsed.
- *
- * @throws AggregateError when some could not be cancelled, after all others were
+ * Cancels orders whose time to pay is over (product O4), and orders to be paid on receipt that were not confirmed or
+ * collected in time. Goods, coupon and bonuses are released, and the buyer is notified. Each order has its own
+ * transaction, so a failing one does not block the others; locked ones follow in the next run. Returns the number of
+ * cancelled orders.
+ * @throws AggregateError if some failed, after all others were cancelled
  */
 export async function lapseOrders(context: LapseContext, now: Date): Promise<number> {
   const failures: unknown[] = [];

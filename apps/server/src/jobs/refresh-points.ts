@@ -12,10 +12,10 @@ export interface PointsSource {
   readonly clock: () => Date;
 }
 
-/** Many more than the carrier has: the reading ends, whatever is told. */
+/** Many more than the carrier has; reading stops here in any case. */
 const pagesMax = 200;
 
-/** Every point, each once; null: a page did not come, so it is not known which are gone. */
+/** Returns every point once; null = a page failed, so it is unknown which points closed. */
 async function readAll({ delivery, log }: PointsSource): Promise<readonly CarrierPoint[] | null> {
   if (delivery === null) return null;
   const points = new Map<string, CarrierPoint>();
@@ -37,7 +37,7 @@ async function readAll({ delivery, log }: PointsSource): Promise<readonly Carrie
   return [...points.values()];
 }
 
-/** The carrier's number of each of our cities: the one that most points have. */
+/** Returns the carrier's code of each of our cities: the one that most points have. */
 function cityCodesOf(points: readonly CarrierPoint[], slugs: ReadonlyMap<number, string>): ReadonlyMap<string, number> {
   const counts = Map.groupBy(points, ({ cityCode }) => cityCode);
   const codes = [...slugs].toSorted(([a], [b]) => (counts.get(a)?.length ?? 0) - (counts.get(b)?.length ?? 0));
@@ -45,8 +45,8 @@ function cityCodesOf(points: readonly CarrierPoint[], slugs: ReadonlyMap<number,
 }
 
 /**
- * Reads the carrier's pickup points into the table, all or nothing (integrations 3): what it tells of no more is closed;
- * when it does not answer, or suddenly tells less than half, the points stay as they are.
+ * Reads the carrier's pickup points into the database, all or nothing (integrations 3). Missing points are closed.
+ * Without an answer, or with less than half of the points, nothing changes.
  */
 export async function refreshPoints(source: PointsSource): Promise<void> {
   const { db, log, clock } = source;

@@ -11,7 +11,7 @@ import { addStaff } from '../testing/staff.ts';
 import { sweep } from './sweep.ts';
 
 let shop: TestShop;
-/** Names that the values below use. */
+/** Ids that later values refer to. */
 const known = new Map<string, string>();
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const unique = `sha256(gen_random_uuid()::text::bytea)`;
 const bomId = `substr(md5(gen_random_uuid()::text), 1, 22)`;
 const product = String(products.tiered.id);
 
-/** A row of a table: what is kept for so many days after the moment in `time`. */
+/** A retention rule of a table: a row is deleted this many days after the moment in `time`. */
 interface Duty {
   readonly table: string;
   readonly time: string;
@@ -69,7 +69,7 @@ const duty = (table: string, time: string, days: number, columns: string, values
 const bomColumns = 'id, name, state, settings, locale';
 const chatColumns = 'guest_sha256, state, locale, seen_at, caller_hash, created_at';
 
-// docs/personal-data.md; what other files of tests hold is not repeated: baskets of guests, sessions, messages, browsers.
+// Rules of docs/personal-data.md. Rules tested elsewhere are left out: baskets of guests, sessions, messages, browsers.
 const duties: readonly Duty[] = [
   duty('login_send', 'at', 1, 'destination_hash, ip, subnet', `${unique}, '10.0.0.1', '10.0.0.0/24'`),
   duty(
@@ -202,7 +202,7 @@ async function rowsAt({ table, time }: Duty, moment: Date): Promise<number> {
 test('what is kept for a time goes when it is over, and not before', async () => {
   const made: (readonly [duty: Duty, old: Date, fresh: Date])[] = [];
   for (const [at, each] of duties.entries()) {
-    // Each has moments of its own, by which its rows are found.
+    // Each rule has its own moments, which identify its rows.
     const [old, fresh] = [ago(each.days, hourMs + at), ago(each.days, at - hourMs)];
     for (const moment of [old, fresh]) {
       await shop.pool.query(

@@ -3,10 +3,10 @@ import { reportQueries } from '@farad/database/operation/report.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 
-/** Days that are counted anew each night, for what leaves no event: money that went back. */
+/** Days counted again each night, for changes without an event: refunds. */
 const nightlyDays = 60;
 
-/** Counts the figures of today and of every day whose orders moved since the last time. */
+/** Counts the figures of today and of every day whose orders moved since the last run. */
 export async function rollUpDays(db: Connection['db'], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const reports = reportQueries(tx);

@@ -39,55 +39,55 @@ import { deleteOverSessions } from '../http/session/session.ts';
 /** Integrations 10.4: an answer is repeated for a day. */
 const idempotencyLifeSeconds = 24 * 3600;
 
-/** So long the link of a notification still says what it was about. */
+/** How long the link of a stock alert still shows its product. */
 const toldWatchLifeSeconds = 90 * 86_400;
 
-/** A part that was not found in half a year is not looked for any more. */
+/** A requested part that was not found in half a year is dropped. */
 const partRequestLifeSeconds = 180 * 86_400;
 
 /** Letters to the shop that were answered or closed. */
 const feedbackLifeSeconds = 365 * 86_400;
 
-/** Conversations of the chat: those that were closed, and those of guests in which nothing was said any more. */
+/** Chat conversations: closed ones, and inactive ones of guests. */
 const chatLifeSeconds = { closed: 365 * 86_400, guest: 180 * 86_400 } as const;
 
-/** A message that came or never will: so long it can be looked up what somebody was told. */
+/** How long a delivered or failed message can be looked up. */
 const messageLifeSeconds = 180 * 86_400;
 
-/** So long it can be looked up what the carrier told. */
+/** How long a carrier's notice can be looked up. */
 const carrierNoticeLifeSeconds = 90 * 86_400;
 
-/** Runs of jobs: those that were done, and those that were not. */
+/** Runs of jobs: successful ones, and all. */
 const jobRunLifeSeconds = { done: 3 * 86_400, any: 90 * 86_400 };
 
-/** Long enough to see the same season of the last year. */
+/** Long enough to compare with the same season of last year. */
 const searchLifeSeconds = 400 * 86_400;
 
-/** What was told on the site. */
+/** Notifications on the site. */
 const inboxLifeSeconds = 90 * 86_400;
 
-/** What a provider told and was looked at. */
+/** Handled webhooks of providers. */
 const webhookLifeSeconds = 90 * 86_400;
 
-/** So long its owner sees that a key was revoked. */
+/** How long its owner sees a revoked key. */
 const revokedKeyLifeSeconds = 90 * 86_400;
 
-/** A browser that nobody signed in with for so long is a strange one again. */
+/** A browser without a sign-in for this long is unknown again. */
 const knownBrowserLifeSeconds = 400 * 86_400;
 
-/** Codes of coupons that were tried in vain, and proofs of the bot check: longer than any of them counts. */
+/** Wrong coupon codes and used bot check tokens: longer than any of them counts. */
 const sharedLimitLifeSeconds = 3600;
 
-/** The moment so many seconds before the sweep. */
+/** Returns the moment this many seconds before the sweep. */
 type Ago = (seconds: number) => Date;
 
-/** What is kept for a time: its name in the log, and how it is dropped. */
+/** A retention rule: its name in the log, and the deletion. */
 export interface Retention {
   readonly name: string;
   readonly drop: (db: Handle, ago: Ago) => Promise<unknown>;
 }
 
-/** Everything that nothing looks at after some time; much of it is about people: network addresses, browsers, wishes. */
+/** All retention rules. Much of the data is personal: network addresses, browsers, requests. */
 export const retentions: readonly Retention[] = [
   { name: 'codes that were sent', drop: (db, ago) => loginSendQueries(db).deleteBefore(ago(signInLimits.daySeconds)) },
   { name: 'shared limits', drop: (db, ago) => sharedLimitQueries(db).deleteBefore(ago(sharedLimitLifeSeconds)) },
@@ -144,9 +144,8 @@ export const retentions: readonly Retention[] = [
 ];
 
 /**
- * Drops what is kept no longer, each row by itself, so that one that fails does not keep the others.
- *
- * @throws AggregateError that names the rows that failed, when all have been tried
+ * Deletes data past its retention, rule by rule, so that a failing one does not block the others.
+ * @throws AggregateError with the names of failed rules, after all were tried
  */
 export async function sweep(db: Handle, now: Date, rows: readonly Retention[] = retentions): Promise<void> {
   const ago: Ago = (seconds) => new Date(now.getTime() - seconds * 1000);

@@ -16,8 +16,8 @@ export interface ChatAnswerContext {
 }
 
 /**
- * Tells a customer who is away what the shop has answered and they have not read: by one letter, and among the messages of
- * their account. While they are there, looks again later. All is one transaction: an answer is told once.
+ * Notifies an absent customer of unread answers in the chat: one letter, and a notification on the site. While the
+ * customer is present, it checks again later. All is one transaction, so an answer is notified once.
  */
 export const tellChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: number): Promise<void> =>
   inTransaction(db, async (tx) => {

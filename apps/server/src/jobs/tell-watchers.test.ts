@@ -158,7 +158,7 @@ test('asking twice is one watch, with the later price', async () => {
 
 test('of the watches only those on changed products are looked at', async () => {
   const customer = await shop.signedIn();
-  // Met already, and of a product that nobody touches.
+  // The wish is met already, for a product that nobody changes.
   await shop.pool.query(
     `insert into watch (account_id, product_id, kind, target_price, locale) values ($1, 1, 'cheaper', 1000000000, 'ru')`,
     [customer.accountId],

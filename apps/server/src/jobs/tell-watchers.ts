@@ -17,10 +17,10 @@ import { tellOnSite } from '../core/messages/tell-on-site.ts';
 
 type Database = Connection['db'];
 
-/** Watches, or changed products, that are looked at in one go. */
+/** Watches or changed products checked together. */
 const batchSize = 1000;
 
-/** Changes read in one go: an import writes a million of them, and pages are answered by the same thread. */
+/** Changes read together. An import writes a million, and the same thread serves pages. */
 const changesAtOnce = 4000;
 
 export interface WatchContext {
@@ -32,7 +32,7 @@ export interface WatchContext {
 
 const kind = 'watched_product';
 
-/** How to tell of a watch as its customer wants: a letter rather than an SMS, and a row on the site. */
+/** Returns the customer's channels for a watch: a letter rather than an SMS, and a notification on the site. */
 async function waysOf(tx: Handle, { accountId, kind: watched, email, phone }: WaitingWatch) {
   const choices = await notificationQueries(tx).of(accountId);
   const about = watched === 'in_stock' ? 'back_in_stock' : 'price';
@@ -41,7 +41,7 @@ async function waysOf(tx: Handle, { accountId, kind: watched, email, phone }: Wa
   return { mail, sms, chosen: { kind: about, choices }, isSilent: !isWanted(choices, about, 'site') } as const;
 }
 
-/** Programs of the customer hear what he waited for. */
+/** Queues the customer's webhooks. */
 const tellPrograms = (tx: Handle, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
   hookQueries(tx).tell({
     accountId,
@@ -58,8 +58,8 @@ const tellPrograms = (tx: Handle, { accountId }: WaitingWatch, product: Catalogu
   });
 
 /**
- * The message and the end of the watch are one transaction: it is told once, whatever happens. One whose customer wants
- * no such messages waits on.
+ * Notifies the customer and ends the watch in one transaction, so it is notified once. A watch whose customer declined
+ * such messages stays.
  */
 function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: CatalogueProduct): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -99,7 +99,7 @@ async function tellMet(context: WatchContext, watches: readonly WaitingWatch[]):
   }
 }
 
-/** Looks at every watch once: at the first start, and where changes were dropped before they were followed. */
+/** Checks every watch once: at the first start, and after changes were deleted unread. */
 async function tellAll(context: WatchContext): Promise<void> {
   let after = 0;
   for (;;) {
@@ -128,8 +128,8 @@ async function followChanges(context: WatchContext, from: ChangeCursor): Promise
 }
 
 /**
- * Tells customers what they waited for (product C13): reads which products changed since the last time, and of the
- * watches only those on these products.
+ * Notifies customers of what they waited for (product C13). It reads the products changed since the last run, and only
+ * their watches.
  */
 export async function tellWatchers(context: WatchContext): Promise<void> {
   const { db } = context;

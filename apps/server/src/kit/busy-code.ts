@@ -1,2 +1,2 @@
-/** `code` of an error that means: too much is asked at the moment, the caller may come again. */
+/** `code` of an error for an overload: the caller may retry later. */
 export const busyCode = 'FARAD_BUSY';

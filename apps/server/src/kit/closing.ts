@@ -1,8 +1,8 @@
-/** What was opened, in order, and is closed in the opposite order. */
+/** Closes opened things in reverse order. */
 export interface Closing {
-  /** `limitMs`: how long it may take; then the next one is closed all the same. */
+  /** `limitMs`: timeout of closing, after which the next one is closed anyway. */
   readonly add: (name: string, close: () => Promise<unknown>, limitMs: number) => void;
-  /** Closes everything once, however often it is called. Answers the names of what failed or took too long. */
+  /** Closes everything once, however often it is called. Returns the names that failed or took too long. */
   readonly closeAll: () => Promise<readonly string[]>;
   readonly isClosing: () => boolean;
 }

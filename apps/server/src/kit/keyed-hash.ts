@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What is hashed cannot be told from it without the key: 32 bytes. The first part names the purpose, so that a hash made
- * for one is useless for another. No part holds a NUL.
+ * Returns a keyed hash of 32 bytes, which reveals nothing without the key. The first part names the purpose, so that a
+ * hash for one purpose is useless for another. No part may contain a NUL.
  */
 export const keyedHash = (secretKey: Buffer, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', secretKey).update(parts.join('\0')).digest();
 
-/** The secret part of an address, so many characters: of the secret key, so it needs no place of its own. */
+/** Returns a token of this length for an address. It is derived from the secret key, so it is stored nowhere. */
 export const keyedToken = (secretKey: Buffer, purpose: string, length: number): string =>
   keyedHash(secretKey, purpose).toString('base64url').slice(0, length);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 import { isMissing } from './missing-file.ts';
 
-/** No writing takes so long: what is older was left by a process that was killed, what is younger another may be writing. */
+/** Writing takes less. An older part was left by a killed process; a younger one may still be written. */
 const writingMsMax = 3_600_000;
 
 const partEnding = '.part';
 
-/** A file that is being written beside its place, to be renamed once it is whole; `id`: of this writing. */
+/** Returns the temporary path of a file, to be renamed when complete; `id`: unique for each write. */
 export const partOf = (path: string, id: string): string => `${path}.${id}${partEnding}`;
 
-/** When it was changed last; null: it is not there. */
+/** Returns the time of the last change; null = no such file. */
 export async function changedAt(path: string): Promise<Date | null> {
   try {
     return (await stat(path)).mtime;
@@ -21,7 +21,7 @@ export async function changedAt(path: string): Promise<Date | null> {
   }
 }
 
-/** Drops the parts that killed processes left in a folder; `of`: how the names of the files begin. */
+/** Removes parts that killed processes left in a folder; `of`: beginning of the file names. */
 export async function dropLeftParts(folder: string, now: Date, of = ''): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(of) || !name.endsWith(partEnding)) continue;

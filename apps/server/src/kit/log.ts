@@ -24,7 +24,7 @@ const personal = [
   'contact',
 ];
 
-/** What stands in the words of an error, where no name tells what it is: phones, e-mails, keys, links with a secret, tokens. */
+/** Patterns for error texts without field names: phones, emails, keys, secret links, tokens. */
 const unnamed = [
   /(?<![\d.])(?:\+?7|8)[ (-]*9\d{2}[ )-]*\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
@@ -33,7 +33,7 @@ const unnamed = [
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?:[\w-]{43}|[\w-]{22})(?![\w-])/g,
 ];
 
-/** Ids of requests are random, and may look like a phone. */
+/** Request ids are random and may look like a phone number. */
 const requestId = /("request":"[\w-]{8,64}")/;
 
 const strike = (line: string): string =>
@@ -45,19 +45,19 @@ const strike = (line: string): string =>
 const common = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  // A new object each time: what is logged is written into it.
+  // Returns a new object each time, since the logger adds fields to it.
   mixin: () => ({ ...currentTrace()?.about }),
 };
 
-/** Lines are written many at once: one by one they would cost more than many a page. */
+/** Lines are written in batches: single writes would cost more than many a page. */
 const beside = { minLength: 8192, periodicFlush: 200 } as const;
 
 const plainLogs = new WeakMap<Logger, Logger>();
 
 /**
- * The log, on standard error unless told otherwise. Personal data and secrets are struck out wherever they are named,
- * and in free text where they can be told by their form (docs/personal-data.md). What is logged while a request is
- * answered or a job is done names it. It is written beside the work, and whole when the process ends by itself.
+ * Creates the log, on standard error by default. Personal data and secrets are removed by field name, and in free text
+ * by their form (docs/personal-data.md). Lines written during a request or job name it. Writing is asynchronous, but
+ * complete when the process exits normally.
  */
 export function createLog(
   level: LevelWithSilent,
@@ -72,5 +72,8 @@ export function createLog(
   return log;
 }
 
-/** The same log for lines of the program's own words and figures: nothing is looked for in them, which costs ten times as much. */
+/**
+ * Returns the same log for texts and figures of the program itself. It skips the search for personal data, which costs
+ * ten times as much.
+ */
 export const plainLog = (log: Logger): Logger => plainLogs.get(log) ?? log;

@@ -1,8 +1,8 @@
 const hasCode = (error: unknown, codes: readonly unknown[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(error.code);
 
-/** There is nothing at that path. */
+/** Returns true if nothing exists at the path. */
 export const isMissing = (error: unknown): boolean => hasCode(error, ['ENOENT']);
 
-/** There is no file at that path: nothing, or a folder. */
+/** Returns true if no file exists at the path: nothing, or a folder. */
 export const isNoFile = (error: unknown): boolean => hasCode(error, ['ENOENT', 'EISDIR']);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Another program listens there already. */
+/** Thrown if another program listens on the port. */
 export class PortInUse extends Error {
   override readonly name = 'PortInUse';
 
@@ -12,7 +12,7 @@ export class PortInUse extends Error {
 export const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** The port to listen on: `port` itself, seen to be free now, or any free one for 0. Throws PortInUse. */
+/** Returns the port to listen on: `port` if it is free, or any free one for 0. Throws PortInUse. */
 export function choosePort(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

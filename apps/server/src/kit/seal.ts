@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a sealed secret is for, and whose it is: in another's place it is useless. */
+/** Purpose and owner of a sealed secret; it is useless for another. */
 export interface SealedFor {
   readonly purpose: 'staff totp' | 'payment account' | 'hook secret';
   readonly owner: string;
@@ -13,7 +13,7 @@ export interface SealedFor {
 const keyFor = (secretKey: Buffer, { purpose }: SealedFor): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 
-/** A secret as the database keeps it. */
+/** Encrypts a secret for the database. */
 export function sealSecret(secretKey: Buffer, sealedFor: SealedFor, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const box = createCipheriv(cipher, keyFor(secretKey, sealedFor), nonce).setAAD(Buffer.from(sealedFor.owner));
@@ -21,7 +21,7 @@ export function sealSecret(secretKey: Buffer, sealedFor: SealedFor, text: string
   return Buffer.concat([nonce, box.getAuthTag(), sealed]);
 }
 
-/** Throws where the secret was sealed under another key, or for something else. */
+/** Decrypts a secret. Throws if it was encrypted with another key or for another purpose. */
 export function openSealed(secretKey: Buffer, sealedFor: SealedFor, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const box = createDecipheriv(cipher, keyFor(secretKey, sealedFor), nonce, { authTagLength: tagBytes })

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** For whom a request is answered, as far as the log may know. */
+/** Kind of the caller, as far as the log may contain it. */
 export type CallerKind = 'guest' | 'customer' | 'key' | 'staff' | 'staff_as_customer';
 
-/** What is being done: a request that is answered, with the calls of its page, or a job. */
+/** Current work: a request with the calls of its page, or a job. */
 export interface Trace {
   readonly id: string;
-  /** Stands in every line of the log that is written meanwhile. */
+  /** Fields added to every log line during the work. */
   readonly about: Readonly<Record<string, string>>;
-  /** Pattern of the page's address; null: the server knows the route by itself. */
+  /** Pattern of the page's address; null = the server knows the route itself. */
   route: string | null;
   caller: CallerKind | null;
-  /** Whether a page that any guest may be given was found ready; null: it is no such page. */
+  /** Whether a guest page was in the page cache; null = the page is not cached. */
   memory: 'found' | 'made' | null;
 }
 
@@ -24,15 +24,15 @@ const running = new AsyncLocalStorage<Trace>();
 
 const plainId = /^[\w-]{8,64}$/;
 
-/** What is being done just now; undefined: nothing that has a name. */
+/** Returns the current work; undefined = none. */
 export const currentTrace = (): Trace | undefined => running.getStore();
 
-/** Does something as a part of `trace`; whatever follows from it is a part too. */
+/** Runs work inside `trace`; everything it starts belongs to it too. */
 export const withinTrace = <T>(trace: Trace, work: () => T): T => running.run(trace, work);
 
 export const requestTrace = (id: string): Trace => ({ id, about: { request: id }, ...untold });
 
-/** `id`: its number in the table of jobs. */
+/** `id`: id in the table of jobs. */
 export const jobTrace = (id: number | string, task: string): Trace => ({
   id: `job-${id}`,
   about: { job: String(id), task },
@@ -56,8 +56,8 @@ function listOf(addresses: readonly string[]): BlockList {
 }
 
 /**
- * The id of a request: the one that a trusted proxy gave it, else a new one of 128 random bits. A page's own call within
- * this process has the page's.
+ * Returns a function for request ids: that of a trusted proxy, or 128 random bits. A page's own call in this process
+ * has the page's id.
  */
 export function requestIds(trustedProxies: readonly string[]): (raw: IncomingMessage) => string {
   const proxies = trustedProxies.length === 0 ? null : listOf(trustedProxies);

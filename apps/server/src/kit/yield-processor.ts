@@ -1,12 +1,12 @@
 import { readlinkSync } from 'node:fs';
 import { platform, setPriority } from 'node:os';
 
-/** As `nice` does it for work that can wait. */
+/** The value of `nice` for work that can wait. */
 const lowered = 10;
 
 /**
- * Lets this thread wait where others want the processor: those that answer go first. Linux alone has priorities of
- * threads; elsewhere nothing is done.
+ * Lowers the priority of this thread, so that threads which answer requests go first. Only Linux has thread priorities;
+ * elsewhere it does nothing.
  */
 export function yieldProcessor(): void {
   if (platform() !== 'linux') return;
@@ -14,6 +14,6 @@ export function yieldProcessor(): void {
     const thread = Number(/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
     if (thread > 0) setPriority(thread, lowered);
   } catch {
-    // Without /proc, or where it is not allowed, the thread works as all do.
+    // Without /proc or the right to write there, the thread keeps its priority.
   }
 }

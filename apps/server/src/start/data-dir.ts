@@ -4,14 +4,14 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { clusterOf } from '@farad/database/embedded/embedded-place';
 
 const ownerAlone = 0o700;
-/** Lets the account in that runs PostgreSQL when we are root, by the name of its folder; nobody can look around. */
+/** Lets the account of PostgreSQL enter the folder by name when we are root; nobody can list it. */
 const rootWithServer = 0o711;
 const stickyBit = 0o1000;
 
 /**
- * Makes the data folder, and closes it to other accounts: backups, files of imports and keys lie in it. A folder that
- * belongs to another account, or that all may write to (`/tmp`), is left as it is. One with an embedded server in it stays
- * open to that, also where another process runs it.
+ * Creates the data folder and closes it to other accounts, since it contains backups, imported files and keys. A folder
+ * of another account, or one writable for all (`/tmp`), is not changed. A folder with an embedded server stays open to
+ * that server, even if another process runs it.
  */
 export async function openDataDir(dataDir: string, { runsServer }: { readonly runsServer: boolean }): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: ownerAlone });

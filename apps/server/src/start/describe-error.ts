@@ -6,7 +6,7 @@ import { WrongUsage } from './usage.ts';
 import { ConfigError } from '../config/config.ts';
 import { PortInUse } from '../kit/port.ts';
 
-/** Words for what an operator can put right; the whole error for what he cannot. */
+/** Returns text for an error that an operator can fix, or the whole error. */
 export function describeError(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n  ${error.problems.join('\n  ')}`;
   const isTold = [PortInUse, EmbeddedError, MigrationRefused, RestoreRefused, WrongUsage].some(

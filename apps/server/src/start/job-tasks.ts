@@ -76,13 +76,13 @@ const followSmsTask = 'follow_sms';
 
 const checkSmsBalanceTask = 'check_sms_balance';
 
-/** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
+/** Longer than any delivery: SMS and letters have timeouts of ten seconds. */
 const deliveryMsMax = 2 * 60_000;
 
-/** Longer than any job takes. */
+/** Longer than any job. */
 const jobMsMax = 3_600_000;
 
-/** Jobs that come back by the clock. */
+/** The scheduled jobs. */
 export const jobSchedule: readonly ScheduledTask[] = [
   { task: sweepTask, match: '17 * * * *' },
   { task: eraseAccountsTask, match: '29 * * * *' },
@@ -156,7 +156,7 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext, drawing
   [sweepTask]: () => sweep(db, new Date()),
 });
 
-/** Every kind of job that this program does. */
+/** Returns every kind of job of this program. */
 export const jobTasks = (context: JobsContext): JobTasks => ({
   ...tasksOf(context, openDrawing()),
   ...parcelTasks(context),

@@ -6,7 +6,7 @@ import type { BackOfficeBuild } from '../http/pages/back-office-pages.ts';
 
 const build = new URL('../../../back-office/build/', import.meta.url);
 
-/** The built back office, or null when it has not been built. */
+/** Returns the built back office; null = not built. */
 export async function loadBackOffice(): Promise<BackOfficeBuild | null> {
   const page = new URL('index.html', build);
   if (!existsSync(page)) return null;

@@ -6,11 +6,11 @@ import type { PageBuild } from '../http/pages/web-pages.ts';
 
 const build = new URL('../../../web/build/', import.meta.url);
 
-/** The built web application, or null when it has not been built. */
+/** Returns the built web application; null = not built. */
 export async function loadPages(): Promise<PageBuild | null> {
   const entry = new URL('server/index.js', build);
   if (!existsSync(entry)) return null;
-  // The build is a production build; React looks here for which of its own to take.
+  // The build is a production build; React chooses its own build by this variable.
   process.env['NODE_ENV'] ||= 'production';
   const module: unknown = await import(entry.href);
   if (!isServerEntry(module))
@@ -25,7 +25,7 @@ export async function loadPages(): Promise<PageBuild | null> {
 }
 
 interface ServerEntry extends Pick<PageBuild, 'answer'> {
-  /** Styles within documents. */
+  /** Styles inside documents. */
   readonly documentStyles: readonly string[];
 }
 

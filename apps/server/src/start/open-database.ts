@@ -14,13 +14,13 @@ const embeddedLimitMs = 4500;
 
 export interface OpenedDatabase {
   readonly url: string;
-  /** null: it is no server of ours. */
+  /** null = the server is not ours. */
   readonly embedded: Pick<EmbeddedServer, 'isRunning'> | null;
 }
 
 /**
- * Address of the database: the given one, else the embedded server's, started here. `onLost`: that one ended and cannot
- * be started again.
+ * Returns the address of the database: the given one, or that of the embedded server started here. `onLost`: called if
+ * that server ended and cannot be restarted.
  */
 export async function openDatabase(
   config: Config,
@@ -36,14 +36,14 @@ export async function openDatabase(
   return { url: server.url, embedded: server };
 }
 
-/** Brings the database to this program's schema. */
+/** Migrates the database to this program's schema. */
 export async function migrateDatabase(url: string, log: Logger, say: Say): Promise<void> {
   const applied = await migrate(url);
   if (applied.length > 0) say(`Schema of the database: ${applied.join(', ')}`);
   await migrateJobs({ url, log });
 }
 
-/** Fills an empty shop with the demonstration catalogue; answers false where there was one. */
+/** Fills an empty shop with the demonstration catalogue. Returns false if the shop had a catalogue. */
 export async function fillDatabase(url: string, config: Config, say: Say): Promise<boolean> {
   const startMs = Date.now();
   let said = 0;

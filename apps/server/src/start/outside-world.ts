@@ -21,25 +21,25 @@ import type { Payments } from '../deps.ts';
 import { ownOrigin, playTwins } from './play-twins.ts';
 import { shopName } from '../core/shop/shop-name.ts';
 
-/** Everybody whom the shop asks and tells. */
+/** Adapters to all outside services. */
 export interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
   readonly delivery: DeliveryPort | null;
-  /** Below which providers tell the shop what happened. */
+  /** Base address for webhooks of providers. */
   readonly toldAt: string;
   readonly botCheck: BotCheckPort | null;
   readonly payments: Payments;
-  /** Twins that this process plays; null: another one, or nobody. */
+  /** Twins of this process; null = another process runs them, or there are none. */
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
 
-/** Processes start together: so long one waits for the twins of another. */
+/** Processes start in parallel: a process waits this long for the twins of another. */
 const twinsWaitMs = 60_000;
 const twinsPauseMs = 250;
 
-// The provider's spare hosts; only its own name has them.
+// Spare hosts of the provider; used only with its default address.
 const spareUrls = ['https://www2.smsc.ru', 'https://www3.smsc.ru', 'https://www4.smsc.ru', 'https://www5.smsc.ru'];
 
 function smscSettings({ url, login, password, apiKey, sender }: SmscConfig): SmscSettings {
@@ -85,7 +85,7 @@ function paymentsOf({ payments }: Config): Payments {
   return { provider: yookassaProvider(payments.url), account: null };
 }
 
-/** The adapters on twins whose routes a server at `origin` mounts. */
+/** Returns adapters to twins whose routes a server at `origin` has. */
 const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<OutsideWorld, 'toldAt' | 'twins'> => ({
   sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
   mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
@@ -120,7 +120,7 @@ async function otherTwins(config: Config, twinsUrl: string): Promise<OutsideWorl
   }
 }
 
-/** The real adapters, on the providers or on their local twins. */
+/** Returns the real adapters, connected to the providers or to their local twins. */
 export async function openOutsideWorld(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
   if (config.twinsUrl !== null) return otherTwins(config, config.twinsUrl);
   if (config.hasTwins || config.smsc === null) return ownTwins(config, secretKey, closing);

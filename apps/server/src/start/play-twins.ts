@@ -11,14 +11,14 @@ import { webhookPath } from '../features/shop/payments/provider/webhook-secret.t
 
 const limitMs = { server: 3000, twins: 300 } as const;
 
-/** Where this process can be asked from this machine. */
+/** Returns the address of this process on this machine. */
 export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAny = host === '0.0.0.0' || host === '::' || host === 'localhost';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-/** Starts the twins in this process; `toldAt`: below which they tell the shop what happened. */
+/** Starts the twins in this process; `toldAt`: base address for their webhooks. */
 export async function playTwins(
   { isProduction, dataDir, siteUrl }: Config,
   { secretKey, toldAt }: { readonly secretKey: Buffer; readonly toldAt: string },
@@ -38,7 +38,7 @@ export async function playTwins(
   return twins;
 }
 
-/** A process that does nothing but play the outside world for the others. */
+/** Runs a process that only serves the twins for the others. */
 export async function serveTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<void> {
   const twins = await playTwins(config, { secretKey, toldAt: config.apiUrl }, closing);
   const server = fastify({ forceCloseConnections: true });

@@ -14,12 +14,15 @@ async function readOrMake(dataDir: string): Promise<string> {
   }
   const made = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true });
-  // `wx`: of two programs that start at once, one makes the key and the other fails loudly.
+  // `wx`: if two programs start together, one creates the key and the other fails.
   await writeFile(path, `${made}\n`, { mode: 0o600, flag: 'wx' });
   return made;
 }
 
-/** The 32 bytes of the secret key: of SECRET_KEY, else of `secret.key` in the data folder, made at the first start. */
+/**
+ * Returns the 32 bytes of the secret key: from SECRET_KEY, or from `secret.key` in the data folder, created at the
+ * first start.
+ */
 export async function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> {
   const source = config.secretKey ?? (await readOrMake(config.dataDir));
   return Buffer.from(hkdfSync('sha256', source, '', 'farad', 32));

@@ -1,4 +1,4 @@
-/** A command was called in a way it does not know: said without a stack. */
+/** Thrown for wrong arguments of a command; printed without a stack. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }

@@ -6,22 +6,22 @@ import { currentTrace } from '../kit/trace.ts';
 
 const slowMs = 500;
 
-/** So much of a statement tells which one it is. */
+/** Enough characters to identify a statement. */
 const shownLength = 300;
 
-/** Statements name the request or the job that they are sent for, in the database; slow ones are told in the log. */
+/** Adds the request or job to each statement as a comment for the database, and logs slow ones. */
 export const noteStatements = ({ db, log }: Pick<Deps, 'db' | 'log'>): void =>
   watch(db, {
     sentFor: () => currentTrace()?.id ?? null,
     onDone: ({ sql, milliseconds }) => {
       if (milliseconds < slowMs) return;
-      // Parameters stand apart from it: there is nothing about people in it.
+      // The statement has no parameters in it, so it contains no personal data.
       const statement = sql.replaceAll(/\s+/g, ' ').slice(0, shownLength);
       log.warn({ milliseconds: Math.round(milliseconds), statement }, 'slow statement');
     },
   });
 
-/** Notes those of a server's requests until it ends. */
+/** Does the same for a server's requests until it ends. */
 export function watchStatements(server: FastifyInstance, deps: Pick<Deps, 'db' | 'log'>): void {
   noteStatements(deps);
   server.addHook('onClose', async () => watch(deps.db, null));

@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 import type { TestShop } from './shop.ts';
 import { signedInStaff } from './staff.ts';
 
-/** A browser of somebody who has this role; each one is a person of his own. */
+/** Returns a browser of a new person with this role. */
 export async function actAs(shop: TestShop, role: Role): Promise<Browser> {
   if (role === 'guest') return shop.guest();
   if (isStaff(role)) return signedInStaff(shop, role);
@@ -13,7 +13,7 @@ export async function actAs(shop: TestShop, role: Role): Promise<Browser> {
   return person;
 }
 
-/** The same person at an address of its own: calls from there are counted anew. */
+/** Returns the same person at a new address, with unused rate limits. */
 export function elsewhere(shop: TestShop, person: Browser): Browser {
   const browser = shop.guest();
   for (const [name, value] of person.cookies) browser.cookies.set(name, value);

@@ -26,13 +26,13 @@ import { createLog } from '../kit/log.ts';
 import { openSearchCounter } from '../catalogue-index/search-counter.ts';
 import { watchCookies } from './watch-cookies.ts';
 
-/** The whole application on a database of its own; no job runs and nothing leaves. */
+/** The whole application on its own database; no jobs run and nothing is sent. */
 export interface TestApplication extends App {
   readonly deps: Deps;
   readonly index: OpenCatalogueIndex;
   readonly connection: Connection;
   readonly url: string;
-  /** Lines of the log, as written. */
+  /** Lines of the log as written. */
   readonly logLines: readonly string[];
   readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
@@ -40,19 +40,19 @@ export interface TestApplication extends App {
 }
 
 export interface TestApplicationOptions {
-  /** How many parts of the demonstration catalogue are filled in; 300 when absent. */
+  /** Number of parts of the demonstration catalogue; default 300. */
   readonly parts?: number;
-  /** Fills the database with something else. */
+  /** Fills the database differently. */
   readonly fill?: (db: Connection['db'], url: string) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where the index keeps its snapshot; absent: nowhere. */
+  /** Folder of the index snapshot; absent = none. */
   readonly dataDir?: string;
-  /** Threads that search; 0 when absent. */
+  /** Number of search threads; default 0. */
   readonly searchThreads?: number;
-  /** `warn` when absent. */
+  /** Default `warn`. */
   readonly logLevel?: Config['logLevel'];
   readonly app?: AppOptions;
-  /** Carriers that remember, a clock that moves. */
+  /** Replacements, such as carriers that record messages or a settable clock. */
   readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'delivery' | 'clock'>>;
 }
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A browser that keeps its cookies, at an address in a network of its own. */
+/** A browser with its cookies, at an address in its own network. */
 export interface Browser {
   readonly cookies: Map<string, string>;
-  /** A text body is sent as it is. */
+  /** A text body is sent unchanged. */
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
 }
 
 let lastNetwork = 0;
 
-/** Opens one on an application that does not listen; `prefix` goes before each path. */
+/** Opens a browser for an application that does not listen; `prefix` is put before each path. */
 export function openBrowser(server: FastifyInstance, ip?: string, prefix = ''): Browser {
   lastNetwork += 1;
   const remoteAddress = ip ?? `10.${lastNetwork >> 8}.${lastNetwork & 255}.7`;

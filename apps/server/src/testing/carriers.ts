@@ -7,11 +7,11 @@ import { openDrawing, type Drawing } from '../core/documents/open-drawing.ts';
 
 type Answer<Port extends { send: (...args: never[]) => unknown }> = Awaited<ReturnType<Port['send']>>;
 
-/** SMS and mail that only remember; `answers` are given one after another, then everything is taken. */
+/** SMS and mail adapters that only record; `answers` are given one after another, then everything is accepted. */
 export interface TestCarriers {
   readonly sms: SmsPort;
   readonly mail: MailPort;
-  /** Draws in a thread that starts with the first document and goes when it idles. */
+  /** Draws in a thread that starts with the first document and ends when idle. */
   readonly drawing: Drawing;
   readonly sentSms: SmsMessage[];
   readonly sentMail: MailMessage[];

@@ -2,7 +2,7 @@ import type { Connection } from '@farad/database/connection/connect';
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId, PublicationState } from '@farad/domain/product';
 
-/** A product of the small catalogue: what tests of selling look at. */
+/** A product of the small catalogue, for tests of selling. */
 export interface TestProduct {
   readonly id: ProductId;
   readonly mpn: string;
@@ -13,7 +13,7 @@ export interface TestProduct {
   readonly minQuantity?: number;
   readonly multiple?: number;
   readonly state?: PublicationState;
-  /** Pieces on hand in warehouse 1, 2. */
+  /** Pieces in stock in warehouses 1 and 2. */
   readonly stock: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const product = (id: number, mpn: string, rest: Omit<TestProduct, 'id' | 'mpn'>)
   ...rest,
 });
 
-/** Products by what is special about them. */
+/** Products by their special property. */
 export const products = {
   tiered: product(1, 'RC0603FR-0710KL', {
     title: 'Резистор 10 кОм',
@@ -44,7 +44,7 @@ export const products = {
     stock: [200],
   }),
   lastPiece: product(4, 'STM32F103C8T6', { title: 'Микроконтроллер', tiers: { 1: 1_234_500 }, stock: [1] }),
-  /** Has the title of `sameTitleB`. */
+  /** It has the same title as `sameTitleB`. */
   sameTitleA: product(5, 'КТ315Б', { title: 'Транзистор', tiers: { 1: 70_000 }, stock: [100] }),
   sameTitleB: product(6, 'КТ361Б', { title: 'Транзистор', tiers: { 1: 90_000 }, stock: [100] }),
   /** A piece costs 8 kopecks. */
@@ -56,7 +56,7 @@ export const products = {
 
 const texts = (text: string): string => JSON.stringify({ ru: text, en: `${text} (en)`, tr: `${text} (tr)` });
 
-/** Fills a fresh database: one category, one brand, two warehouses and `products`. */
+/** Fills a new database: one category, one brand, two warehouses and `products`. */
 export async function insertCatalogue(db: Connection['db']): Promise<void> {
   const category = { id: 1, parent_id: null, slug: 'parts', sort_order: 1 };
   const words = { title: texts('Детали'), description: texts(''), part_title: texts('Деталь') };
@@ -72,7 +72,7 @@ export async function insertCatalogue(db: Connection['db']): Promise<void> {
   await insertProducts(db, Object.values(products));
 }
 
-/** Adds products to the one category of the small catalogue. */
+/** Adds products to the only category of the small catalogue. */
 export async function insertProducts(db: Connection['db'], added: readonly TestProduct[]): Promise<void> {
   await db
     .insertInto('product')

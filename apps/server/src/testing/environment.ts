@@ -1,4 +1,4 @@
-/** A shop in production on one https host; where its messages go, the test says. */
+/** A production shop on one https host; the test sets where messages go. */
 export const httpsEnvironment = {
   SITE_URL: 'https://farad.example',
   SECRET_KEY: 'a secret of at least 32 characters',

@@ -9,11 +9,11 @@ interface ServerEvent {
   readonly data: unknown;
 }
 
-/** Server-sent events as a page reads them, over a socket. */
+/** Reads server-sent events over a socket, as a page does. */
 export interface EventReader {
-  /** The next one of a name; others before it are passed over. */
+  /** Returns the next event with the name and skips others before it. */
   readonly next: (name: string) => Promise<ServerEvent>;
-  /** Until the server ends them. */
+  /** Resolves when the server ends the stream. */
   readonly end: () => Promise<void>;
   readonly close: () => void;
 }
@@ -37,7 +37,7 @@ async function* eventsOf(pieces: ReadableStream<string>): AsyncGenerator<ServerE
   }
 }
 
-/** Opens them for a browser of a shop that listens; throws where they are refused. */
+/** Opens the stream for a browser of a listening shop; throws if it is refused. */
 export async function openEventReader(
   shop: TestShop,
   browser: Browser,
@@ -50,7 +50,7 @@ export async function openEventReader(
   const url = `http://127.0.0.1:${port}${shop.deps.config.apiPrefix}${path}`;
   const response = await fetch(url, { headers: { cookie, ...headers }, signal: gone.signal });
   if (response.status !== 200 || response.body === null) throw new Error(`${path}: ${response.status}`);
-  // Locked at once: `fetch` cancels a body that nobody reads when its response is collected, and the seat is given back.
+  // The body is locked at once. Otherwise `fetch` would cancel the unread body on garbage collection and free the seat.
   const events = eventsOf(response.body.pipeThrough(new TextDecoderStream()));
   return {
     next: async (name) => {

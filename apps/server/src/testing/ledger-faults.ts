@@ -1,14 +1,14 @@
 import type { Connection } from '@farad/database/connection/connect';
 
-/** What must never be; every list is empty in a sound shop. */
+/** Inconsistencies; every list is empty in a sound shop. */
 export interface LedgerFaults {
-  /** Stock rows of which more is promised than there is, or whose sum is not that of the reservations. */
+  /** Stock rows with more reserved than on hand, or a sum different from the reservations. */
   readonly stock: readonly unknown[];
-  /** Order lines that no reservation covers to the piece. */
+  /** Order lines without exact reservations. */
   readonly lines: readonly unknown[];
   /** Orders without a message to the buyer, an event or lines. */
   readonly orders: readonly unknown[];
-  /** Messages that neither left nor have a job that will deliver them. */
+  /** Messages that were not sent and have no job. */
   readonly messages: readonly unknown[];
 }
 
@@ -33,7 +33,7 @@ const orderFaults = `select number from orders where
 const messageFaults = `select id from outbox where sent_at is null and dead_at is null and not exists (
   select from graphile_worker._private_jobs job where (job.payload->>'outboxId')::bigint = outbox.id)`;
 
-/** Compares orders, reservations, stock and messages with one another. */
+/** Compares orders, reservations, stock and messages. */
 export async function ledgerFaults(pool: Connection['pool']): Promise<LedgerFaults> {
   const rows = async (query: string): Promise<readonly unknown[]> => (await pool.query<object>(query)).rows;
   return {

@@ -1,4 +1,4 @@
-// Started by the bench row "accuracy" with the address of a filled database and the paths of parts lists: matches each
+// Started by the bench row "accuracy" with the address of a filled database and paths of parts lists. It matches each
 // list as the shop does and prints a line of JSON for it.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@farad/domain/order';
 
 import type { TestShop } from './shop.ts';
 
-/** Puts an order where staff would, with its event. */
+/** Moves an order as staff would, with its event. */
 export async function moveByStaff(shop: TestShop, number: string, status: OrderStatus): Promise<void> {
   await shop.pool.query(
     `with moved as (update orders set status = $2 where number = $1 returning id)
@@ -11,7 +11,7 @@ export async function moveByStaff(shop: TestShop, number: string, status: OrderS
   );
 }
 
-/** What of a product's stock is reserved, all warehouses together. */
+/** Returns the reserved stock of a product in all warehouses. */
 export async function reservedOf(shop: TestShop, product: { readonly id: number }): Promise<number> {
   const { rows } = await shop.pool.query<{ reserved: number }>(
     'select coalesce(sum(reserved), 0)::integer as reserved from stock where product_id = $1',
@@ -20,7 +20,7 @@ export async function reservedOf(shop: TestShop, product: { readonly id: number 
   return rows[0]?.reserved ?? 0;
 }
 
-/** Pieces that an order moved in stock, by kind of movement. */
+/** Returns the pieces that an order moved in stock, by kind of movement. */
 export async function movementsOf(shop: TestShop, number: string): Promise<Record<string, number>> {
   const { rows } = await shop.pool.query<{ kind: string; sum: number }>(
     `select kind, sum(quantity)::integer as sum from stock_movement

@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts';
 
 let lastId = 10_000;
 
-/** A new product of which there are so many. */
+/** Returns a new product with this stock. */
 async function stocked(shop: TestShop, quantity: number): Promise<TestProduct> {
   lastId += 1;
   const made = { ...products.reduced, id: lastId as TestProduct['id'], stock: [quantity] };
@@ -16,7 +16,7 @@ async function stocked(shop: TestShop, quantity: number): Promise<TestProduct> {
   return made;
 }
 
-/** As many new customers order at once as there are lists of products, one piece of each product of his list. */
+/** New customers order in parallel, one for each list, one piece of each product in it. */
 async function orderAtOnce(shop: TestShop, lists: readonly (readonly TestProduct[])[]) {
   const orders = await Promise.all(
     lists.map(async (list) => {
@@ -28,7 +28,7 @@ async function orderAtOnce(shop: TestShop, lists: readonly (readonly TestProduct
   return Promise.all(orders.map((order) => order()));
 }
 
-/** So many buyers, each with the same last piece in his basket, order at once. */
+/** Several buyers with the same last piece in their baskets order in parallel. */
 export async function raceForLastPiece(shop: TestShop, buyers: number): Promise<readonly LightMyRequestResponse[]> {
   const last = await stocked(shop, 1);
   return orderAtOnce(
@@ -37,7 +37,7 @@ export async function raceForLastPiece(shop: TestShop, buyers: number): Promise<
   );
 }
 
-/** So many pairs of buyers, one with A and then B in the basket, the other with B and then A, order at once. */
+/** Pairs of buyers order in parallel, one with A then B in the basket, the other with B then A. */
 export async function orderCrosswise(shop: TestShop, pairs: number): Promise<readonly LightMyRequestResponse[]> {
   const [a, b] = [await stocked(shop, pairs * 2), await stocked(shop, pairs * 2)];
   return orderAtOnce(
@@ -46,7 +46,7 @@ export async function orderCrosswise(shop: TestShop, pairs: number): Promise<rea
   );
 }
 
-/** So many buyers order at once with a coupon that is good for one order; answers them and how often it counts as used. */
+/** Several buyers order in parallel with a coupon for a single use. Returns the answers and the coupon's use count. */
 export async function raceForCoupon(
   shop: TestShop,
   buyers: number,

@@ -1,9 +1,12 @@
 import { unknownLine, type BomLine } from '@farad/domain/bom';
 
-/** A line of a parts list with only what a test cares about. */
+/** Returns a line of a parts list with only the fields that a test needs. */
 export const lineWith = (fields: Partial<BomLine>): BomLine => ({ ...unknownLine, ...fields });
 
-/** A parts list of so many lines, no two alike: numbers of the shop, described parts, mistyped and unknown numbers. */
+/**
+ * Returns a parts list of this length without equal lines: numbers of the shop, described parts, mistyped and unknown
+ * numbers.
+ */
 export const longPartsList = (mpns: readonly string[], count: number): readonly BomLine[] =>
   Array.from({ length: count }, (_, place) => {
     const quantity = 1 + place;

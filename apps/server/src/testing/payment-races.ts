@@ -7,7 +7,7 @@ import type { SignedInBrowser, TestShop } from './shop.ts';
 
 const hourMs = 3_600_000;
 
-/** So many orders whose time is over at the very moment when their money comes; tells how each ended. */
+/** Runs payment and expiry of several orders in parallel. Returns how each ended. */
 export async function payAndLapseAtOnce(
   shop: TestShop,
   count: number,

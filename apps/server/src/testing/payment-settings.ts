@@ -4,7 +4,7 @@ import { usualSettings } from '@farad/domain/setting';
 
 import type { StaffBrowser } from './staff.ts';
 
-/** Has staff set how money is taken: everything is on but what is named. */
+/** Sets the payment settings as staff do: everything is on except what is given. */
 export async function setPayments(
   by: StaffBrowser,
   { off = [], isHeldFirst = false }: { readonly off?: readonly PaymentKind[]; readonly isHeldFirst?: boolean },

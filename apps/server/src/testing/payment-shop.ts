@@ -15,23 +15,23 @@ import type { TestProduct } from './catalogue.ts';
 import { place } from './calls/order-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from './shop.ts';
 
-/** A shop whose payment provider is the twin; what the twin tells waits until a test says `told`. */
+/** A shop with the payment provider's twin; its webhooks wait until a test says `told`. */
 export interface PaymentShop extends TestShop {
   readonly twins: ListeningTwins;
-  /** Put between the shop and the provider by a test: what happens instead of a call. */
+  /** Replacements of provider calls, set by a test. */
   readonly between: Partial<PaymentPort>;
-  /** A new person's order of these parts. */
+  /** Places an order of these parts as a new person. */
   readonly order: (...parts: readonly (readonly [TestProduct, number])[]) => Promise<PlacedForPay>;
   readonly pay: (order: PlacedForPay, method?: 'card' | 'sbp') => Promise<OrderPayment>;
-  /** What the buyer does at the provider's page: `pay`, `expire`, a reason. */
+  /** Does a buyer's action on the payment page: `pay`, `expire`, or a reason of failure. */
   readonly atPage: (payment: OrderPayment, action: string) => Promise<void>;
-  /** Posts to the webhook as the provider does. */
+  /** Sends a webhook as the provider does. */
   readonly tell: (body: unknown, secret?: string) => Promise<number>;
-  /** From now on the twin itself tells the shop, over the network. */
+  /** From now on the twin sends webhooks over the network. */
   readonly listen: () => Promise<void>;
-  /** Looks at all webhooks that came. */
+  /** Handles all received webhooks. */
   readonly readWebhooks: () => Promise<void>;
-  /** What the job of the minute does. */
+  /** Runs the job of every minute. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface PlacedForPay {
   readonly number: string;
 }
 
-/** The provider as it is, or what a test put in its place. */
+/** Returns the provider with a test's replacements. */
 function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): PaymentProvider {
   return {
     ...provider,
@@ -56,7 +56,7 @@ function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): P
 export const paymentOf = async (browser: Browser, number: string): Promise<OrderPayment> =>
   OrderPayment.parse((await browser.get(`/orders/${number}/payment`)).json());
 
-/** `connect`: a carrier for it, of the same twins. */
+/** `connect`: returns a carrier that uses the same twins. */
 export async function openPaymentShop(connect?: (twins: ListeningTwins) => DeliveryPort): Promise<PaymentShop> {
   let clock = Date.now;
   const twins = await listenTwins({ webhookDelayMs: 0, now: () => clock() });
@@ -66,7 +66,7 @@ export async function openPaymentShop(connect?: (twins: ListeningTwins) => Deliv
     { twins: { path: '/__none', routes: async () => undefined } },
     undefined,
     { provider, account: twins.yookassa.account },
-    // The environment names no account, or it would stand above that of the back office.
+    // The environment has no account, since it would override the back office's.
     { YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
     connect?.(twins) ?? null,
   );

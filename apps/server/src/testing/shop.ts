@@ -24,18 +24,18 @@ export interface Person {
   readonly coefficient?: number;
 }
 
-/** The whole application with the small catalogue, and people who use it. */
+/** The whole application with the small catalogue and its users. */
 export interface TestShop
   extends TestCarriers, Pick<TestApplication, 'deps' | 'index' | 'inventory' | 'logLines' | 'server' | 'url'> {
   readonly db: Connection['db'];
-  /** For statements that tests alone need. */
+  /** For statements that only tests need. */
   readonly pool: Connection['pool'];
   readonly passSeconds: (seconds: number) => void;
-  /** A browser of nobody yet. Paths are below the API's prefix. */
+  /** Returns a browser of a guest. Paths are below the API's prefix. */
   readonly guest: () => Browser;
-  /** A browser with the session of a new customer. */
+  /** Returns a browser with the session of a new customer. */
   readonly signedIn: (person?: Person) => Promise<SignedInBrowser>;
-  /** Closes everything; throws where an error was logged: every one is a surprise. */
+  /** Closes everything; throws if an error was logged, since every one is unexpected. */
   readonly close: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const errorLevel = 50;
 
 const isError = (line: string): boolean => (JSON.parse(line) as { level: number }).level >= errorLevel;
 
-/** `app`: the web application or its stand-in; absent: the API alone. */
+/** `app`: the web application or its replacement; absent = the API alone. */
 export async function openShop(
   app: AppOptions = {},
   suggestions: SuggestionsPort = noSuggestions,
@@ -86,7 +86,7 @@ export async function openShop(
   });
   const { connection, deps, index, inventory, logLines, server, url } = application;
   await setTestSeller(connection);
-  // The numbers of the small catalogue were given: those that the database gives go on after them.
+  // The small catalogue has fixed ids, so generated ones must continue after them.
   await connection.pool.query("select setval(pg_get_serial_sequence('product', 'id'), 1000)");
   const guest = (): Browser => openBrowser(server, undefined, deps.config.apiPrefix);
   return {

@@ -12,7 +12,7 @@ export interface StaffBrowser extends Browser {
 
 let last = 0;
 
-/** A member of staff without a password: what signs in is given by the tests that need it. */
+/** Adds a staff member without a password; tests that need one set it. */
 export async function addStaff(shop: TestShop, roles: readonly StaffRole[], passwordHash: string | null = null) {
   last += 1;
   const email = `staff${last}@farad.example`;
@@ -23,7 +23,7 @@ export async function addStaff(shop: TestShop, roles: readonly StaffRole[], pass
   return { id, email };
 }
 
-/** A browser in which a new member of staff with these roles is signed in to the back office. */
+/** Returns a browser in which a new staff member with these roles is signed in. */
 export async function signedInStaff(shop: TestShop, ...roles: readonly StaffRole[]): Promise<StaffBrowser> {
   const { id, email } = await addStaff(shop, roles);
   const browser = shop.guest();

@@ -1,7 +1,7 @@
 import { cookieRule } from '@farad/domain/site';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** What a `Set-Cookie` does that the table of cookies (product S8) does not say; null: nothing. */
+/** Returns a property of `Set-Cookie` that the cookie table (product S8) does not declare; null = none. */
 export function problemOfCookie(line: string): string | null {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const name = pair.split('=', 1)[0] ?? '';
@@ -21,7 +21,7 @@ export function problemOfCookie(line: string): string | null {
 const linesOf = (header: string | string[] | undefined): readonly string[] =>
   header === undefined ? [] : [header].flat();
 
-/** From now on an answer to {@link FastifyInstance.inject} with a cookie that the table does not have is an error. */
+/** Throws for every answer to {@link FastifyInstance.inject} with an undeclared cookie. */
 export function watchCookies(server: Pick<FastifyInstance, 'inject'>): void {
   const inject = server.inject.bind(server) as (asked: InjectOptions | string) => Promise<LightMyRequestResponse>;
   const watched = async (asked: InjectOptions | string): Promise<LightMyRequestResponse> => {

@@ -1,5 +1,5 @@
-// Started by the bench row "event loop" with the address of a filled database and a folder: opens the catalogue, works
-// it hard in every way and tells for how long each kind of work held this thread's event loop.
+// Started by the bench row "event loop" with the address of a filled database and a folder. It opens the catalogue,
+// loads it heavily and prints how long each kind of work blocked this thread's event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,16 +12,16 @@ import { createLog } from '../kit/log.ts';
 import { matchPartsList } from '../core/boms/match-parts-list.ts';
 import { longPartsList } from './parts-list-lines.ts';
 
-/** What one kind of work did to the event loop. */
+/** Effect of one kind of work on the event loop. */
 interface Phase {
   readonly name: string;
   readonly milliseconds: number;
-  /** Longest turn of the loop by the processor's time of this thread: what the program itself holds. */
+  /** Longest event-loop turn in CPU time of this thread, in ms. Waiting for other processes does not count. */
   readonly heldMs: number;
-  /** Longest turn by the clock: other programs of the machine hold it too. */
+  /** Longest event-loop turn in wall time, in ms, including waits for other processes. */
   readonly delayMs: number;
   readonly searches: number;
-  /** By the clock, of the slowest search in a hundred. */
+  /** Wall time of a search in ms, 99th percentile. */
   readonly searchMs: number;
   readonly residentBytes: number;
 }
@@ -37,7 +37,7 @@ if (url === undefined || dataDir === undefined) throw new Error('Name a database
 const connection = connect(url, { size: 2 });
 const run = async (text: string): Promise<number> => (await connection.pool.query(text)).rowCount ?? 0;
 
-/** Texts that match nearly everything, a middle of part numbers, a mistyped one, words. */
+/** Texts that match nearly everything, the middle of part numbers, a mistyped number, words. */
 const heavyTexts = ['1', 'r', '0603', 'резистор', 'chip resistor', 'smd', 'конденсатор 0402', '10', 'resitsor', 'c'];
 const asksAtOnce = 4;
 
@@ -46,7 +46,7 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** Searches one after another on some lines until told to stop. */
+/** Runs searches on several lines one after another until stopped. */
 function keepSearching(index: OpenCatalogueIndex) {
   const times: number[] = [];
   const state = { isOver: false };
@@ -69,7 +69,7 @@ function keepSearching(index: OpenCatalogueIndex) {
   };
 }
 
-/** A turn of the loop after another; the longest. */
+/** Measures turns of the loop and returns the longest. */
 function watchTurns() {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   let before = threadMs();
@@ -102,7 +102,7 @@ async function phase(name: string, index: OpenCatalogueIndex | null, work: () =>
   return { name, milliseconds, ...held, searches: times.length, searchMs, residentBytes: process.memoryUsage().rss };
 }
 
-/** Stock and prices of about a hundred products in each of thirty steps, each waited for. */
+/** Changes stock and prices of about a hundred products in each of thirty steps, waiting for each. */
 async function changeStock(index: OpenCatalogueIndex): Promise<void> {
   for (let step = 0; step < 30; step++) {
     const ids = `any (array(select generate_series(${step + 10}, ${step * 100 + 10_000}, 100)))`;
@@ -112,7 +112,7 @@ async function changeStock(index: OpenCatalogueIndex): Promise<void> {
   }
 }
 
-/** Everything of 2,000 products, and categories and brands beside. */
+/** Changes everything of 2,000 products, and categories and brands. */
 async function changeProducts(index: OpenCatalogueIndex): Promise<void> {
   for (let step = 0; step < 10; step++) {
     await run(`insert into brand (id, slug, name) select max(id) + 1, 'new-' || max(id), 'New ' || max(id) from brand`);
@@ -123,7 +123,7 @@ async function changeProducts(index: OpenCatalogueIndex): Promise<void> {
   }
 }
 
-/** A parts list of a thousand lines. */
+/** Matches a parts list of a thousand lines. */
 async function matchList(index: OpenCatalogueIndex): Promise<void> {
   const { rows } = await connection.pool.query<{ mpn: string }>('select mpn from product order by id limit 1000');
   const lines = longPartsList(

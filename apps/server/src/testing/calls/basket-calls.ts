@@ -9,18 +9,18 @@ export type Wish = readonly [product: Pick<TestProduct, 'id'>, quantity: unknown
 
 export const lineOf = ([product, qty]: Wish) => ({ product_id: String(product.id), qty });
 
-/** The call /basket/add as it was answered. */
+/** Calls /basket/add and returns the answer. */
 export const tryAdd = (browser: Browser, ...wishes: Wish[]): Promise<LightMyRequestResponse> =>
   browser.post('/basket/add', { products: wishes.map(lineOf) });
 
-/** Adds and answers the basket. Throws when it was refused. */
+/** Adds to the basket and returns it. Throws if the call was refused. */
 export async function add(browser: Browser, ...wishes: Wish[]): Promise<WireBasket> {
   const answer = await tryAdd(browser, ...wishes);
   if (answer.statusCode !== 200) throw new Error(`Not added: ${answer.body}`);
   return Basket.parse(answer.json());
 }
 
-/** The call /basket/{id} that sets quantities, as it was answered. */
+/** Calls /basket/{id}, which sets quantities, and returns the answer. */
 export const trySet = (browser: Browser, basketId: string, ...wishes: Wish[]): Promise<LightMyRequestResponse> =>
   browser.post(`/basket/${basketId}`, { products: wishes.map(lineOf) });
 
@@ -30,20 +30,20 @@ export async function set(browser: Browser, basketId: string, ...wishes: Wish[])
   return Basket.parse(answer.json());
 }
 
-/** The browser's present basket, or null. */
+/** Returns the browser's current basket; null = none. */
 export async function basketOf(browser: Browser): Promise<WireBasket | null> {
   return BasketOrNone.parse((await browser.get('/basket')).json()).basket;
 }
 
-/** Product numbers and quantities, in the order of the basket. */
+/** Returns product ids and quantities in the order of the basket. */
 export const wishesOf = (basket: WireBasket | null): (readonly [number, number])[] =>
   (basket?.products ?? []).map((line) => [Number(line.product_id), line.qty]);
 
-/** Status and error of a refused call. */
+/** Returns status and error of a refused call. */
 export function refusalOf(answer: LightMyRequestResponse) {
   return { status: answer.statusCode, ...ErrorBody.parse(answer.json()).error };
 }
 
-/** Statuses of calls that were made at once, the least first. */
+/** Returns the statuses of parallel calls in ascending order. */
 export const statusesOf = (answers: readonly LightMyRequestResponse[]): number[] =>
   answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts';
 
 const octets = { 'content-type': 'application/octet-stream' };
 
-/** Sends a file to become a parts list; `target`: more of the query. */
+/** Uploads a file as a parts list; `target`: further query parameters. */
 export const upload = (
   browser: Browser,
   text: string,
@@ -13,13 +13,13 @@ export const upload = (
   target = '',
 ): Promise<LightMyRequestResponse> => browser.post(`/boms?name=${encodeURIComponent(name)}${target}`, text, octets);
 
-/** The list that an answer carries. */
+/** Returns the list of an answer. */
 export function bomOf(answer: LightMyRequestResponse): WireBom {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return Bom.parse(answer.json());
 }
 
-/** The list once it is read and matched; the first of all waits for its thread to start. */
+/** Waits until the list is read and matched; the first list also waits for its thread. */
 export async function settled(browser: Browser, bom: WireBom): Promise<WireBom> {
   let now = bom;
   while (now.state === 'reading' || now.state === 'matching') now = bomOf(await browser.get(`/boms/${bom._id}`));

@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from '../browser.ts';
 import { tryPlace } from './order-calls.ts';
 
-/** What the checkout says of the browser's basket. Throws when it says nothing. */
+/** Returns the checkout's quote of the browser's basket. Throws if there is none. */
 export async function quoteOf(browser: Browser, wishes: QuoteRequest = {}): Promise<CheckoutQuote> {
   const answer = await browser.post('/checkout/quote', wishes);
   if (answer.statusCode !== 200) throw new Error(`Not quoted: ${answer.body}`);
@@ -17,14 +17,14 @@ export async function quoteOf(browser: Browser, wishes: QuoteRequest = {}): Prom
   return quote;
 }
 
-/** What a buyer chose on the page, besides what the quote says. */
+/** The buyer's choices besides the quote. */
 export type Chosen = Pick<OrderToPlace, 'delivery' | 'payment_method'> & Partial<OrderToPlace>;
 
-/** Receipts of online payments go to a mailbox. */
+/** Receipts of online payments need an email address. */
 const emailFor = ({ payment_method }: Chosen): string =>
   payAhead(payment_method) === 'online' ? 'anna@example.com' : '';
 
-/** The body of an order as a page sends it that shows this quote. */
+/** Returns the order that a page with this quote sends. */
 export const orderAsQuoted = (quote: CheckoutQuote, chosen: Chosen): OrderToPlace => ({
   basket_id: quote.basket_id,
   contact: { name: 'Анна', surname: 'Иванова', email: emailFor(chosen) },
@@ -60,7 +60,7 @@ export const address = {
 
 export const courier: Chosen = { delivery: { kind: 'courier', address }, payment_method: 'card' };
 
-/** Quotes with these choices and orders what it says. */
+/** Gets a quote with these choices and orders it. */
 export async function orderQuoted(
   browser: Browser,
   chosen: Chosen,
@@ -80,7 +80,7 @@ interface NewCoupon {
   readonly endsAt?: Date;
 }
 
-/** A coupon in roubles or percent; with neither it is for free delivery. Answers its id. */
+/** Adds a coupon in roubles or percent, or else for free delivery. Returns its id. */
 export async function addCoupon(db: Connection['db'], coupon: NewCoupon): Promise<number> {
   const { code, percent = null, sum, usesMax = null, usesPerAccount = null, minimum = 0, endsAt = null } = coupon;
   const kind = percent !== null ? 'percent' : sum !== undefined ? 'sum' : 'free_delivery';
@@ -102,7 +102,7 @@ export async function addCoupon(db: Connection['db'], coupon: NewCoupon): Promis
   return id;
 }
 
-/** Bonuses as a present of the shop. */
+/** Credits bonuses as a present of the shop. */
 export async function giveBonuses(
   db: Connection['db'],
   accountId: number,
@@ -115,7 +115,7 @@ export async function giveBonuses(
     .execute();
 }
 
-/** Balance and ledger of a person, which are the same. */
+/** Returns a person's balance after checking it against the ledger. */
 export async function bonusesOf(pool: Connection['pool'], accountId: number): Promise<readonly [number, number]> {
   const { rows } = await pool.query<{ balance: number; ledger: number }>(
     `select bonus_balance as balance,

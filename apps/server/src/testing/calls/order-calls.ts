@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import type { Browser } from '../browser.ts';
 
-/** The body of an order as a page sends it that shows this basket. */
+/** Returns the order that a page with this basket sends. */
 export const orderOf = (basket: WireBasket) => ({
   basket_id: basket._id,
   contact: { name: 'Анна', surname: 'Иванова', email: '' },
@@ -22,14 +22,14 @@ export const orderOf = (basket: WireBasket) => ({
   },
 });
 
-/** The call POST /orders as it was answered; a key of its own where none is given. */
+/** Calls POST /orders and returns the answer; the default key is new. */
 export const tryPlace = (
   browser: Browser,
   body: unknown,
   key: string = randomUUID(),
 ): Promise<LightMyRequestResponse> => browser.post('/orders', body, { 'idempotency-key': key });
 
-/** Places an order and answers it. Throws when it was refused. */
+/** Places an order and returns it. Throws if it was refused. */
 export async function place(browser: Browser, basket: WireBasket): Promise<z.infer<typeof PlacedOrder>> {
   const answer = await tryPlace(browser, orderOf(basket));
   if (answer.statusCode !== 201) throw new Error(`Not placed: ${answer.body}`);

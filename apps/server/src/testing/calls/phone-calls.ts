@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts';
 import { products } from '../catalogue.ts';
 import type { TestShop } from '../shop.ts';
 
-/** An order by phone that is fetched and paid in the office. */
+/** Returns an order by phone, collected and paid at the office. */
 export const phoneOrder = (accountId: number, total: number, ...wishes: readonly Wish[]): PhoneOrderToPlace => ({
   customer_id: String(accountId),
   company_id: null,
@@ -22,7 +22,7 @@ export const phoneOrder = (accountId: number, total: number, ...wishes: readonly
 
 let lastPhone = 0;
 
-/** How each changing call about orders by phone succeeds. */
+/** Returns a successful request for each changing call about orders by phone. */
 export function phoneScenes(shopOf: () => TestShop) {
   return {
     addPhoneCustomer: async () => {

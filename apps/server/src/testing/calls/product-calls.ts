@@ -7,14 +7,14 @@ import { products, type TestProduct } from '../catalogue.ts';
 import { signedInStaff } from '../staff.ts';
 import type { TestShop } from '../shop.ts';
 
-/** A product as staff see it. */
+/** Returns a product as staff see it. */
 export async function productOf(browser: Browser, { id }: Pick<TestProduct, 'id'>): Promise<StaffProduct> {
   const answer = await browser.get(`/admin/products/${id}`);
   if (answer.statusCode !== 200) throw new Error(`Not seen: ${answer.body}`);
   return answer.json<StaffProduct>();
 }
 
-/** Saves a product as it is with these fields changed. */
+/** Saves a product with these fields changed. */
 export async function trySave(
   browser: Browser,
   seen: StaffProduct,
@@ -25,16 +25,16 @@ export async function trySave(
   return browser.post(`/admin/products/${id}`, { version, fields: { ...fields, ...changed }, ...confirmed });
 }
 
-/** A product that is like another but for its number. */
+/** Returns the fields of a product with another part number. */
 export const fieldsLike = (seen: StaffProduct, mpn: string): ProductFields => ({ ...seen.fields, mpn });
 
-/** The body of a change of these products. */
+/** Returns the body of a change of these products. */
 export async function bulkOf(browser: Browser, changed: readonly TestProduct[], change: object): Promise<object> {
   const seen = await Promise.all(changed.map((each) => productOf(browser, each)));
   return { products: seen.map(({ id, version }) => ({ id, version })), change };
 }
 
-/** The body of a change by a rule: these products by five percent. */
+/** Returns the body of a price rule: these products by five percent. */
 export const priceChange = (...changed: readonly TestProduct[]) => ({
   key: randomUUID(),
   rule: {
@@ -50,7 +50,7 @@ export const priceChange = (...changed: readonly TestProduct[]) => ({
   startsOn: null,
 });
 
-/** How each changing call of staff about products succeeds. */
+/** Returns a successful request for each changing call about products. */
 export function productScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');
   const dearer = { kind: 'price', factor: 1.1 };

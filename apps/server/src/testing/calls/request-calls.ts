@@ -15,18 +15,18 @@ import type { TestShop } from '../shop.ts';
 
 export const wishFor = (product: Pick<TestProduct, 'id'>, qty: number) => ({ product_id: String(product.id), qty });
 
-/** The call POST /requests as it was answered. */
+/** Calls POST /requests and returns the answer. */
 export const tryAsk = (browser: Browser, body: RequestToMake | object, key: string = randomUUID()) =>
   browser.post('/requests', body, { 'idempotency-key': key });
 
-/** Makes a request of these lines and answers its number. */
+/** Creates a request of these lines and returns its number. */
 export async function ask(browser: Browser, ...lines: RequestToMake['lines']): Promise<string> {
   const answer = await tryAsk(browser, { lines });
   if (answer.statusCode !== 201) throw new Error(`Not asked: ${answer.body}`);
   return answer.json<{ number: string }>().number;
 }
 
-/** An offer for a line. */
+/** Returns an offer for a line. */
 export const offerOf = (
   product: Pick<TestProduct, 'id'>,
   qty: number,
@@ -39,7 +39,7 @@ export const offerOf = (
   leadDays,
 });
 
-/** The body of a quote that offers these for the lines, in their order. */
+/** Returns the body of a quote with these offers, in the order of the lines. */
 export const quoteBody = (
   offers: readonly (ReturnType<typeof offerOf> | null)[],
   rest: Partial<QuoteToSend> = {},
@@ -54,7 +54,7 @@ export const quoteBody = (
   ...rest,
 });
 
-/** Answers a request with these offers; throws when it was refused. */
+/** Answers a request with these offers; throws if it was refused. */
 export async function answerWith(
   manager: Browser,
   number: string,
@@ -65,7 +65,7 @@ export async function answerWith(
   if (answer.statusCode !== 200) throw new Error(`Not quoted: ${answer.body}`);
 }
 
-/** What the checkout says of the request's quote, and an order of it. */
+/** Returns the checkout's quote of the request, and an order of it. */
 export const checkoutOf = (browser: Browser, number: string, chosen: Chosen = ownPickup): Promise<CheckoutQuote> =>
   quoteOf(browser, { request: number, delivery: chosen.delivery });
 
@@ -77,7 +77,7 @@ export async function accept(
   return tryPlace(browser, orderAsQuoted(await checkoutOf(browser, number, chosen), chosen));
 }
 
-/** How each changing call of staff about requests succeeds. */
+/** Returns a successful request for each changing call of staff about requests. */
 export function requestScenes(shopOf: () => TestShop) {
   const asked = async (): Promise<string> => ask(await shopOf().signedIn(), wishFor(products.lastPiece, 10));
   return {

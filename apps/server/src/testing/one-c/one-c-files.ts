@@ -1,4 +1,4 @@
-/** Files of 1C of our own making, in the shape of its real ones. */
+/** Generated files in the format of 1C. */
 
 import { encodeXml1251 } from '#one-c/windows-1251.ts';
 
@@ -36,7 +36,7 @@ export const goodsFile = (goods: readonly OneCGood[], isChangesOnly = false): st
 
 export interface OneCOffer {
   readonly id: string;
-  /** Roubles; by quantity where there are several. */
+  /** In roubles; by quantity if there are several. */
   readonly prices?: readonly (readonly [from: number, price: string])[];
   readonly stock?: string;
 }
@@ -60,7 +60,7 @@ export const offersFile = (offers: readonly OneCOffer[]): string =>
     <Склады><Склад><Ид>${mainStore}</Ид><Наименование>Склад базы</Наименование></Склад></Склады><Предложения>${offers.map(offer).join('')}</Предложения></ПакетПредложений>`,
   );
 
-/** `rests.xml` of the divided files of 3.x. */
+/** `rests.xml` of the split files of 3.x. */
 export const restsFile = (rests: readonly (readonly [id: string, stock: string])[]): string =>
   head(
     `<ПакетПредложений СодержитТолькоИзменения="true"><Предложения>${rests
@@ -72,7 +72,7 @@ export const restsFile = (rests: readonly (readonly [id: string, stock: string])
     '3.1',
   );
 
-/** `orders.xml` as it comes back. */
+/** `orders.xml` as 1C returns it. */
 export const ordersFile = (
   orders: readonly {
     readonly number: string;
@@ -96,6 +96,6 @@ export const ordersFile = (
       .join(''),
   );
 
-/** The same file as 1C writes it: in windows-1251. */
+/** Encodes a file in windows-1251, as 1C does. */
 export const in1251 = (text: string): Uint8Array =>
   encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));

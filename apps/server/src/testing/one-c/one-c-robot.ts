@@ -10,7 +10,7 @@ import { addStaff } from '../staff.ts';
 
 const password = 'a password that nobody guesses';
 
-/** Lets 1C in, and answers how it calls: from an address, with a password of its own where that is given. */
+/** Signs 1C in and returns its calls, optionally from another address or with its own password. */
 export async function openOneC(shop: TestShop) {
   const { id } = await addStaff(shop, ['administrator']);
   const digest = createHash('sha256').update(password).digest();
@@ -32,7 +32,7 @@ export async function openOneC(shop: TestShop) {
     );
 }
 
-/** Orders as 1C reads them out of the shop's answer. */
+/** Parses orders from the shop's answer, as 1C does. */
 export async function ordersOf(xml: Uint8Array): Promise<readonly ExchangeOrder[]> {
   const orders: ExchangeOrder[] = [];
   const source = (async function* () {
@@ -43,6 +43,6 @@ export async function ordersOf(xml: Uint8Array): Promise<readonly ExchangeOrder[
   return orders;
 }
 
-/** The latest run of the exchange. */
+/** Returns the latest run of the exchange. */
 export const lastRun = (shop: TestShop) =>
   shop.db.selectFrom('exchange_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();

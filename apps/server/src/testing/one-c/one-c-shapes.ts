@@ -1,7 +1,7 @@
 import { goodsFile, in1251, mainStore, offersFile, restsFile, retailType } from './one-c-files.ts';
 import { smallZip } from '../small-zip.ts';
 
-/** What 1C sends at once, and which files of it it asks to be taken; absent: each that is XML. */
+/** Files of one session of 1C, and those it asks to process; default: every XML file. */
 export interface OneCUnloading {
   readonly name: string;
   readonly type: 'catalog' | 'sale';
@@ -48,7 +48,7 @@ const led = (id: string, article: string, picture = ''): string =>
 const catalogue = (goods: string): string =>
   `<Каталог СодержитТолькоИзменения="false"><Ид>k2</Ид><ИдКлассификатора>k2</ИдКлассификатора><Наименование>Каталог</Наименование>${owner('')}<Товары>${goods}</Товары></Каталог>`;
 
-/** Of 2.04: a good without an article for each of its characteristics, prices in two currencies. */
+/** Format 2.04: one good per characteristic without an article number, prices in two currencies. */
 const tableOf = (colour: string): string =>
   `<Товар><Ид>table#${colour}</Ид><Наименование>Стол монтажника</Наименование><Группы><Ид>g-tables</Ид></Группы>
   <СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>18</Ставка></СтавкаНалога></СтавкиНалогов>
@@ -99,7 +99,7 @@ const ledOffers = root(
 const divided = (body: string): string => declaration + root('3.1', body, namespaces);
 const dividedOffers = (inside: string, head = ''): string => divided(offerPackage(head, inside, true));
 
-/** The divided files of 3.x; prices and rests tell only what changed. */
+/** The split files of 3.x; prices and rests contain only changes. */
 const dividedFiles: Readonly<Record<string, string>> = {
   'goods1_1.xml': divided(catalogue(led('led-3', 'ARL-5013', 'import_files/ab/led-3_1.jpg'))),
   'propertiesGoods1_1.xml': divided(classifier),
@@ -142,9 +142,8 @@ const goods = goodsFile([
 ]);
 
 /**
- * Unloadings in every shape that programs of 1C send (integrations section 6), each building on those before it.
- *
- * @param photo bytes of a photo that goods of 3.x come with
+ * Returns sessions in every format that 1C programs send (integrations section 6), each based on the former ones.
+ * @param photo bytes of a photo for the goods of 3.x
  */
 export const oneCUnloadings = (photo: Uint8Array): readonly OneCUnloading[] => [
   { name: '2.07 in windows-1251', type: 'catalog', files: one('import.xml', in1251(goods)) },

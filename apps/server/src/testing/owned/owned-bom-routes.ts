@@ -6,7 +6,7 @@ interface Things {
   readonly bom: OwnedBom;
 }
 
-/** A route as owned-routes.ts has them. */
+/** A route as in owned-routes.ts. */
 interface BomRoute {
   readonly path: (things: Things) => string;
   readonly unknown: string;
@@ -21,7 +21,7 @@ const route = (tail: string, rest: Pick<BomRoute, 'body'> = {}): BomRoute => ({
 
 const empty = { body: () => ({}) };
 
-/** Every route that names somebody's parts list. */
+/** Every route with the id of a parts list. */
 export const bomRoutes: Readonly<Record<string, BomRoute>> = {
   'GET /boms/{bomId}': route(''),
   'POST /boms/{bomId}': route('', { body: () => ({ name: 'Другой' }) }),

@@ -1,14 +1,14 @@
 import type { Browser } from '../browser.ts';
 import type { TestShop } from '../shop.ts';
 
-/** A key of the customer API, a receiver of events, and a delivery to it. */
+/** A key of the customer API, a webhook receiver, and a delivery to it. */
 export interface OwnedApi {
   readonly keyId: string;
   readonly hookId: string;
   readonly deliveryId: string;
 }
 
-/** Makes them for somebody who has signed in. */
+/** Creates them for a signed-in customer. */
 export async function openOwnedApi({ pool }: TestShop, owner: Browser): Promise<OwnedApi> {
   const made = await owner.post('/account/api-keys', { name: 'ERP', scopes: ['search'] });
   const hook = await owner.post('/account/hooks', { url: 'http://127.0.0.1:9/told', events: ['order.placed'] });
@@ -23,7 +23,7 @@ interface Things {
   readonly orderNumber: string;
 }
 
-/** A route as owned-routes.ts has them. */
+/** A route as in owned-routes.ts. */
 interface ApiRoute {
   readonly path: (things: Things) => string;
   readonly unknown: string;
@@ -38,7 +38,7 @@ const ofHook = (rest: string, body?: ApiRoute['body']): ApiRoute => ({
   ...(body === undefined ? {} : { body }),
 });
 
-/** Routes that name a key, a receiver, or what was sent to it. */
+/** Routes with the id of a key, a receiver or its deliveries. */
 export const customerApiRoutes: Readonly<Record<string, ApiRoute>> = {
   'POST /account/api-keys/{keyId}/revoke': {
     path: ({ api }) => `/account/api-keys/${api.keyId}/revoke`,

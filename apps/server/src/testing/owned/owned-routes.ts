@@ -3,13 +3,13 @@ import { customerApiRoutes } from './owned-customer-api.ts';
 import { bomRoutes } from './owned-bom-routes.ts';
 import { addressBody, type OwnedThings } from './owned-things.ts';
 
-/** How a route that names somebody's own thing is called, so that its owner is answered. */
+/** A call of a route with an owned id, which succeeds for the owner. */
 export interface OwnedRoute {
   readonly path: (things: OwnedThings) => string;
-  /** Of a thing that nobody has. */
+  /** Path with an id that does not exist. */
   readonly unknown: string;
   readonly body?: (things: OwnedThings) => object;
-  /** What the owner is answered where not 200: his thing is found, but is not in the state for it. */
+  /** Status for the owner if not 200: the thing is found, but its state does not allow the call. */
   readonly ownStatus?: number;
 }
 
@@ -26,7 +26,7 @@ const details = {
 };
 const line = { product_id: String(products.tiered.id), qty: 10 };
 
-/** Every route that names something by an id which customers may call; others' ids answer as unknown ones (T12). */
+/** Every customer route with an id. Ids of other customers must be answered as unknown ones (T12). */
 export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   ...bomRoutes,
   'GET /users/comparisons/{userId}': {
@@ -207,8 +207,8 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
 };
 
 /**
- * Routes whose parameter names what everybody may see, or is a secret of 128 bits itself: the link of an order (T13), the
- * address that a buyer comes back to, the webhook's, and an invitation, which tells its holder only whether it is for him.
+ * Routes whose parameter is public or itself a secret of 128 bits: the link of an order (T13), the return address of a
+ * payment, the webhook's address, and an invitation. An invitation only tells its reader whether it is for them.
  */
 export const publicRoutes: readonly string[] = [
   'GET /boms/shared/{token}',

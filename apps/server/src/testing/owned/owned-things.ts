@@ -11,7 +11,7 @@ import { place } from '../calls/order-calls.ts';
 import { ask, wishFor } from '../calls/request-calls.ts';
 import type { SignedInBrowser, TestShop } from '../shop.ts';
 
-/** A customer and one of everything that he can own. */
+/** A customer with one of everything that a customer can own. */
 export interface OwnedThings {
   readonly owner: SignedInBrowser;
   readonly basket: WireBasket;
@@ -22,9 +22,9 @@ export interface OwnedThings {
   readonly api: OwnedApi;
   readonly addressId: string;
   readonly companyId: string;
-  /** An open invitation of another to the company. */
+  /** An open invitation of the company to another person. */
   readonly invitationId: string;
-  /** Account of a buyer of the company. */
+  /** Account of a buyer in the company. */
   readonly memberId: string;
 }
 
@@ -65,7 +65,7 @@ export const addressBody = {
   comment: '',
 };
 
-/** Opens a customer who has a basket, an order, a list, a company with a member and an invitation. */
+/** Creates a customer with a basket, an order, a list, and a company with a member and an invitation. */
 export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
   const [owner, member] = [await shop.signedIn(), await shop.signedIn()];
   const placed = await place(owner, await add(owner, [products.tiered, 10]));

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire to a server on this machine that can be cut: whoever speaks over it finds nobody, as if the server were gone. */
+/** A TCP proxy to a server on this machine. When it is cut, its clients find no server. */
 export interface Wire {
-  /** The address of the server, over the wire. */
+  /** Address of the server through the proxy. */
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** Nothing is brought any more, and nobody is told so, as if the server hung; until the wire is mended. */
+  /** Drops all data without closing, as if the server hung, until `mend`. */
   readonly hush: () => void;
 }
 
-/** `url`: where the server really is. */
+/** `url`: the server's real address. */
 export async function layWire(url: string): Promise<Wire> {
   const target = new URL(url);
   const ends = new Set<Socket>();
@@ -21,13 +21,13 @@ export async function layWire(url: string): Promise<Wire> {
 
   const keep = (socket: Socket): void => {
     ends.add(socket);
-    // What breaks is told to both sides by the closing alone.
+    // Both sides learn of an error only by the closed connection.
     socket.on('error', () => socket.destroy()).on('close', () => ends.delete(socket));
   };
   const mend = async (): Promise<void> => {
     if (isHushed) {
       isHushed = false;
-      // What was swallowed is missing in the talk of both.
+      // The dropped data are missing in both directions, so the connections are closed.
       for (const end of ends) end.destroy();
       return;
     }

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 export const deploy = fileURLToPath(new URL('../../../../../deploy', import.meta.url));
 const nginxProgram = '/usr/sbin/nginx';
 
-/** A nginx with the configuration that is given away. */
+/** An nginx with the published configuration. */
 export interface DeployedNginx {
-  /** The file of processes that it reads. */
+  /** Path of its file of upstream processes. */
   readonly upstreams: string;
   readonly reload: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts it on a port of this machine before processes at `ports`, by their names. Everything is as in `deploy/nginx` but
- * for ports, and the twins, which no shop of the world has.
+ * Starts nginx on a port of this machine before processes at `ports`, by name. All is as in `deploy/nginx` except ports
+ * and the twins, which a real shop does not have.
  */
 export async function startDeployedNginx(
   folder: string,

@@ -4,7 +4,7 @@ import { tapQueries } from '@farad/database/connection/test-tap';
 
 import { killPoints, type KillMoment } from './kill-points.ts';
 
-// Loaded into the server's process by kill-lives.ts, which names the point: the product itself has no such switch.
+// Loaded into the server's process by kill-lives.ts, which names the point. The product itself has no such switch.
 
 const point = killPoints.find(({ name }) => name === process.env['KILL_AT']);
 if (point === undefined) throw new Error(`KILL_AT names no point: ${process.env['KILL_AT'] ?? ''}`);
@@ -13,7 +13,7 @@ const reach = (moment: KillMoment): void => {
   if (moment === point.moment) process.kill(process.pid, 'SIGKILL');
 };
 
-/** Connections whose open transaction has said what the point is about. */
+/** Connections whose open transaction has sent the point's statement. */
 const saying = new WeakSet<object>();
 
 tapQueries({

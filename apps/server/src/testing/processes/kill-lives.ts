@@ -12,15 +12,15 @@ import { openLiveBrowser, startLiveServer, type LiveAnswer, type LiveBrowser, ty
 
 const hook = new URL('kill-at.ts', import.meta.url).href;
 const lookMs = 50;
-/** What nobody helps on is helped on by the clock: so often it is looked at before. */
+/** Number of checks before the scheduled jobs are started by hand. */
 const looksBeforeNudge = 40;
 const looksMax = 600;
 const triesMax = 6;
 
-/** Jobs that the clock begins. */
+/** Scheduled jobs. */
 const jobs = ['sweep_payments', 'repair_deliveries', 'lapse_orders', 'complete_orders', 'sweep_shipments'] as const;
 
-/** As if hours had passed: what waits for a time is due, and who died at work is known to be dead. */
+/** Simulates that hours passed: waiting things are due, and locks of dead workers have expired. */
 const hoursPass = `
   update graphile_worker._private_jobs set locked_at = locked_at - interval '5 hours' where locked_at is not null;
   update graphile_worker._private_job_queues set locked_at = locked_at - interval '5 hours' where locked_at is not null;
@@ -30,7 +30,9 @@ const hoursPass = `
   update receipt set next_check_at = now() where next_check_at > now();
   update webhook_event set received_at = received_at - interval '1 hour' where done_at is null`;
 
-/** A shop whose process is killed at one point after another, and starts again each time; where there is none, it lives on. */
+/**
+ * A shop whose process is killed at one point after another and restarted each time; after the last point it lives on.
+ */
 export class MortalShop {
   readonly #points: readonly KillPoint[];
   readonly dataDir: string;
@@ -72,7 +74,7 @@ export class MortalShop {
     return (await this.connection.pool.query<T>(text, [...values])).rows;
   }
 
-  /** The server, started where it is not; armed with the next point as long as there is one. */
+  /** Returns the server, started if needed. It is armed with the next point if any is left. */
   async server(): Promise<LiveServer> {
     for (let tries = 0; tries < triesMax; tries += 1) {
       if (this.#server !== null && !this.#server.isOver()) return this.#server;
@@ -83,7 +85,7 @@ export class MortalShop {
       try {
         this.#server = await startLiveServer(this.dataDir, { ...armed, environment });
       } catch (error) {
-        // Its jobs may come to the point before it is ready.
+        // Its jobs may reach the point before it is ready.
         if (next === undefined || !String(error).includes('ended with null')) throw error;
         await this.#noteDeath();
       }
@@ -99,7 +101,7 @@ export class MortalShop {
     await this.rows(hoursPass);
   }
 
-  /** A browser that asks again where the shop died under it; what is asked can be asked twice. */
+  /** Returns a browser that repeats a request if the shop died; its requests can be repeated. */
   browser(address: string, cookies: ReadonlyMap<string, string>) {
     const kept = new Map(cookies);
     const ask = async (work: (browser: LiveBrowser) => Promise<LiveAnswer>): Promise<LiveAnswer> => {
@@ -121,7 +123,7 @@ export class MortalShop {
     };
   }
 
-  /** Waits until a row is there, whatever dies meanwhile; after a while the clock's jobs help. */
+  /** Waits until the query returns a row, whatever dies meanwhile. After a while it runs the scheduled jobs. */
   async until(what: string, query: string, values: readonly unknown[]): Promise<void> {
     for (let look = 0; look < looksMax; look += 1) {
       await this.server();

@@ -6,7 +6,7 @@ import { MortalShop } from './kill-lives.ts';
 import { killPoints } from './kill-points.ts';
 import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from './kill-scenes.ts';
 
-/** Each life comes to every point; two more than that have passed without a death where a point is never reached. */
+/** Each life reaches every point. If a point is never reached, further lives without a death show it. */
 const livesWithoutDeathMax = 2;
 
 let shop: MortalShop;
@@ -39,7 +39,7 @@ async function liveOn(): Promise<void> {
 const count = async (query: string): Promise<number> =>
   (await shop.rows<{ count: number }>(`select count(*)::integer as count from ${query}`))[0]?.count ?? -1;
 
-/** What the provider has, asked as the shop asks. */
+/** Returns the provider's state, asked as the shop asks. */
 async function providerHas() {
   const { origin } = await shop.server();
   const port = yookassaProvider(`${origin}/__twins/yookassa/v3`).connect({

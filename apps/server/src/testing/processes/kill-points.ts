@@ -1,20 +1,20 @@
-/** A moment at which the server is killed: of a transaction that says this, or of a call to a provider. */
+/** A moment at which the server is killed: in a transaction with this statement, or in a call to a provider. */
 export type KillMoment =
-  /** The statement was answered, the transaction goes on. */
+  /** The statement was answered; the transaction continues. */
   | 'said'
-  /** All was said, and is about to be kept. */
+  /** All statements were sent, the commit is next. */
   | 'committing'
-  /** It is kept, and nobody was told. */
+  /** The transaction is committed, but nobody knows. */
   | 'committed'
-  /** The provider is about to be asked. */
+  /** The provider is about to be called. */
   | 'asking'
-  /** The provider has done it, and nobody here knows. */
+  /** The provider has done it, but the server does not know. */
   | 'answered';
 
 export interface KillPoint {
   readonly name: string;
   readonly moment: KillMoment;
-  /** Of a statement, or of method and path of a call. */
+  /** Matches a statement, or method and path of a call. */
   readonly what: RegExp;
 }
 
@@ -25,7 +25,7 @@ const call = ['asking', 'answered'] as const;
 const points = (name: string, what: RegExp, moments: readonly KillMoment[]): KillPoint[] =>
   moments.map((moment) => ({ name: `${name}, ${moment}`, moment, what }));
 
-/** In the order in which the life of orders comes to them. */
+/** In the order in which an order's life reaches them. */
 export const killPoints: readonly KillPoint[] = [
   ...points('an order is placed', /insert into "orders"/, transaction),
   ...points('stock is reserved', /insert into "reservation"/, ['said']),

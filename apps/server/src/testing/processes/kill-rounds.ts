@@ -21,12 +21,12 @@ interface Attempt {
   readonly key: string;
 }
 
-/** A person who orders one thing after another. */
+/** A person who orders repeatedly. */
 interface Buyer {
   browser: LiveBrowser;
   /** Numbers of the orders that were answered. */
   readonly answered: string[];
-  /** The order that was asked for and not answered yet. */
+  /** The order that was requested but not answered yet. */
   open: Attempt | null;
 }
 
@@ -58,7 +58,7 @@ async function openBuyers(server: LiveServer): Promise<readonly Buyer[]> {
   );
 }
 
-/** One that there is enough of, sold by one. */
+/** Returns a product with enough stock that is sold by the piece. */
 export async function plentiful(browser: LiveBrowser): Promise<Product> {
   const { products } = ProductListAnswer.parse((await browser.get('/api/catalog/products')).json);
   const found = products.find(({ qty, minQuantity, multiple }) => qty > 1000 && minQuantity % multiple === 0);
@@ -66,7 +66,7 @@ export async function plentiful(browser: LiveBrowser): Promise<Product> {
   return found;
 }
 
-/** All order one after another; the server is killed in the middle once so many orders were answered. */
+/** All buyers order repeatedly; the server is killed during it, after this many answered orders. */
 async function orderUntilKilled(server: LiveServer, buyers: readonly Buyer[], count: number): Promise<void> {
   const first = buyers[0];
   if (!first) throw new Error('no buyers');
@@ -94,7 +94,7 @@ async function orderUntilKilled(server: LiveServer, buyers: readonly Buyer[], co
 
 const answeredBy = (buyers: readonly Buyer[]): readonly string[] => buyers.flatMap(({ answered }) => answered);
 
-/** After the start anew: what was not answered is asked for again under its key; every answered order is on its page. */
+/** After a restart, repeats unanswered orders under their keys. Returns answered orders without a page. */
 async function goOn(server: LiveServer, buyers: readonly Buyer[]): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const buyer of buyers) {
@@ -109,18 +109,18 @@ async function goOn(server: LiveServer, buyers: readonly Buyer[]): Promise<reado
 }
 
 export interface KillReport {
-  /** Numbers of the orders that were answered with 201, in all rounds. */
+  /** Numbers of the orders answered with 201, in all rounds. */
   readonly answered: readonly string[];
-  /** Numbers of answered orders that were not on their page after a start anew. */
+  /** Numbers of answered orders without a page after a restart. */
   readonly missing: readonly string[];
   /** Numbers of all orders in the database at the end. */
   readonly kept: readonly string[];
   readonly faults: LedgerFaults;
-  /** Exit code of the last server, which was ended in order. */
+  /** Exit code of the last server, which was shut down normally. */
   readonly exitCode: number | null;
 }
 
-/** Kills the server so many times while orders are placed, and looks at what is left in the end. */
+/** Kills the server repeatedly while orders are placed. Returns what is left at the end. */
 export async function killWhileOrdering(rounds: number, ordersPerRound: number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-kill-'));
   let server = await startLiveServer(dataDir);

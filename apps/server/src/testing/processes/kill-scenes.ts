@@ -10,7 +10,7 @@ import { orderOf } from '../calls/order-calls.ts';
 
 const pieces = 10;
 
-/** What was begun by the lives of orders, to be compared with what is there in the end. */
+/** What the lives of orders began, to compare with the final state. */
 export interface Begun {
   readonly card: string[];
   readonly invoice: string[];
@@ -55,11 +55,11 @@ async function signInStaff(shop: MortalShop): Promise<MortalBrowser> {
   return shop.browser('127.0.0.41', new Map([['__Host-staff', token]]));
 }
 
-/** A buyer, another who buys for his company, and staff. */
+/** Creates a buyer, another buyer with a company, and staff. */
 export async function openPeople(shop: MortalShop): Promise<People> {
   await shop.server();
   await shop.rows(`insert into setting (key, value) values ('completion', '{"days": 0}')`);
-  // Everybody here has an e-mail; SMS have to leave as well.
+  // Everybody here has an email address; SMS must be sent as well.
   const placed = { event: 'order_placed', sms: 'always', email: true, site: true };
   const notices = JSON.stringify({ rules: [placed], smsKopecks: 500 });
   await shop.rows(`insert into setting (key, value) values ('notices', $1)`, [notices]);
@@ -83,13 +83,13 @@ function expectOk(answer: LiveAnswer): LiveAnswer {
   return answer;
 }
 
-/** Refused as it stands: somebody, perhaps we before we died, has done it. */
+/** Accepts a refusal: the step was done already, perhaps before the server died. */
 function expectDone(answer: LiveAnswer): void {
   if (answer.status < 300 || answer.status === 409 || answer.status === 400 || answer.status === 404) return;
   throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.json)}`);
 }
 
-/** Ten pieces of something, by his basket; `more`: what of the order is not as usual. */
+/** Orders ten pieces through a basket; `more`: unusual fields of the order. */
 async function order(buyer: MortalBrowser, more: object): Promise<string> {
   const { products } = ProductListAnswer.parse((await buyer.get('/api/catalog/products')).json);
   const product = products.find(({ qty, multiple }) => qty > 10_000 && pieces % multiple === 0);
@@ -97,7 +97,7 @@ async function order(buyer: MortalBrowser, more: object): Promise<string> {
   const qty = Math.max(pieces, product.minQuantity);
   const added = expectOk(await buyer.post('/api/basket/add', { products: [{ product_id: product._id, qty }] }));
   const basket = Basket.parse(added.json);
-  // Receipts of cards go by e-mail.
+  // Receipts of card payments need an email address.
   const contact = { name: 'Анна', surname: 'Иванова', email: 'buyer@example.com' };
   const body = { ...orderOf(basket), contact, ...more };
   const key = randomUUID();
@@ -105,7 +105,7 @@ async function order(buyer: MortalBrowser, more: object): Promise<string> {
   return PlacedOrder.parse(placed.json).number;
 }
 
-/** Ordered, paid by card, packed, handed out, completed, and one piece given back. */
+/** An order that is paid by card, packed, handed out, completed, and partly returned. */
 export async function cardLife(shop: MortalShop, { buyer, staff }: People, begun: Begun): Promise<void> {
   const number = await order(buyer, { payment_method: 'card' });
   begun.card.push(number);
@@ -141,7 +141,7 @@ export async function cardLife(shop: MortalShop, { buyer, staff }: People, begun
   await shop.until('the refund', `${receipt} and kind = 'refund'`, [number]);
 }
 
-/** What the buyer does at the provider's page; the form is no JSON. */
+/** Does the buyer's action on the payment page, whose form is not JSON. */
 async function payAtPage(shop: MortalShop, path: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const { origin } = await shop.server();
@@ -156,7 +156,7 @@ async function payAtPage(shop: MortalShop, path: string): Promise<void> {
   }
 }
 
-/** Ordered by a company, paid by a statement. */
+/** An order of a company, paid by a bank statement. */
 export async function invoiceLife(shop: MortalShop, people: People, begun: Begun): Promise<void> {
   const { companyBuyer, companyId, inn, staff } = people;
   const papers = { payment_method: 'invoice', accountant_email: 'accounts@company.example' };
@@ -189,7 +189,7 @@ export async function invoiceLife(shop: MortalShop, people: People, begun: Begun
   await shop.until('money by bank', 'select 1 from orders where number = $1 and paid_at is not null', [number]);
 }
 
-/** Ordered and never paid. */
+/** An order that is never paid. */
 export async function lapsingLife(shop: MortalShop, { buyer }: People, begun: Begun): Promise<void> {
   const number = await order(buyer, { payment_method: 'card' });
   begun.lapsed.push(number);

@@ -2,21 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 
-/** The real server, started as `npm start` does it, in a process of its own. */
+/** The real server in its own process, started as by `npm start`. */
 export interface LiveServer {
   /** `http://localhost:<port>` */
   readonly origin: string;
-  /** Ends at once, without a word (SIGKILL). */
+  /** Kills it at once (SIGKILL). */
   readonly kill: () => Promise<void>;
-  /** Ends in order (SIGTERM). Answers the exit code. */
+  /** Shuts it down normally (SIGTERM). Returns the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Whether it ended, by whatever it was. */
+  /** Returns true if it ended for any reason. */
   readonly isOver: () => boolean;
 }
 
 export interface LiveServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Modules that are loaded into its process first. */
+  /** Modules loaded into its process first. */
   readonly imports?: readonly string[];
 }
 
@@ -81,16 +81,16 @@ export interface LiveAnswer {
   readonly json: unknown;
 }
 
-/** A browser on the network: keeps its cookies. Paths are those of the site. */
+/** A browser with its cookies that uses the network. Paths are those of the site. */
 export interface LiveBrowser {
   readonly get: (path: string) => Promise<LiveAnswer>;
-  /** A text body is sent as it is. */
+  /** A text body is sent unchanged. */
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LiveAnswer>;
-  /** The same person at the same shop, which was started anew at another address. */
+  /** Returns the same person for the shop restarted at another address. */
   readonly movedTo: (origin: string) => LiveBrowser;
 }
 
-/** `localAddress`: 127.0.0.x, an address of its own, since calls are counted by it. */
+/** `localAddress`: its own address 127.0.0.x, since rate limits count by address. */
 export function openLiveBrowser(
   origin: string,
   localAddress: string,
@@ -131,7 +131,7 @@ export function openLiveBrowser(
   };
 }
 
-/** The whole way of a new person: code out of the inbox, registration, session. */
+/** Signs a new person in: code from the inbox, registration, session. */
 export async function signInLive(browser: LiveBrowser, phone: string): Promise<void> {
   const asked = await browser.post('/api/smsc', { phone });
   const sessionId = (asked.json as { code: string }).code;

@@ -19,7 +19,7 @@ const goneMs = 60_000;
 const lookMs = 200;
 const looksMax = 600;
 const buyerCount = 3;
-/** Between two calls of one buyer: fewer a minute than he may make. */
+/** Pause between two calls of one buyer, to stay below the rate limit. */
 const thinkMs = 700;
 
 let dataDir: string;
@@ -48,12 +48,12 @@ async function until(what: string, look: () => Promise<boolean>): Promise<void> 
 
 interface Load {
   readonly placed: string[];
-  /** How answers that were no success looked. */
+  /** Formats of unsuccessful answers. */
   readonly refusals: Set<string>;
   isOver: boolean;
 }
 
-/** Asks until it is answered with something else than 503. */
+/** Repeats a request until its status is not 503. */
 async function asked(load: Load, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
   for (;;) {
     const answer = await ask();
@@ -64,7 +64,7 @@ async function asked(load: Load, ask: () => Promise<LiveAnswer>): Promise<LiveAn
   }
 }
 
-/** Orders again and again, each with a key of its own; what was refused is asked again with it. */
+/** Orders repeatedly, each order with a new key. A refused order is repeated with its key. */
 async function buy(number: number, load: Load): Promise<void> {
   const browser = openLiveBrowser(server.origin, `127.0.0.${50 + number}`);
   await signInLive(browser, `7903900000${number}`);
@@ -75,7 +75,7 @@ async function buy(number: number, load: Load): Promise<void> {
     const [body, key] = [orderOf(Basket.parse(filled.json)), randomUUID()];
     const answer = await asked(load, () => browser.post('/api/orders', body, { 'idempotency-key': key }));
     if (answer.status === 201) load.placed.push(PlacedOrder.parse(answer.json).number);
-    // Added twice by asking again, the basket is another one than was seen.
+    // A repeated request may have added twice, so the basket differs from the one seen.
     else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
     await pause(2 * thinkMs);
   }
@@ -132,9 +132,9 @@ test('T39: PostgreSQL is gone for a minute under load: 503, then recovery withou
     for (const { channel, recipient, text, messages } of rows) {
       const inbox = await fetch(`${server.origin}/__twins/inbox?to=${encodeURIComponent(recipient)}`);
       const came = (await inbox.json()) as readonly { text: string }[];
-      // A letter on the wire ends with a line break.
+      // A letter ends with a line break when it is sent.
       const same = came.filter((message) => message.text.trimEnd() === text.trimEnd()).length;
-      // A letter that was sent while the database went is sent again, under the same Message-ID.
+      // A letter sent while the database failed is sent again under the same Message-ID.
       expect(same, `${recipient}: ${text}`).toBeGreaterThanOrEqual(messages);
       expect(same, `${recipient}: ${text}`).toBeLessThanOrEqual(channel === 'email' ? messages + 1 : messages);
     }

@@ -17,7 +17,7 @@ import { openLiveBrowser, startLiveServer, type LiveServer } from './live-server
 const lookMs = 50;
 const looksMax = 400;
 
-/** A connection is waited for three seconds, an answer twelve; the rest is the machine's. */
+/** Three seconds for a connection and twelve for an answer; the rest is for a slow machine. */
 const hangMsMax = 20_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -49,7 +49,7 @@ async function until(what: string, look: () => Promise<boolean>): Promise<void> 
   throw new Error(`not in time: ${what}`);
 }
 
-/** Asks with headers of one's own; the request is left open for whoever sends its body. */
+/** Sends a request with these headers. It stays open, so that the caller can send its body. */
 function ask(method: string, path: string, headers: Record<string, string> = {}) {
   const { port } = new URL(server.origin);
   const sent: ClientRequest = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
@@ -101,7 +101,7 @@ test('T39: PostgreSQL is gone under load and comes back: clear answers, nothing 
   );
   expect(refused).toMatchObject({ status: 503, json: { error: { code: 'unavailable', retryAfterSeconds: 5 } } });
   expect(JSON.stringify(refused.json)).toContain('Mağaza');
-  // What is kept of the catalogue goes on being answered.
+  // Cached parts of the catalogue are still served.
   expect((await get('/api/metrics')).status).toBe(200);
 
   await wire.mend();
@@ -113,7 +113,7 @@ test('T39: PostgreSQL is gone under load and comes back: clear answers, nothing 
   expect([...state.refused.keys()]).toEqual(['503 unavailable']);
   const { json } = await buyer.get('/api/basket');
   const [line] = (json as { basket: { products: readonly { qty: number }[] } }).basket.products;
-  // One that was cut off may have been taken in.
+  // An interrupted request may have succeeded.
   expect(line?.qty).toBeGreaterThanOrEqual(state.added);
   expect(line?.qty).toBeLessThanOrEqual(state.added + 1);
   await connection.pool.query("select graphile_worker.add_job('sweep')");

@@ -14,9 +14,9 @@ import { openPaymentShop, type PaymentShop } from '../payment-shop.ts';
 import { signedInStaff } from '../staff.ts';
 
 /**
- * Schemathesis makes calls of the OpenAPI document, good and bad ones, and looks at the answers by it: none may be a
- * server error, or of a status, a type or a form that the document does not tell. It is a program of Python:
- * `python3 -m venv venv && venv/bin/pip install schemathesis`, then SCHEMATHESIS=venv/bin/schemathesis.
+ * Schemathesis generates valid and invalid calls from the OpenAPI document and checks the answers. None may be a server
+ * error, or have a status, type or format missing in the document. It is a Python program: `python3 -m venv venv &&
+ * venv/bin/pip install schemathesis`, then SCHEMATHESIS=venv/bin/schemathesis.
  */
 const program = process.env['SCHEMATHESIS'] ?? 'schemathesis';
 
@@ -28,15 +28,15 @@ const checks = [
   'response_schema_conformance',
 ];
 
-/** Seconds for each kind of caller; with the starts below a quarter of an hour. */
+/** Seconds for each kind of caller; with start-up times less than a quarter of an hour. */
 const seconds = { guest: 150, customer: 200, key: 90, staff: 330 } as const;
 
-/** These end the session of who calls them, or do not end. */
+/** Calls that end the caller's session, or do not end. */
 const left = '/logout$|/sign-out|/sessions|/events$';
 
 const runs = (command: string): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** What has to be installed first; empty: nothing. */
+/** Returns what must be installed first; empty = nothing. */
 function findMissing(): string {
   if (runs(program)) return '';
   const install = 'python3 -m venv venv && venv/bin/pip install schemathesis, then SCHEMATHESIS=venv/bin/schemathesis';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   things = await openOwnedThings(shop);
   await shop.server.listen({ host: '127.0.0.1', port: 0 });
   let calls = 0;
-  // Each call is from an address of its own, or limits would answer most of them.
+  // Each call comes from a new address, since rate limits would refuse most calls otherwise.
   shop.server.server.prependListener('request', (request) => {
     calls += 1;
     const value = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'openapi.json'), await documentWithoutDefaults());
 }, 300_000);
 
-// Nobody takes a machine without it for one that passed: each test fails, none is skipped.
+// Without the program each test fails instead of being skipped, so that nobody takes the run for a success.
 beforeEach(() => {
   if (missing !== '') throw new Error(missing);
 });
@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** For each route that names something of a customer: that of the customer who calls. */
+/** Returns ids of the calling customer for each route with an owned id. */
 function parametersOfOwned(): string {
   const operations = Object.entries(ownedRoutes).map(([name, { path }]) => {
     const form = name.split(' ')[1] ?? '';
@@ -98,7 +98,7 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Record<string, unknown> }>>>>;
 }
 
-/** `default` would allow every status. */
+/** The answer `default` would allow every status. */
 async function documentWithoutDefaults(): Promise<string> {
   const document = (await shop.guest().get('/openapi.json')).json<Described>();
   for (const path of Object.values(document.paths))
@@ -111,7 +111,7 @@ interface Report {
   readonly errors: readonly unknown[];
 }
 
-/** Runs it as one caller; answers what it found, with commands that show it again, and how many calls it made. */
+/** Runs it as one caller. Returns its findings with commands to repeat them, and the number of calls. */
 async function attack(who: keyof typeof seconds, headers: readonly string[], more: readonly string[] = []) {
   const reportPath = join(folder, `${who}.json`);
   const origin = `http://127.0.0.1:${(shop.server.server.address() as AddressInfo).port}`;
@@ -166,7 +166,7 @@ async function attack(who: keyof typeof seconds, headers: readonly string[], mor
 const cookieOf = ({ cookies }: { readonly cookies: ReadonlyMap<string, string> }): string =>
   `Cookie: ${[...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')}`;
 
-/** Below this the document was hardly looked at. */
+/** With fewer calls the document was hardly tested. */
 const callsMin = 2000;
 
 test('a guest is answered as the document says', async () => {
@@ -179,7 +179,7 @@ test('a customer is', async () => {
   const { found, calls } = await attack('customer', [cookieOf(things.owner)]);
   expect(found).toEqual([]);
   expect(calls).toBeGreaterThan(callsMin);
-  // Somebody who was signed out on the way would be answered as a guest.
+  // A caller signed out during the run would be treated as a guest.
   const who = await things.owner.get('/users/authenticateduser');
   expect(who.json<{ isAuthenticated: boolean }>().isAuthenticated).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Serves a shop of several processes until it is told to end: the browser tests run against it (test:long).
+// Serves a shop of several processes until it is stopped: browser tests run against it (test:long).
 import { mkdir } from 'node:fs/promises';
 
 import { startSeveralProcesses } from './several-processes.ts';

@@ -18,7 +18,7 @@ import { plentiful } from './kill-rounds.ts';
 import { startSeveralProcesses, type SeveralProcesses } from './several-processes.ts';
 
 const buyerCount = 4;
-/** Away for so long, a process is one that a retry goes round. */
+/** A process is unavailable shorter than this number of retries. */
 const triesMax = 8;
 const retryMs = 500;
 
@@ -36,19 +36,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** What people ask while something is done to the shop, and how often it failed. */
+/** Requests of people while something is done to the shop, with their failures. */
 interface Load {
   readonly answered: string[];
   requests: number;
-  /** Answers that a person would have seen as a fault, before any retry. */
+  /** Answers that a person would see as errors, before any retry. */
   readonly failed: string[];
-  /** What was not cured by asking again. */
+  /** Requests that failed even after retries. */
   readonly lost: string[];
 }
 
 const isFault = ({ status }: LiveAnswer): boolean => status >= 500 || status === 0;
 
-/** Asks until it is answered: what was not answered may be asked again, for it is told apart by its key. */
+/** Repeats a request until it succeeds. A repetition is safe, since it has the same key. */
 async function asked(load: Load, what: string, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
   for (let tries = 1; ; tries += 1) {
     load.requests += 1;
@@ -63,10 +63,10 @@ async function asked(load: Load, what: string, ask: () => Promise<LiveAnswer>): 
   }
 }
 
-/** Between two orders of one buyer: fewer writes a minute than the limit allows. */
+/** Pause between two orders of one buyer, to stay below the rate limit of writes. */
 const thinkMs = 1100;
 
-/** A person who looks at a page, fills a basket and orders, again and again. */
+/** A person who repeatedly views a page, fills a basket and orders. */
 async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Promise<void> {
   const product = await plentiful(browser);
   while (!isOver()) {
@@ -79,7 +79,7 @@ async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Pro
     const order = () => browser.post('/api/orders', body, { 'idempotency-key': key });
     const answer = await asked(load, 'order', order);
     if (answer.status === 201) load.answered.push(PlacedOrder.parse(answer.json).number);
-    // Added twice by asking again, the basket is another one than was seen.
+    // A repeated request may have added twice, so the basket differs from the one seen.
     else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
     await pause(thinkMs);
   }
@@ -104,7 +104,7 @@ async function during(work: (load: Load) => Promise<void>): Promise<Load> {
   return load;
 }
 
-/** More orders than now. */
+/** Waits for this many more orders. */
 async function moreOrders(load: Load, count: number): Promise<void> {
   const before = load.answered.length;
   while (load.answered.length < before + count && load.lost.length === 0) await pause(20);
@@ -155,7 +155,7 @@ test('what staff change is what every process shows at once', async () => {
       .where('seo', '=', seo)
       .execute();
     for (const path of [`/product/${seo}`, `/api/catalog/products/${seo}`]) {
-      // Both processes of the kind are asked, in turn; each may be behind by the time of a notice.
+      // Both processes of the kind are asked in turn; each may lag behind by one notice.
       await expect
         .poll(
           async () => {

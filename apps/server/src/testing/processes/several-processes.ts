@@ -15,7 +15,7 @@ import { startLiveServer, type LiveServer } from './live-server.ts';
 
 const run = promisify(execFile);
 
-/** The processes of a shop, by the names that the files in `deploy` give them. */
+/** The processes of a shop, with the names in `deploy`. */
 const processes: readonly (readonly [name: string, role: Role])[] = [
   ['twins', 'twins'],
   ['worker-1', 'worker'],
@@ -25,21 +25,21 @@ const processes: readonly (readonly [name: string, role: Role])[] = [
   ['web-2', 'web'],
 ];
 
-/** Two processes for pages, two for calls and one that works, behind nginx with the configuration that is given away. */
+/** Two processes for pages, two for calls and a worker, behind nginx with the published configuration. */
 export interface SeveralProcesses {
   /** `http://localhost:<port>` of nginx. */
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Ends a process at once, without a word (SIGKILL). */
+  /** Kills a process at once (SIGKILL). */
   readonly kill: (name: string) => Promise<void>;
-  /** Starts one that was killed. */
+  /** Starts a killed process. */
   readonly start: (name: string) => Promise<void>;
-  /** Restarts these by `deploy/rolling-restart.sh`; answers what it said. */
+  /** Restarts these by `deploy/rolling-restart.sh`. Returns its output. */
   readonly restartOneByOne: (names: readonly string[]) => Promise<string>;
   readonly end: () => Promise<void>;
 }
 
-/** Takes the part of systemd: restarts a process in order when it is asked to. */
+/** Replaces systemd: restarts a process normally on request. */
 async function openSupervisor(restart: (name: string) => Promise<void>) {
   const server = createServer((request, response) => {
     restart((request.url ?? '').slice(1)).then(
@@ -58,7 +58,7 @@ export interface SeveralOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts all of them on an embedded database of their own. */
+/** Starts all of them with their own embedded database. */
 export async function startSeveralProcesses({
   dataDir,
   parts,
@@ -88,7 +88,7 @@ export async function startSeveralProcesses({
     const own = { ROLE: role, PORT: String(ports.get(name)), ...(role === 'twins' ? {} : { TWINS_URL: twinsUrl }) };
     living.set(name, await startLiveServer(dataDir, { environment: { ...shared, ...own } }));
   };
-  // The first makes the schema and the catalogue, as all of them would.
+  // The first one creates the schema and the catalogue; otherwise all would.
   await Promise.all([start('twins'), start('worker-1')]);
   await Promise.all(processes.slice(2).map(([name]) => start(name)));
   const nginx = await startDeployedNginx(join(dataDir, 'nginx'), port, ports);

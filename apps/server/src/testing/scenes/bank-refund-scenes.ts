@@ -4,7 +4,7 @@ import { seller } from '../seller.ts';
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
 
-/** Valid by their keys, of banks that exist in the directory of the Bank of Russia. */
+/** The account has valid check digits and an existing bank of the directory of the Bank of Russia. */
 export const payee = {
   name: 'ООО «Ромашка»',
   inn: '7707083893',
@@ -38,13 +38,13 @@ export const section = (kopecks: number, purpose: string, more: Readonly<Record<
   'КонецДокумента',
 ];
 
-/** An account other than the seller's own, with the key of its bank. */
+/** A different account from the seller's, with valid check digits. */
 export const theirs = { ...payee, bik: '044525974', account: '40702810800000002851', correspondentAccount: '' };
 export const toThem = { way: 'bank', payee: { ...theirs, bankName: '' } };
 
 export const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
-/** The buyer's wish to give pieces back; of a company only its members may ask, so that it stands in the table at once. */
+/** Adds a return request of the buyer. Only members of a company may make one, so it is inserted directly. */
 export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: number): Promise<string> => {
   const { rows } = await shop.pool.query<{ id: string }>(
     `with wish as (insert into order_return (order_id, account_id, reason, created_at)
@@ -56,7 +56,7 @@ export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: nu
   return rows[0]?.id ?? '';
 };
 
-/** Texts of the messages of an order. */
+/** Returns the texts of an order's messages. */
 export const toldOf = async (shop: TestShop, number: string): Promise<readonly string[]> => {
   const { rows } = await shop.pool.query<{ text: string }>(
     `select subject || ' ' || text as text from outbox join orders on orders.id = order_id where number = $1`,
@@ -65,7 +65,7 @@ export const toldOf = async (shop: TestShop, number: string): Promise<readonly s
   return rows.map(({ text }) => text);
 };
 
-/** Staff accept a return, back into the stock. */
+/** Accepts a return as staff, back into the stock. */
 export const acceptReturn = (staff: StaffBrowser, order: InvoicedOrder, returnId: string, qty: number) =>
   staff.post(`/admin/orders/${order.number}/returns/${returnId}`, {
     decision: 'accept',

@@ -23,7 +23,7 @@ export const addedAttribute = (by: Browser, key: string, meaning: object = {}): 
 export const addedBrand = (by: Browser, name: string): Promise<StaffBrand> =>
   posted(by, '/admin/brands', { name, slug: '' });
 
-/** How each changing call of staff about categories, parameters and brands succeeds. */
+/** Returns a successful request for each changing call about categories, parameters and brands. */
 export function catalogueScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');
   const name = (): string => `Scene ${(last += 1)}`;

@@ -7,7 +7,7 @@ import type { TestShop } from '../shop.ts';
 
 let last = 0;
 
-/** A coupon of ten percent with a code that nobody has yet. */
+/** Returns a coupon of ten percent with an unused code. */
 export function couponBody(): CouponsToCreate {
   last += 1;
   return {
@@ -29,7 +29,7 @@ export function couponBody(): CouponsToCreate {
   };
 }
 
-/** Rules that give a tenth back, from a day on. */
+/** Returns bonus rules of ten percent, from a day on. */
 const bonusRulesBody = (startsOn: string | null = null) => ({
   rules: { cashbackPercent: 10, exceptions: [], leastPaid: 0, sharePercentMax: 10, lifeDays: 365 },
   startsOn,
@@ -37,7 +37,7 @@ const bonusRulesBody = (startsOn: string | null = null) => ({
 
 const farDay = '2099-01-01';
 
-/** How each changing call of staff about coupons succeeds. */
+/** Returns a successful request for each changing call about coupons. */
 export function couponScenes(shopOf: () => TestShop) {
   const added = async (): Promise<string> => {
     const by = await signedInStaff(shopOf(), 'catalogue_manager');

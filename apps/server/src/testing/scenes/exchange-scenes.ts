@@ -3,7 +3,7 @@ import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queri
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
 
-/** How each changing call of staff about the exchange with 1C succeeds. */
+/** Returns a successful request for each changing call about the exchange with 1C. */
 export function exchangeScenes(shopOf: () => TestShop) {
   return {
     makeExchangeAccount: async () => ['/admin/exchange/account', {}] as const,

@@ -24,7 +24,7 @@ export const supplierBody = (code: string) => ({
 
 let suppliers = 0;
 
-/** Imports as staff do them, call by call. */
+/** Returns functions that import as staff do, call by call. */
 export function importDesk(shop: TestShop, by: StaffBrowser) {
   const now = async (id: string): Promise<Import> => (await by.get(`/admin/imports/${id}`)).json<Import>();
   const addSupplier = async (): Promise<string> => {
@@ -35,7 +35,7 @@ export function importDesk(shop: TestShop, by: StaffBrowser) {
     (await by.post('/admin/imports', { name, size })).json<{ id: string }>().id;
   const part = (id: string, bytes: Buffer, offset = 0) =>
     by.post(`/admin/imports/${id}/parts/${offset}`, bytes, { 'content-type': 'application/octet-stream' });
-  /** A file that is recognised. */
+  /** Uploads a file and waits until it is recognised. */
   const upload = async (content: string | Buffer, name?: string): Promise<Import> => {
     const bytes = Buffer.from(content);
     const id = await create(bytes.length, name);
@@ -47,7 +47,7 @@ export function importDesk(shop: TestShop, by: StaffBrowser) {
     (await by.get(`/admin/imports/${id}/layout?supplier=${supplier}`)).json<ImportLayout>();
   const save = (id: string, supplierId: string, mapping: ImportMapping) =>
     by.post(`/admin/imports/${id}/mapping`, { supplierId, mapping });
-  /** A file with the mapping that is proposed for it. */
+  /** Uploads a file and saves the proposed mapping. */
   const mapped = async (content: string | Buffer, supplier: string, change: Partial<ImportMapping> = {}) => {
     const { id } = await upload(content);
     const { mapping } = await layout(id, supplier);
@@ -69,7 +69,7 @@ export function importDesk(shop: TestShop, by: StaffBrowser) {
 
 const file = 'MPN;Manufacturer;Code;Price;Stock\nSCENE-1;Farad Test;S-1;0.5;10\n';
 
-/** How each changing call of staff about imports succeeds. */
+/** Returns a successful request for each changing call about imports. */
 export function importScenes(shop: () => TestShop) {
   const desk = (by: StaffBrowser) => importDesk(shop(), by);
   const ready = async (by: StaffBrowser) => desk(by).mapped(file, await desk(by).addSupplier());
@@ -151,7 +151,7 @@ export function importScenes(shop: () => TestShop) {
   };
 }
 
-/** What an import may have made or changed. */
+/** Fields that an import may create or change. */
 interface ImportedProduct {
   readonly id: number;
   readonly state: string;

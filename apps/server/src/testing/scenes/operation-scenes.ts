@@ -3,7 +3,7 @@ import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
 import type { TestShop } from '../shop.ts';
 
-/** A message that was given up; answers its number. */
+/** Adds a message that failed for good. Returns its id. */
 export async function deadMessage(shop: TestShop, recipient = 'anna@example.ru'): Promise<number> {
   const message = { kind: 'order_placed', channel: 'email', subject: '', text: 'Здравствуйте', orderId: null } as const;
   await outboxQueries(shop.db).add({ ...message, recipient });
@@ -14,7 +14,7 @@ export async function deadMessage(shop: TestShop, recipient = 'anna@example.ru')
   return id;
 }
 
-/** A job that used up its tries; answers its number. */
+/** Adds a job that used up its tries. Returns its id. */
 export async function failedJob(shop: TestShop, task = 'carry_shipment'): Promise<string> {
   const { rows } = await shop.pool.query<{ id: string }>(
     `with job as (select id from graphile_worker.add_job($1, max_attempts => 1))
@@ -30,7 +30,7 @@ export async function failedJob(shop: TestShop, task = 'carry_shipment'): Promis
   return id;
 }
 
-/** What the carrier told of a shipment; answers its number. */
+/** Adds a carrier's notice about a shipment. Returns its id. */
 export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATUS"}'): Promise<number> {
   const { id } = await shop.db
     .insertInto('carrier_notice')
@@ -46,7 +46,7 @@ export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATU
   return id;
 }
 
-/** How each changing call of staff about the running of the shop succeeds. */
+/** Returns a successful request for each changing call about operation. */
 export function operationScenes(shopOf: () => TestShop) {
   return {
     runJob: async () => ['/admin/operation/jobs/sweep/run', {}] as const,

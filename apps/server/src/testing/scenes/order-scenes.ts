@@ -9,7 +9,7 @@ import type { SignedInBrowser, TestShop } from '../shop.ts';
 
 type Sent = readonly [path: string, body: object];
 
-/** How each changing call about orders and returns succeeds. */
+/** Returns a successful request for each changing call about orders and returns. */
 export function orderScenes(shopOf: () => TestShop) {
   const ordered = async (): Promise<{
     readonly buyer: SignedInBrowser;

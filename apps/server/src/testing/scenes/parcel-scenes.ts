@@ -12,7 +12,7 @@ type Sent = readonly [path: string, body: object];
 const wish = [products.tiered, 100] as const;
 const packed = { products: [lineOf(wish)] };
 
-/** Path of the parcels of an order that is in the warehouse and fetched in the office. */
+/** Creates an order in the warehouse for pickup at the office. Returns the path of its parcels. */
 async function warehouseOrder(shop: TestShop): Promise<string> {
   const buyer = await shop.signedIn();
   const { number } = await place(buyer, await add(buyer, wish));
@@ -26,7 +26,7 @@ async function packedOrder(shop: TestShop, by: Browser): Promise<string> {
   return path;
 }
 
-/** A parcel that a carrier has taken, which lets it go when it is asked to. */
+/** Creates an order with a parcel that a carrier has accepted and releases on request. */
 async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
   const path = await packedOrder(shop, by);
   const nowhere = { baseUrl: 'http://127.0.0.1:9/v2', clientId: '', clientSecret: '', fromCityCode: 44, fromPoint: '' };
@@ -38,7 +38,7 @@ async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
   return path;
 }
 
-/** How each changing call of parcels succeeds. */
+/** Returns a successful request for each changing call about parcels. */
 export const parcelScenes = (shopOf: () => TestShop) => ({
   packParcel: async (): Promise<Sent> => [await warehouseOrder(shopOf()), packed],
   handOverParcel: async (by: Browser): Promise<Sent> => [

@@ -2,7 +2,7 @@ import { synonymQueries } from '@farad/database/catalogue/synonym.queries';
 
 import type { TestShop } from '../shop.ts';
 
-/** How each changing call of staff about searches succeeds. */
+/** Returns a successful request for each changing call about searches. */
 export function searchScenes(shopOf: () => TestShop) {
   return {
     addSynonym: async () =>

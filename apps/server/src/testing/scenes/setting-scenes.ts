@@ -5,17 +5,17 @@ import type { StaffBrowser } from '../staff.ts';
 
 export type SettingKeyed = z.input<typeof SetSettingBody>['setting'];
 
-/** A setting as the back office shows it. */
+/** Returns a setting as the back office shows it. */
 export const shownSetting = async (by: StaffBrowser, key: SettingKeyed['key']): Promise<ShopSetting> =>
   (await by.get(`/admin/settings/${key}`)).json<ShopSetting>();
 
-/** What changes a setting, by whoever has looked at it just now. */
+/** Returns the body that changes a setting, with its latest version. */
 export async function changeOf(by: StaffBrowser, setting: SettingKeyed) {
   const { versions } = await shownSetting(by, setting.key);
   return { setting, seen: versions[0]?.id ?? null };
 }
 
-/** How each changing call of staff about settings succeeds. */
+/** A successful request for each changing call about settings. */
 export const settingScenes = {
   setSetting: async (by: StaffBrowser) =>
     ['/admin/settings', await changeOf(by, { key: 'completion', value: { days: 15 } })] as const,
@@ -35,7 +35,7 @@ export const settingScenes = {
   testCarrier: async () => ['/admin/carrier/test', {}] as const,
 };
 
-/** A question about delivery by what is set now: 1.2 kg of parts for 3,000 ₽ to Kazan. */
+/** Returns a delivery question by the current settings: 1.2 kg of parts for 3,000 ₽ to Kazan. */
 export async function previewOf(by: StaffBrowser) {
   const [delivery, zones] = [await shownSetting(by, 'delivery'), await shownSetting(by, 'delivery_zones')];
   return { city: 'kazan', grams: 1200, goods: 3000, delivery: delivery.setting.value, zones: zones.setting.value };

@@ -6,7 +6,7 @@ import { products, type TestProduct } from '../catalogue.ts';
 
 export type PostedLine = readonly [part: Pick<TestProduct, 'id'>, quantity: number, book?: number];
 
-/** A document of these lines in the first warehouse. */
+/** Returns a document with these lines in the first warehouse. */
 export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLine[]): StockToPost => ({
   key: randomUUID(),
   kind,
@@ -20,7 +20,7 @@ export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLi
   })),
 });
 
-/** How each changing call of staff about stock succeeds. */
+/** A successful request for each changing call about stock. */
 export const stockScenes = {
   postStock: async () => ['/admin/stock/documents', stockBody('receipt', [products.tiered, 5])] as const,
 };

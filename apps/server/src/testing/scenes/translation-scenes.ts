@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop.ts';
 
-/** How each changing call of staff about translations succeeds. */
+/** Returns a successful request for each changing call about translations. */
 export function translationScenes(shopOf: () => TestShop) {
   const untitled = async (): Promise<void> => {
     await shopOf().pool.query(`update product set title = title || '{"tr": ""}' where id = 1`);

@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts';
 
 let count = 0;
 
-/** A view of the list of orders. */
+/** Returns a view of the order list. */
 export const view = (name: string, more: object = {}) => ({
   list: 'orders',
   name,
@@ -22,7 +22,7 @@ async function kept(by: Browser): Promise<string> {
   return `/admin/views/${views.find((each) => each.name === name)?.id}`;
 }
 
-/** How each changing call about views of lists succeeds. */
+/** A successful request for each changing call about views of lists. */
 export const viewScenes = {
   saveView: async () => ['/admin/views', view('Журнал')] as const,
   setDefaultView: async (by: Browser) => [`${await kept(by)}/default`, { isDefault: true }] as const,

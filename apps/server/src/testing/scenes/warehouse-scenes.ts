@@ -7,7 +7,7 @@ import type { TestShop } from '../shop.ts';
 type Sent = readonly [path: string, body: object];
 type Wished = readonly [part: TestProduct, quantity: number];
 
-/** Number of an order whose goods are to be fetched: paid in the office, taken to work. */
+/** Creates an order to pick: paid at the office and in progress. Returns its number. */
 export async function orderToPick(shop: TestShop, ...wishes: readonly Wished[]): Promise<string> {
   const buyer = await shop.signedIn();
   const [first = [products.tiered, 100] as const, ...others] = wishes;
@@ -18,7 +18,7 @@ export async function orderToPick(shop: TestShop, ...wishes: readonly Wished[]):
   return number;
 }
 
-/** The path of a wave with one order of so many pieces. */
+/** Creates a wave with one order of this quantity. Returns its path. */
 async function wavePath(shop: TestShop, by: Browser, part: TestProduct = products.tiered): Promise<string> {
   const number = await orderToPick(shop, [part, 100]);
   const begun = await by.post('/admin/warehouse/waves', { orders: [number] });
@@ -33,11 +33,11 @@ const counted = (found: number, part: TestProduct = products.tiered) => ({
   isShort: found < 100,
 });
 
-/** A shortage empties its place in the book: other scenes find goods there again. */
+/** A shortage sets the stock of a place to 0, so it is refilled for other scenes. */
 const refilled = (shop: TestShop, { id }: TestProduct) =>
   shop.pool.query('update stock set on_hand = on_hand + 1000, counted = counted + 1000 where product_id = $1', [id]);
 
-/** How each changing call of the store succeeds. */
+/** Returns a successful request for each changing call about the warehouse. */
 export const warehouseScenes = (shopOf: () => TestShop) => ({
   beginWave: async (): Promise<Sent> => ['/admin/warehouse/waves', { orders: [await orderToPick(shopOf())] }],
   takeWave: async (by: Browser & { readonly staffId: number }): Promise<Sent> => [

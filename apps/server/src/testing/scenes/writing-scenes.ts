@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop.ts';
 
-/** A question with an answer of the shop; answers the number of that. */
+/** Adds a question with an answer of the shop. Returns the answer's id. */
 export async function shopAnswer(shop: TestShop): Promise<number> {
   const { accountId } = await shop.signedIn();
   const { rows } = await shop.pool.query<{ id: number }>(
@@ -13,7 +13,7 @@ export async function shopAnswer(shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** A review of the shop that waits; answers its number. */
+/** Adds a waiting review of the shop. Returns its id. */
 async function shopReview(shop: TestShop): Promise<number> {
   const { accountId } = await shop.signedIn();
   const { rows } = await shop.pool.query<{ id: number }>(
@@ -23,7 +23,7 @@ async function shopReview(shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** How each changing call of staff about what was written succeeds. */
+/** Returns a successful request for each changing call about customers' texts. */
 export const writingScenes = (shopOf: () => TestShop) => ({
   answerShopReview: async () =>
     [`/admin/shop-reviews/${await shopReview(shopOf())}/answer`, { text: 'Спасибо!' }] as const,
