@@ -288,7 +288,7 @@ function sharedStore({ config, db, log, secretKey }: Deps): Pick<RateLimitPlugin
     take: (name, share, windowMs) => sharedLimitQueries(db).take(keyedHash(secretKey, 'rate', name), share, windowMs),
     namesMax: countedAddressesMax,
     now: () => Date.now(),
-    onTrouble: (error) => log.warn({ err: error }, 'limits are counted by each process alone'),
+    onTrouble: (error) => log.warn({ err: error }, 'rate limits: database did not answer, each process counts alone'),
   });
   return { store: storeOf(counts) };
 }

@@ -88,15 +88,15 @@ async function open(config: Config, closing: Closing): Promise<void> {
   await fillDatabase(url, config, say);
   const connection = connect(url, {
     ...requestsPool,
-    onIdleError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'database: connection lost'),
   });
   closing.add('pool', connection.close, limitMs.pool);
   const { db } = connection;
   const rows = connect(url, {
     ...rowsPool,
-    onIdleError: (error) => log.warn({ err: error }, 'a connection of the catalogue to the database broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'catalogue: database connection lost'),
   });
-  closing.add('rows of the catalogue', rows.close, limitMs.pool);
+  closing.add('catalogue rows pool', rows.close, limitMs.pool);
   say('Reading the catalogue …');
   const index = await openCatalogueIndex({
     db,
@@ -118,7 +118,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     dataDir: config.dataDir,
     db,
     works: duties.works,
-    report: (error) => log.error({ err: error }, 'an import broke'),
+    report: (error) => log.error({ err: error }, 'imports: unexpected error'),
   });
   closing.add('imports', imports.stop, limitMs.imports);
   const shared = {
@@ -148,9 +148,9 @@ async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, cl
   const { log } = context;
   const work = connect(url, {
     ...workPool,
-    onIdleError: (error) => log.warn({ err: error }, 'a connection of the work of jobs broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'jobs: database connection lost'),
   });
-  closing.add('pool of jobs', work.close, limitMs.pool);
+  closing.add('jobs pool', work.close, limitMs.pool);
   noteStatements({ db: work.db, log });
   const jobs = await startJobs({ url, log }, jobTasks({ ...context, db: work.db }), jobSchedule);
   closing.add('jobs', jobs.stop, limitMs.jobs);
@@ -164,9 +164,9 @@ async function takeUp(deps: Pick<Deps, 'imports' | 'delivery' | 'db' | 'log'>, u
     url,
     channel: 'imports',
     onNotice: () => imports.wake(),
-    onTrouble: (error) => log.warn({ err: error }, 'the listener of imports lost its connection'),
+    onTrouble: (error) => log.warn({ err: error }, 'imports: listener lost its connection'),
   });
-  closing.add('listener of imports', work.stop, limitMs.listener);
+  closing.add('imports listener', work.stop, limitMs.listener);
   if (delivery !== null) await pickupPointQueries(db).wakeRefresh();
 }
 

@@ -72,7 +72,7 @@ const restMs = 10_000;
 const removedShareMax = 0.02;
 const removedMin = 5000;
 
-const unsaved = 'the snapshot of the catalogue could not be written';
+const unsaved = 'catalogue: writing the snapshot failed';
 
 const isWorn = ({ parts, removedSize, size }: SearchEngine, isAtRest: boolean): boolean => {
   const layers = parts.length - 1;
@@ -92,7 +92,7 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
     url: options.url,
     channel: 'product_change',
     onNotice: wake,
-    onTrouble: (error) => note('warn', { err: error }, 'the listener of catalogue changes lost its connection'),
+    onTrouble: (error) => note('warn', { err: error }, 'catalogue: change listener lost its connection'),
   });
   const poll = setInterval(wake, pollMs);
   return {
@@ -117,10 +117,10 @@ function inOneGo(pass: () => Promise<void>, note: Note): () => void {
   const passOnce = async (): Promise<void> => {
     try {
       await pass();
-      if (failures > 0) note('info', { failures }, 'catalogue changes are read again');
+      if (failures > 0) note('info', { failures }, 'catalogue: changes are read again');
       failures = 0;
     } catch (error) {
-      if (failures++ % toldEvery === 0) note('warn', { err: error, failures }, 'catalogue changes could not be read');
+      if (failures++ % toldEvery === 0) note('warn', { err: error, failures }, 'catalogue: reading changes failed');
     }
   };
   const run = async (): Promise<void> => {
@@ -275,14 +275,14 @@ class Keeping {
     const now = Date.now();
     const isDue = this.isStale || isWorn(this.catalogue.engine, now - this.grewAt > restMs);
     if (isDue && this.building === undefined && now > this.buildAfter) {
-      this.told(this.build(), 'the catalogue could not be built anew');
+      this.told(this.build(), 'catalogue: rebuild failed');
     }
     const isQuiet = now - this.changedAt > quietMs && now - this.savedAt > quietMs;
     if (isQuiet || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
     if (now - this.prunedAt < pruneEveryMs) return;
     this.prunedAt = now;
     const keptFrom = new Date(now - changesKeptMs);
-    this.told(changeQueries(this.options.sideDb).prune(keptFrom), 'old catalogue changes could not be deleted');
+    this.told(changeQueries(this.options.sideDb).prune(keptFrom), 'catalogue: deleting old changes failed');
   }
 
   /** Runs work in the background and logs its failure. */

@@ -70,7 +70,7 @@ export function openSearchCounter({ db, clock, log, everyMs }: CounterOptions): 
     try {
       await searchCountQueries(db).add(rows);
     } catch (error) {
-      log.warn({ err: error, texts: rows.length }, 'searches were not counted');
+      log.warn({ err: error, texts: rows.length }, 'search counts: write failed');
     }
   }
 

@@ -64,13 +64,13 @@ export async function readSnapshot(dataDir: string, db: Connection['db'], note: 
   const frame = await catalogueQueries(db).frame();
   const engine = fromSnapshot(bytes, frame);
   if (!engine.ok) {
-    note('info', { problem: engine.error }, 'the snapshot of the catalogue is not used');
+    note('info', { problem: engine.error }, 'catalogue: snapshot not used');
     return null;
   }
   const mark = readMark(engine.value.catalogueVersion);
   const isOurs = mark !== null && mark.databaseId === (await settingQueries(db).databaseId());
   if (!isOurs || mark.cursor.last < (await changeQueries(db).prunedTo())) {
-    note('info', {}, 'the snapshot of the catalogue is of another database or too old');
+    note('info', {}, 'catalogue: snapshot is from another database or too old');
     return null;
   }
   return { frame, engine: engine.value, cursor: mark.cursor };

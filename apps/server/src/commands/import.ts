@@ -220,7 +220,7 @@ async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: 
   } finally {
     process.removeListener('SIGINT', interrupt).removeListener('SIGTERM', interrupt);
     await problems.close();
-    if (problems.count() > 0) say(`${problems.count()} problems, told line by line in ${problemsPath}`);
+    if (problems.count() > 0) say(`${problems.count()} problems, listed in ${problemsPath}`);
   }
 }
 

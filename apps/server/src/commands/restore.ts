@@ -32,7 +32,7 @@ await runCommand(async ({ config, url, log, say }) => {
   const { folder, isWithoutKey } = readArguments();
   const passphrase = await readPassphrase(config.backupPassphraseFile);
   const checked = await checkBackup({ config, folder, isWithoutKey, passphrase });
-  say('The backup is whole.');
+  say('The backup is complete and unchanged.');
   await restoreBackup(checked, url, log, say);
   const connection = connect(url);
   try {

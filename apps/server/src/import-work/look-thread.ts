@@ -13,7 +13,7 @@ import { previewRows } from '../import/orders/preview-rows.ts';
 import { failureOf } from '../import/orders/run-order.ts';
 
 const main = parentPort;
-if (main === null) throw new Error('This program is a thread of the shop');
+if (main === null) throw new Error('this file must run as a worker thread');
 
 async function problemsTable({ file, locale }: LookRequest & { readonly kind: 'problems' }): Promise<Uint8Array> {
   const words = importWords[locale];

@@ -14,7 +14,7 @@ import { runOrder, type RunRow, type Workplace } from '../import/orders/run-orde
 import { undoOrder } from '../import/orders/undo-order.ts';
 
 const main = parentPort;
-if (main === null) throw new Error('This program is a thread of the shop');
+if (main === null) throw new Error('this file must run as a worker thread');
 yieldProcessor();
 
 const say = (message: WorkMessage): void => main.postMessage(message, []);

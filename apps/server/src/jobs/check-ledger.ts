@@ -14,6 +14,6 @@ export async function checkLedger(
   const ledgers = ledgerQueries(db);
   const differences = await ledgers.differences();
   await ledgers.noteCheck(differences.length, now);
-  for (const difference of differences) log.error({ difference }, 'a ledger differs from what it is kept for');
+  for (const difference of differences) log.error({ difference }, 'ledger check: ledger differs from its total');
   return differences;
 }

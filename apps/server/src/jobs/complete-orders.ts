@@ -21,7 +21,7 @@ const complete = ({ db, config }: CompletionContext, id: number, now: Date): Pro
     const move = { to: 'completed', by: { kind: 'system' }, reason: '' } as const;
     const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, move);
     if (!moved.ok && moved.error.code === 'refund_owed') return false;
-    if (!moved.ok) throw new Error(`order ${order.number} was delivered and is not completed: ${moved.error.code}`);
+    if (!moved.ok) throw new Error(`delivered order ${order.number} cannot be completed: ${moved.error.code}`);
     return true;
   });
 

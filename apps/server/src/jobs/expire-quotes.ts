@@ -20,7 +20,7 @@ const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<
     const request = await requests.lockIfOverdue(number, now);
     if (request === undefined) return false;
     const moved = moveRequest(request, 'expired', 'system', now);
-    if (!moved.ok) throw new Error(`the quote of ${number} is over and cannot expire: ${moved.error}`);
+    if (!moved.ok) throw new Error(`quote of request ${number} cannot expire: ${moved.error}`);
     await requests.move(request.id, { state: moved.value }, now);
     await tellRequester(tx, config, request, { what: 'expired' });
     return true;

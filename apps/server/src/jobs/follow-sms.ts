@@ -39,7 +39,7 @@ export async function followSms({ db, sms }: Pick<SmsFollowing, 'db' | 'sms'>, n
 export async function checkSmsBalance({ db, sms, log, config }: SmsFollowing, now: Date): Promise<void> {
   const balance = await sms.balance();
   if (!balance.ok) {
-    log.warn({ failure: balance.error.code }, 'sms: the balance is not known');
+    log.warn({ failure: balance.error.code }, 'sms: balance unknown');
     return;
   }
   const isLow = balance.value < kopecksFromRoubles(config.smsBalanceMin);

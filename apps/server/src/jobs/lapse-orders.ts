@@ -19,7 +19,7 @@ const byClock = { to: 'cancelled', by: { kind: 'system' }, reason: '', news: 'la
 /** Cancels one locked order. */
 async function cancel(tx: Handle, { config }: LapseContext, order: OrderRow, now: Date): Promise<boolean> {
   const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, byClock);
-  if (!moved.ok) throw new Error(`order ${order.number} is overdue and cannot be cancelled: ${moved.error.code}`);
+  if (!moved.ok) throw new Error(`overdue order ${order.number} cannot be cancelled: ${moved.error.code}`);
   return true;
 }
 

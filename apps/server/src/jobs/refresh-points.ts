@@ -23,17 +23,14 @@ async function readAll({ delivery, log }: PointsSource): Promise<readonly Carrie
   for (let page = 0; page < pagesMax; page += 1) {
     const told = await delivery.points(page);
     if (!told.ok) {
-      log.warn(
-        { page, failure: told.error.kind },
-        'the pickup points stay as they are: the carrier does not tell them',
-      );
+      log.warn({ page, failure: told.error.kind }, 'pickup points: carrier did not answer, points not updated');
       return null;
     }
     for (const point of told.value.points) points.set(point.code, point);
     unreadable += told.value.unreadable;
     if (told.value.isLast) break;
   }
-  if (unreadable > 0) log.warn({ unreadable }, 'pickup points that cannot be read were left out');
+  if (unreadable > 0) log.warn({ unreadable }, 'pickup points: unreadable points skipped');
   return [...points.values()];
 }
 
@@ -61,11 +58,14 @@ export async function refreshPoints(source: PointsSource): Promise<void> {
   });
   const openNow = await queries.countAll();
   if (rows.length * 2 < openNow) {
-    log.warn({ told: rows.length, open: openNow }, 'the pickup points stay as they are: the carrier tells too few');
+    log.warn(
+      { told: rows.length, open: openNow },
+      'pickup points: too few points from the carrier, points not updated',
+    );
     return;
   }
   const { closed } = await inTransaction(db, (tx) =>
     pickupPointQueries(tx).replaceAll(rows, cityCodesOf(points, slugs), clock()),
   );
-  log.info({ open: rows.length, elsewhere: points.length - rows.length, closed }, 'pickup points are read');
+  log.info({ open: rows.length, elsewhere: points.length - rows.length, closed }, 'pickup points: updated');
 }

@@ -89,7 +89,7 @@ export interface Retention {
 
 /** All retention rules. Much of the data is personal: network addresses, browsers, requests. */
 export const retentions: readonly Retention[] = [
-  { name: 'codes that were sent', drop: (db, ago) => loginSendQueries(db).deleteBefore(ago(signInLimits.daySeconds)) },
+  { name: 'login codes sent', drop: (db, ago) => loginSendQueries(db).deleteBefore(ago(signInLimits.daySeconds)) },
   { name: 'shared limits', drop: (db, ago) => sharedLimitQueries(db).deleteBefore(ago(sharedLimitLifeSeconds)) },
   {
     name: 'known browsers',
@@ -97,29 +97,29 @@ export const retentions: readonly Retention[] = [
   },
   { name: 'messages', drop: (db, ago) => outboxQueries(db).deleteBefore(ago(messageLifeSeconds)) },
   {
-    name: 'runs of jobs',
+    name: 'job runs',
     drop: (db, ago) => jobQueries(db).deleteBefore(ago(jobRunLifeSeconds.done), ago(jobRunLifeSeconds.any)),
   },
   { name: 'webhooks received', drop: (db, ago) => webhookQueries(db).deleteBefore(ago(webhookLifeSeconds)) },
   { name: 'webhooks sent', drop: (db, ago) => hookQueries(db).deleteBefore(ago(hookLimits.logSeconds)) },
   { name: 'revoked keys', drop: (db, ago) => apiKeyQueries(db).deleteRevokedBefore(ago(revokedKeyLifeSeconds)) },
   { name: 'idempotency keys', drop: (db, ago) => idempotencyQueries(db).deleteBefore(ago(idempotencyLifeSeconds)) },
-  { name: 'baskets of guests', drop: (db, ago) => basketQueries(db).deleteGuestsBefore(ago(guestBasketLifeSeconds)) },
+  { name: 'guest baskets', drop: (db, ago) => basketQueries(db).deleteGuestsBefore(ago(guestBasketLifeSeconds)) },
   { name: 'inbox', drop: (db, ago) => inboxQueries(db).deleteBefore(ago(inboxLifeSeconds)) },
   {
     name: 'deleted baskets',
     drop: (db, ago) => severalBasketsQueries(db).deleteRemovedBefore(ago(deletedBasketLifeSeconds)),
   },
-  { name: 'shares of baskets', drop: (db, ago) => basketQueries(db).deleteSharesBefore(ago(0)) },
+  { name: 'basket shares', drop: (db, ago) => basketQueries(db).deleteSharesBefore(ago(0)) },
   {
     name: 'parts lists',
     drop: (db, ago) => bomQueries(db).deleteBefore(ago(deletedBomLifeSeconds), ago(guestBomLifeSeconds)),
   },
-  { name: 'shares of parts lists', drop: (db, ago) => bomMemoryQueries(db).deleteSharesBefore(ago(0)) },
+  { name: 'parts list shares', drop: (db, ago) => bomMemoryQueries(db).deleteSharesBefore(ago(0)) },
   { name: 'deleted lists', drop: (db, ago) => favouriteQueries(db).deleteRemovedBefore(ago(deletedListLifeSeconds)) },
-  { name: 'watches that were told', drop: (db, ago) => watchQueries(db).deleteToldBefore(ago(toldWatchLifeSeconds)) },
-  { name: 'requests for parts', drop: (db, ago) => partRequestQueries(db).deleteBefore(ago(partRequestLifeSeconds)) },
-  { name: 'letters', drop: (db, ago) => feedbackQueries(db).deleteBefore(ago(feedbackLifeSeconds)) },
+  { name: 'notified watches', drop: (db, ago) => watchQueries(db).deleteToldBefore(ago(toldWatchLifeSeconds)) },
+  { name: 'part requests', drop: (db, ago) => partRequestQueries(db).deleteBefore(ago(partRequestLifeSeconds)) },
+  { name: 'letters to the shop', drop: (db, ago) => feedbackQueries(db).deleteBefore(ago(feedbackLifeSeconds)) },
   {
     name: 'conversations',
     drop: (db, ago) => chatQueries(db).deleteBefore(ago(chatLifeSeconds.closed), ago(chatLifeSeconds.guest)),
@@ -130,17 +130,20 @@ export const retentions: readonly Retention[] = [
     drop: (db, ago) => addressQueries(db).deleteRemovedBefore(ago(removedAddressLifeSeconds)),
   },
   {
-    name: 'notices of carriers',
+    name: 'carrier notices',
     drop: (db, ago) => shipmentQueries(db).deleteNoticesBefore(ago(carrierNoticeLifeSeconds)),
   },
   { name: 'searches', drop: (db, ago) => searchCountQueries(db).deleteBefore(moscowDay(ago(searchLifeSeconds))) },
   { name: 'sessions', drop: (db, ago) => deleteOverSessions(db, ago(0)) },
   {
-    name: 'sessions of staff',
+    name: 'staff sessions',
     drop: (db, ago) => staffSessionQueries(db).deleteOver(ago(0), ago(staffLimits.sessionIdleSeconds)),
   },
-  { name: 'tries of staff', drop: (db, ago) => staffTryQueries(db).deleteBefore(ago(staffLimits.triesWindowSeconds)) },
-  { name: 'audit', drop: (db, ago) => auditQueries(db).deleteBefore(ago(staffLimits.auditLifeSeconds)) },
+  {
+    name: 'staff sign-in tries',
+    drop: (db, ago) => staffTryQueries(db).deleteBefore(ago(staffLimits.triesWindowSeconds)),
+  },
+  { name: 'audit log', drop: (db, ago) => auditQueries(db).deleteBefore(ago(staffLimits.auditLifeSeconds)) },
 ];
 
 /**
@@ -161,7 +164,7 @@ export async function sweep(db: Handle, now: Date, rows: readonly Retention[] = 
   const names = failed.map(({ name }) => name).join(', ');
   throw new AggregateError(
     failed.map(({ error }) => error),
-    `not swept: ${names}`,
+    `retention sweep: failed rules: ${names}`,
     { cause: failed[0]?.error },
   );
 }

@@ -86,7 +86,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     dataDir: config.dataDir,
     db: connection.db,
     works: true,
-    report: (error) => log.error({ err: error }, 'an import broke'),
+    report: (error) => log.error({ err: error }, 'imports: unexpected error'),
   });
   const chatNews = openChatNews({ url: database.url, log });
   const deps: Deps = {

@@ -18,7 +18,7 @@ async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
   });
   const end = new AbortController();
   const ended = once(worker, 'exit', { signal: end.signal }).then(() => {
-    throw new Error('The thread that builds the catalogue ended before it was done');
+    throw new Error('catalogue build thread ended without a result');
   });
   try {
     // `once` rejects with the error of the thread.

@@ -14,7 +14,7 @@ import { openGate } from './gate.ts';
 import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
 
 const main = parentPort;
-if (main === null) throw new Error('This program is a thread of the shop');
+if (main === null) throw new Error('this file must run as a worker thread');
 const { url, dataDir, savesSnapshot, gate: memory } = workerData as KeepData;
 const gate = openGate(memory);
 const feeds = new Set<MessagePort>();
@@ -61,8 +61,7 @@ function addFeed(port: MessagePort): void {
 const apartFrom = 5000;
 /** Longer than the statement timeout: if it passes, the server hangs. */
 const cutOffMs = 40_000;
-const onIdleError = (error: Error): void =>
-  note('warn', { err: error }, 'a connection of the catalogue to the database broke');
+const onIdleError = (error: Error): void => note('warn', { err: error }, 'catalogue: database connection lost');
 const following = connect(url, { size: 1, cutOffMs, onIdleError });
 // Two connections: one saves the snapshot, one deletes old changes.
 const beside = connect(url, { size: 2, cutOffMs, onIdleError });

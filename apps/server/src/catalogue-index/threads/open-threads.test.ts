@@ -91,7 +91,7 @@ describe('searches in threads', () => {
         ? new Worker(deadly, { ...options, eval: true })
         : new Worker(program, options),
     );
-    await expect(ask(threads, emptyFilter)).rejects.toThrow('The search ended with its thread');
+    await expect(ask(threads, emptyFilter)).rejects.toThrow('search thread ended during the search');
   });
 
   it('are refused at once where too many wait already', async () => {

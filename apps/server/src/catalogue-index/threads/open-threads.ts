@@ -97,7 +97,7 @@ class KeeperThread {
   private worker: Worker;
   private seenVersion = -1;
   private wasReady = false;
-  private lastError: unknown = new Error('The thread that keeps the catalogue ended');
+  private lastError: unknown = new Error('catalogue keeper thread ended');
   private isStopped = false;
 
   constructor(options: ThreadsOptions, hearer: BackingHearer) {
@@ -147,7 +147,7 @@ class KeeperThread {
     worker.on('message', (message: FromKeeper) => this.hear(message));
     worker.on('error', (error) => {
       this.lastError = error;
-      if (this.wasReady) this.options.note('warn', { err: error }, 'the thread that keeps the catalogue broke');
+      if (this.wasReady) this.options.note('warn', { err: error }, 'catalogue: keeper thread failed');
     });
     worker.on('exit', () => this.onExit());
     return worker;

@@ -76,7 +76,7 @@ export class SearchPool {
         return;
       }
       if (this.short.length + this.long.length >= waitingMax) {
-        reject(new BusyError('Too many searches wait already'));
+        reject(new BusyError('too many searches are waiting'));
         return;
       }
       // The answer has the type of its question.
@@ -117,7 +117,7 @@ export class SearchPool {
     seat.isEnding = false;
     seat.startedAt = Date.now();
     worker.on('message', (message: FromSearcher) => this.hear(seat, message));
-    worker.on('error', (error) => note('warn', { err: error }, 'a search thread of the catalogue broke'));
+    worker.on('error', (error) => note('warn', { err: error }, 'catalogue: search thread failed'));
     worker.on('exit', () => this.onExit(seat));
     this.feed(worker);
     this.serve();
@@ -152,7 +152,7 @@ export class SearchPool {
       return;
     }
     if (asked !== undefined && asked.tries < triesMax) this.queueOf(asked.request).unshift(asked);
-    else asked?.reject(new Error('The search ended with its thread'));
+    else asked?.reject(new Error('search thread ended during the search'));
     const isShort = Date.now() - seat.startedAt < shortLifeMs;
     const again = (): void => {
       if (!this.isStopped) this.start(seat);
@@ -162,9 +162,9 @@ export class SearchPool {
   }
 
   private onLate(seat: Seat): void {
-    this.options.note('warn', { request: seat.asked?.request }, 'a search did not end and was cut off');
+    this.options.note('warn', { request: seat.asked?.request }, 'catalogue: search timed out, thread replaced');
     seat.isEnding = true;
-    release(seat)?.reject(new BusyError('The search did not end'));
+    release(seat)?.reject(new BusyError('search timed out'));
     void seat.worker?.terminate();
   }
 }

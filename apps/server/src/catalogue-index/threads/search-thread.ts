@@ -10,7 +10,7 @@ import { openGate } from './gate.ts';
 import type { FromSearcher, SearchData, ToFeed, ToSearcher } from './messages.ts';
 
 const main = parentPort;
-if (main === null) throw new Error('This program is a thread of the shop');
+if (main === null) throw new Error('this file must run as a worker thread');
 const { gate: memory, seat } = workerData as SearchData;
 const gate = openGate(memory);
 let engine: SearchEngine | undefined;
@@ -25,7 +25,7 @@ function hear(message: ToFeed): void {
     // Runs later, since the gate may be locked now.
     if (engine !== undefined) setImmediate(collectDropped);
     engine = openShared(message.engine);
-  } else if (engine === undefined) throw new Error('The keeper tells of a catalogue that this thread was not given');
+  } else if (engine === undefined) throw new Error('search thread got a change before its catalogue');
   else if (message.kind === 'frame') engine = engine.reframed(message.frame);
   else repeatStep(engine, message.echo);
 }

@@ -40,7 +40,7 @@ function synonymsNow({ index, db, log }: Reading): Kept {
     .all()
     .then((rows) => (now.last = Map.groupBy(rows, ({ locale }) => locale)))
     .catch((error: unknown) => {
-      log.warn({ err: error }, 'synonyms could not be read: searches are read by those that were');
+      log.warn({ err: error }, 'synonyms: reading failed, previous ones used');
       now.failedAt = performance.now();
       return last;
     });

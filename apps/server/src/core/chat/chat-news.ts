@@ -84,7 +84,7 @@ export function openChatNews({ url, log }: { readonly url: string; readonly log:
         url,
         channel: 'chat',
         onNotice,
-        onTrouble: (error) => log.warn({ err: error }, 'the listener of conversations lost its connection'),
+        onTrouble: (error) => log.warn({ err: error }, 'chat: listener lost its connection'),
       });
       return follower;
     },

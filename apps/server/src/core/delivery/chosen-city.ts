@@ -16,7 +16,7 @@ export async function chosenCity({ db }: Pick<Deps, 'db'>, cookie: string | unde
   const named = cookie !== undefined && citySlugForm.test(cookie) ? await queries.city(cookie) : undefined;
   if (named !== undefined) return { city: named, isChosen: true };
   const city = await queries.city(defaultCitySlug);
-  if (city === undefined) throw new Error(`the table of cities lacks ${defaultCitySlug}`);
+  if (city === undefined) throw new Error(`default city ${defaultCitySlug} is missing in the table of cities`);
   return { city, isChosen: false };
 }
 

@@ -7,7 +7,7 @@ import { writeTable } from '@farad/documents/table-file';
 import type { Drawable, DrawAnswer, DrawRequest } from './open-drawing.ts';
 
 const main = parentPort;
-if (main === null) throw new Error('This program is a thread of the shop');
+if (main === null) throw new Error('this file must run as a worker thread');
 
 const draw = async (data: Drawable): Promise<Uint8Array> =>
   data.kind === 'table' ? writeTable(data.table) : makeDocument(data);

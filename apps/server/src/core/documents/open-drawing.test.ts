@@ -100,7 +100,7 @@ test('too many are refused at once as by a busy program', async () => {
 
 test('one that never ends is given up with its thread; the next are drawn by another', async () => {
   const drawing = open({ limitMs: 1 });
-  await expect(drawing.draw(invoiceOf(500))).rejects.toThrow('ended with its thread');
+  await expect(drawing.draw(invoiceOf(500))).rejects.toThrow('thread ended during the drawing');
   const patient = open();
   await expect(patient.draw(invoiceOf(1))).resolves.toBeInstanceOf(Uint8Array);
 });

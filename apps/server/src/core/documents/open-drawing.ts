@@ -55,7 +55,7 @@ class DrawingThread implements Drawing {
   readonly draw = (data: Drawable): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       if (this.isStopped) reject(new Error('Nothing is drawn any more'));
-      else if (this.waiting.length >= this.options.waitingMax) reject(new BusyError('Too many documents wait already'));
+      else if (this.waiting.length >= this.options.waitingMax) reject(new BusyError('too many documents are waiting'));
       else {
         this.waiting.push({ data, resolve, reject });
         this.next();
@@ -93,7 +93,7 @@ class DrawingThread implements Drawing {
     worker.on('exit', () => {
       if (!isCurrent()) return;
       this.worker = undefined;
-      this.release()?.reject(new Error('The drawing ended with its thread'));
+      this.release()?.reject(new Error('document thread ended during the drawing'));
       if (!this.isStopped && this.waiting.length > 0) this.next();
     });
     worker.unref();

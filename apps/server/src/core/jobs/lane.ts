@@ -67,7 +67,7 @@ export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane)
     });
     runner = started;
     started.promise
-      .catch((error: unknown) => log.error({ err: error }, 'jobs: workers ended by an error'))
+      .catch((error: unknown) => log.error({ err: error }, 'jobs: workers ended with an error'))
       .finally(() => {
         runner = null;
         if (!stopping.signal.aborted) restarting = restart();
@@ -79,7 +79,7 @@ export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane)
       try {
         await pause(restartMs, undefined, { signal: stopping.signal });
         await start();
-        log.warn('jobs: workers started again');
+        log.warn('jobs: workers restarted');
         return;
       } catch (error) {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'jobs: workers cannot start yet');

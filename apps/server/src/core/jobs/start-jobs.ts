@@ -39,7 +39,7 @@ export async function startJobs(
   // A pool of our own: the runner would end its pool without waiting, while the database is shutting down.
   const connection = connect(url, {
     size: quickConcurrency + slowConcurrency + 2,
-    onIdleError: (error) => log.warn({ err: error }, 'a connection of the jobs broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'jobs: queue connection lost'),
   });
   const named = Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
     name,

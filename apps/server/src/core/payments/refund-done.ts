@@ -49,7 +49,7 @@ export async function noteRefundPaid(
   const at = deps.clock();
   const found = await refundQueries(tx).byId(refundId);
   const order = found && (await paidOrderQueries(tx).lock(found.orderId));
-  if (!found || !order) throw new Error(`refund ${refundId} or its order is gone`);
+  if (!found || !order) throw new Error(`refund ${refundId} or its order not found`);
   if (!(await officeRefundQueries(tx).setPaid(refundId, { ...paper, at }))) return false;
   // The payee may have been corrected while this waited for the order's lock.
   const refund = (await refundQueries(tx).byId(refundId)) ?? found;

@@ -130,5 +130,5 @@ describe.each(locales)('what the program does, told in %s', (locale) => {
 it('a file that begins otherwise is refused', async () => {
   const file = await readFile(new URL('../../../../../packages/wording/src/ru/site/legal.md', import.meta.url), 'utf8');
   expect(readProgramText(file).title).toBe('Правовая информация');
-  expect(() => readProgramText(file.replace('\n\n> ', '\n> '))).toThrow('begins otherwise');
+  expect(() => readProgramText(file.replace('\n\n> ', '\n> '))).toThrow('program text must begin with');
 });

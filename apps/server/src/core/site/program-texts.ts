@@ -13,7 +13,7 @@ const shape = /^# (?<title>[^\n]+)\n\n> (?<summary>[^\n]+)\n\n(?<body>[^]+)$/;
 export function readProgramText(file: string): ContentText {
   const { title, summary, body } = shape.exec(file)?.groups ?? {};
   if (title === undefined || summary === undefined || body === undefined)
-    throw new Error(`a text of the program begins otherwise: ${file.slice(0, 80)}`);
+    throw new Error(`program text must begin with "# title", an empty line and "> summary": ${file.slice(0, 80)}`);
   return { title: title.trim(), summary: summary.trim(), body: body.trim() };
 }
 

@@ -65,7 +65,7 @@ describe('the id of a request', () => {
     const id = String(page.headers['x-request-id']);
     expect(page.body).toBe(id);
     const [broke, answered] = linesOf(id);
-    expect(broke).toMatchObject({ msg: 'a page failed' });
+    expect(broke).toMatchObject({ msg: 'page: rendering failed' });
     expect(answered).not.toHaveProperty('err');
     expect(answered).toMatchObject({ msg: 'request', route: '/:locale?/page/:name', status: 200, caller: 'guest' });
   });

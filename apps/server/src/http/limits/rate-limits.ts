@@ -63,7 +63,7 @@ export function paceCheck(app: FastifyInstance): PaceCheck {
   );
   return async ({ name, perMinute }) => {
     const outcome = await counters.get(perMinute)?.({ id: name, routeOptions: { config: {} } } as FastifyRequest);
-    if (outcome === undefined) throw new Error(`no such pace: ${perMinute}`);
+    if (outcome === undefined) throw new Error(`unknown pace: ${perMinute} calls per minute`);
     if (outcome.isAllowed) return { remaining: perMinute, resetSeconds: 60, isOver: false };
     return { remaining: outcome.remaining, resetSeconds: outcome.ttlInSeconds, isOver: outcome.isExceeded };
   };

@@ -147,7 +147,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       noteRoute: (pattern) => {
         request.trace.route = pattern;
       },
-      report: (error) => request.log.error({ err: error }, 'a page failed'),
+      report: (error) => request.log.error({ err: error }, 'page: rendering failed'),
       isMobile: isMobileOf(request),
       isGuest: guest !== null,
       keepUntilChanged: (scope) => void scopes.push(scope),

@@ -252,7 +252,7 @@ describe('POST /rest/cookies/', () => {
     expect(response.json()).toEqual({ variant: 'error' });
     expect(response.headers['set-cookie']).toBeUndefined();
     const log = shop.logLines.slice(before).join('');
-    expect(log).toContain('cookies were refused');
+    expect(log).toContain('page cookies: refused');
     for (const sent of ['unheard', value]) expect(value.length > 1 && log.includes(sent)).toBe(false);
   });
 });
@@ -270,7 +270,7 @@ describe('for machines', () => {
   });
 
   it('was no surprise all along', () => {
-    expect(shop.logLines.filter((line) => !line.includes('cookies were refused'))).toEqual([]);
+    expect(shop.logLines.filter((line) => !line.includes('page cookies: refused'))).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ async function keep(deps: Deps, cookies: Cookies, session: StaffSessionRow, sent
   if (!sent.equals(session.sha256)) {
     if (session.turnedAt >= secondsBefore(now, formerTokenSeconds)) return true;
     await queries.end(session.staffId, session.id);
-    deps.log.warn({ staffId: session.staffId }, 'a former token of the back office came back: its session was ended');
+    deps.log.warn({ staffId: session.staffId }, 'staff session: old token used, session ended');
     return false;
   }
   if (session.turnedAt < secondsBefore(now, tokenLifeSeconds)) {

@@ -34,7 +34,7 @@ export function reportProgress(db: Handle, id: number, stop: AbortController, re
   let failure: Error | undefined;
   const timer = setInterval(() => {
     telling = telling.then(tell).catch((error: unknown) => {
-      failure = error instanceof Error ? error : new Error('The progress was not told', { cause: error });
+      failure = error instanceof Error ? error : new Error('import progress could not be stored', { cause: error });
       stop.abort();
     });
   }, everyMs);

@@ -121,7 +121,7 @@ interface Column {
 function definitionOf(key: string, columns: readonly Column[]): AttributeDefinition {
   const fullest = columns.reduce((a, b) => (b.tally.filled() > a.tally.filled() ? b : a));
   const wanted = fullest.wanted.find((some) => some.key === key);
-  if (wanted === undefined) throw new Error(`no column becomes ${key}`);
+  if (wanted === undefined) throw new Error(`no column for attribute ${key}`);
   const told = fullest.tally.kind();
   const kind = wanted.kind ?? told.kind;
   const isNumeric = kind === 'number' || kind === 'range';

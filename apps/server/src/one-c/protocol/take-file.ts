@@ -30,7 +30,7 @@ async function openRun(
   const id = await queries.addRun({ sessionId: session.id, kind: null, isSale, file, state: 'uploading', now });
   await queries.noteSent(session.id, 1, 0);
   const made = await queries.byId(id);
-  if (made === undefined) throw new Error(`the row of ${file} is gone`);
+  if (made === undefined) throw new Error(`the row of ${file} not found`);
   return made;
 }
 

@@ -87,7 +87,7 @@ class ReadingThread {
     worker.on('exit', () => {
       if (!isCurrent()) return;
       this.worker = undefined;
-      if (!this.isFree) this.giveUp(new Error('The reading ended with its thread'));
+      if (!this.isFree) this.giveUp(new Error('parts list thread ended during the reading'));
     });
     worker.unref();
     return worker;

@@ -5,7 +5,7 @@ import type { ReadRequest, ThreadMessage } from './messages.ts';
 import { readList } from './read-list.ts';
 
 const main = parentPort;
-if (main === null) throw new Error('This program is a thread of the shop');
+if (main === null) throw new Error('this file must run as a worker thread');
 
 const answerTo = (request: ReadRequest): ThreadMessage => {
   try {

@@ -25,7 +25,7 @@ async function byId(tx: Handle, attributeId: string): Promise<AttributeRow | und
 
 async function must(tx: Handle, id: number): Promise<AttributeRow> {
   const row = await staffAttributeQueries(tx).byId(id);
-  if (row === undefined) throw new Error(`attribute ${id} is gone`);
+  if (row === undefined) throw new Error(`attribute ${id} not found`);
   return row;
 }
 

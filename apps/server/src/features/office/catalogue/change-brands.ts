@@ -24,7 +24,7 @@ async function byId(tx: Handle, brandId: string): Promise<BrandRow | undefined> 
 
 async function must(tx: Handle, id: number): Promise<BrandRow> {
   const [row] = await staffBrandQueries(tx).byIds([id]);
-  if (row === undefined) throw new Error(`brand ${id} is gone`);
+  if (row === undefined) throw new Error(`brand ${id} not found`);
   return row;
 }
 

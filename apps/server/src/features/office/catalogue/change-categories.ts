@@ -42,7 +42,7 @@ async function byId(tx: Handle, categoryId: string): Promise<CategoryRow | undef
 
 async function must(tx: Handle, id: number): Promise<CategoryRow> {
   const row = await staffCategoryQueries(tx).byId(id);
-  if (row === undefined) throw new Error(`category ${id} is gone`);
+  if (row === undefined) throw new Error(`category ${id} not found`);
   return row;
 }
 

@@ -108,7 +108,7 @@ async function change(
     const action = await work(tx, before);
     if (!action.ok) return action;
     const after = await backOfficeCouponQueries(tx).byId(before.id);
-    if (after === undefined) throw new Error(`coupon ${before.id} is gone`);
+    if (after === undefined) throw new Error(`coupon ${before.id} not found`);
     await record(tx, deps, caller, {
       action: action.value,
       object: {

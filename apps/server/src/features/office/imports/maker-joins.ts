@@ -110,7 +110,7 @@ export const decideMakerJoin = (
     if (decision === null && madeId !== null && !(await queries.hasProducts(madeId)))
       await staffBrandQueries(tx).remove(madeId);
     const row = await queries.byId(join.id);
-    if (row === undefined) throw new Error(`spelling ${join.id} is gone`);
+    if (row === undefined) throw new Error(`spelling ${join.id} not found`);
     await record(tx, deps, caller, {
       action: 'supplier.changed',
       object: { kind: 'supplier', id: join.supplier_id },

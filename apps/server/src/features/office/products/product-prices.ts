@@ -56,7 +56,7 @@ export const setProductPrices = (
     }
     await keepProductQueries(tx).setTiers(before.id, tiers.value);
     const [after] = await staffProductQueries(tx).byIds([before.id]);
-    if (after === undefined) throw new Error(`product ${before.id} is gone`);
+    if (after === undefined) throw new Error(`product ${before.id} not found`);
     const change = recordedChange(before, after, isConfirmed);
     await record(tx, deps, caller, { action: 'product.changed', object: { kind: 'product', id: after.id }, ...change });
     return ok(presentProduct(after, definitions, caller.locale));

@@ -43,7 +43,7 @@ async function checkNames(
 
 async function one(tx: Handle, id: ProductId): Promise<StaffProductRecord> {
   const [row] = await staffProductQueries(tx).byIds([id]);
-  if (row === undefined) throw new Error(`product ${id} is gone`);
+  if (row === undefined) throw new Error(`product ${id} not found`);
   return row;
 }
 

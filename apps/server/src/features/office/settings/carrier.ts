@@ -28,7 +28,7 @@ const zoneIn =
   ({ zones }: ZonesSetting) =>
   (id: number): DeliveryZone => {
     const zone = zones.find((each) => each.id === id);
-    if (zone === undefined) throw new RangeError(`no zone ${id}`);
+    if (zone === undefined) throw new RangeError(`unknown delivery zone ${id}`);
     const { daysMin, daysMax, baseRoubles, includedGrams, stepRoubles, stepGrams, freeFromRoubles } = zone;
     return {
       id,

@@ -16,7 +16,7 @@ export async function presentMe(
 ): Promise<StaffMe> {
   const queries = staffQueries(db);
   const staff = await queries.find(staffId);
-  if (staff === undefined) throw new Error('A member of staff is gone');
+  if (staff === undefined) throw new Error('staff member not found');
   const begun = new Date(clock().getTime() + staffLimits.sessionAbsoluteSeconds * 1000);
   return {
     id: String(staff.id),

@@ -50,7 +50,7 @@ async function invite(tx: Handle, deps: Deps, staff: StaffRow, { passwordHash }:
 
 const userOf = async (tx: Handle, deps: Deps, { actor }: Caller, id: number): Promise<StaffUser> => {
   const row = await staffQueries(tx).find(id);
-  if (row === undefined) throw new Error('A member of staff is gone');
+  if (row === undefined) throw new Error('staff member not found');
   return presentUser(row, actor, deps.clock());
 };
 

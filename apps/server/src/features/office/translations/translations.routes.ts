@@ -68,7 +68,7 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
       const written = await writeText(tx, deps, exchange, asked, was);
       if (written !== 'changed' && written !== 'same') return fail(refusals[written]);
       const texts = await translationQueries(tx).held(asked.kind, asked.key, asked.field);
-      if (texts === undefined) throw new Error(`the text ${asked.kind} ${asked.key} is gone`);
+      if (texts === undefined) throw new Error(`the text ${asked.kind} ${asked.key} not found`);
       return ok({ kind: asked.kind, key: asked.key, field: asked.field, name: '', texts: { ...texts } });
     }),
   );

@@ -98,7 +98,7 @@ async function apply(
     ...(waveId === undefined ? {} : { waveId }),
   };
   const id = await stock.addDocument(document);
-  if (id === undefined) throw new Error('a new key is taken');
+  if (id === undefined) throw new Error('stock document: new random key exists already');
   await shelf.release(released, id);
   if (by !== 0)
     await stock.change(id, document, [{ productId: place.productId, by, before: before.onHand }], new Map());

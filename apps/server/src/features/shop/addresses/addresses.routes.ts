@@ -23,7 +23,7 @@ const writing: RouteRules = { permission: 'edit_own_profile', rateClass: 'write'
 
 /** Guests do not have the permission `edit_own_profile`. */
 function accountIdOf(actor: Actor): number {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the addresses');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
 }
 

@@ -21,7 +21,7 @@ import {
 
 /** Guests do not have the permission `keep_lists`. */
 function keeperOf({ actor, locale }: { readonly actor: Actor; readonly locale: Locale }): BasketKeeper {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the baskets of customers');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return { accountId: actor.account.id, coefficient: actor.coefficient, locale };
 }
 

@@ -26,7 +26,7 @@ export const bomSchedule = [
 
 /** Returns the kinds of jobs for parts lists; one of them reads files. */
 export function bomTasks(context: BomJobsContext) {
-  const report = (error: unknown): void => context.log.error({ err: error }, 'a parts list could not be read');
+  const report = (error: unknown): void => context.log.error({ err: error }, 'parts list: reading failed');
   const reading = openReading({ atOnce: 1, report });
   return {
     [readBomTask]: (payload: unknown) => readBom({ ...context, reading }, BomPayload.parse(payload).bomId),

@@ -249,7 +249,7 @@ function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
 }
 
 function accountOf({ actor }: BomCaller): number {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the own stock');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
 }
 
@@ -270,7 +270,7 @@ function otherRoutes(api: FastifyInstance, deps: BomDeps): void {
 
 /** Registers the calls for parts lists: from a file to a basket (product M). */
 export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing, ports: BomPorts): void {
-  const report = (error: unknown): void => given.log.error({ err: error }, 'work on a parts list failed');
+  const report = (error: unknown): void => given.log.error({ err: error }, 'parts list: background work failed');
   const deps: BomDeps = { ...given, ...ports, drawing, reading: openReading({ report }) };
   const background = openBackground(report);
   api.addHook('onClose', async () => {

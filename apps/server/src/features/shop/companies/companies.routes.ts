@@ -20,7 +20,7 @@ const asking: RouteRules = { permission: 'use_companies', rateClass: 'company' }
 
 /** Guests do not have the permission `use_companies`. */
 function accountOf(actor: Actor): AccountActor {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the companies');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor;
 }
 

@@ -29,7 +29,7 @@ const pricesBytesMax = 524_288;
 
 /** Guests do not have the permission `use_api`. */
 function accountIdOf(actor: Actor): number {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the customer API');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
 }
 

@@ -148,7 +148,7 @@ class StatementTaking {
     const entryId = await bankQueries(this.tx).insert(row);
     if (entryId === undefined || orderId === null) return;
     const order = await orderQueries(this.tx).lockById(orderId);
-    if (order === undefined) throw new Error(`order ${orderId} of an invoice is gone`);
+    if (order === undefined) throw new Error(`order ${orderId} of an invoice not found`);
     await takeBankPayment(this.tx, this.deps, order, { amount, day, entryId, staffId: null, note: '' });
     this.invoices = this.invoices.map((each) =>
       each.orderId === orderId ? { ...each, due: Math.max(0, each.due - amount) as Kopecks } : each,

@@ -30,7 +30,7 @@ const statementBytesMax = 10_485_760;
 
 /** Guests do not have the permission `view_own_orders`. */
 function accountIdOf(actor: Actor): number {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the documents');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
 }
 

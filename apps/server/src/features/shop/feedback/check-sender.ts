@@ -18,9 +18,9 @@ export function senderCheck(deps: Pick<Deps, 'db' | 'botCheck' | 'clock' | 'log'
     if (botCheck === null) return ok(null);
     if (token === '' || !(await isFirst(token))) return fail({ code: 'bot_check_failed' });
     const { verdict, score } = await botCheck.verify({ token, action: 'send_feedback', ip });
-    if (verdict === 'unavailable') log.warn('the bot check does not answer');
+    if (verdict === 'unavailable') log.warn('bot check: no answer');
     if (verdict !== 'fail') return ok(null);
-    log.info({ score }, 'the bot check refused a letter');
+    log.info({ score }, 'bot check: letter refused');
     return fail({ code: 'bot_check_failed' });
   };
 }

@@ -83,7 +83,7 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
       const age = writtenAt === null ? Number.POSITIVE_INFINITY : clock().getTime() - writtenAt.getTime();
       if (writtenAt === null || age > staleMs || (await isRevoked(path, writtenAt))) await renew(path, chunks);
       else if (age > freshMs) {
-        renew(path, chunks).catch((error: unknown) => log.error({ err: error, name }, 'a feed could not be renewed'));
+        renew(path, chunks).catch((error: unknown) => log.error({ err: error, name }, 'feed: renewal failed'));
       }
       return { path, writtenAt: (await changedAt(path)) ?? clock() };
     },

@@ -42,8 +42,7 @@ async function confirm(
   if (parcel.state !== 'packed') return;
   const taken = await takeFromStock(tx, order, parcel, at);
   // The parcel is on its way, although its order's stock was released meanwhile.
-  if (!taken.ok)
-    ctx.log.warn({ order: order.number, parcel: parcel.number }, 'a parcel left that nothing was held for');
+  if (!taken.ok) ctx.log.warn({ order: order.number, parcel: parcel.number }, 'parcel: shipped without reserved stock');
   await queries.move(parcel.id, { state: 'handed_over', at });
 }
 
@@ -84,7 +83,7 @@ async function follow(
     const returned = returnedTo(back.statuses, now.state);
     if (returned !== null) now = await carry(tx, order, now, returned);
   }
-  if (unclear.length > 0) ctx.log.warn({ track: way.track, unclear }, 'the carrier uses words that are not clear');
+  if (unclear.length > 0) ctx.log.warn({ track: way.track, unclear }, 'parcel: unknown carrier statuses');
   const isNews = carried?.state === 'not_delivered';
   if (isNews || unclear.length > 0) {
     await tellStaffOfParcel(tx, ctx, order, { parcel: now, isNotDelivered: isNews, unclear });

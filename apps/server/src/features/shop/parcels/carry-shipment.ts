@@ -26,7 +26,7 @@ interface Asked {
 }
 
 function noteSilence({ log }: CarrierContext, { number }: ShipmentRow, failure: DeliveryFailure): null {
-  log.warn({ shipment: number, failure: failure.kind }, 'the carrier did not answer about a shipment');
+  log.warn({ shipment: number, failure: failure.kind }, 'shipment: carrier call failed');
   return null;
 }
 

@@ -36,7 +36,7 @@ export const parcelTasks = (context: ParcelJobsContext): JobTasks => ({
   [refreshPointsTask]: async () => {
     const { toldAt, config, secretKey, delivery, log } = context;
     const told = await delivery?.subscribe(`${toldAt ?? config.apiUrl}${carrierWebhookPath(secretKey)}`);
-    if (told?.ok === false) log.warn({ failure: told.error.kind }, 'the carrier does not tell of parcels');
+    if (told?.ok === false) log.warn({ failure: told.error.kind }, 'carrier webhook: subscription failed');
     await refreshPoints(context);
   },
 });

@@ -57,7 +57,7 @@ async function nextPart(tx: Handle, { desk }: Wanted, { order, lines, paid }: To
     itemsMax,
   );
   const sums = [...earlier.map(({ amount }) => amount), ...groups.flat().map(({ total }) => total)];
-  if (sumKopecks(sums) !== order.total) throw new Error(`the payments of order ${order.number} are not its total`);
+  if (sumKopecks(sums) !== order.total) throw new Error(`payments of order ${order.number} do not add up to its total`);
   return { part: earlier.length + 1, count: earlier.length + groups.length, toPay: groups[0] ?? [], itemsMax };
 }
 
@@ -147,7 +147,7 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
   return decideInTransaction<Begun, PayRefusal>(deps.db, async (tx) => {
     const orders = paidOrderQueries(tx);
     const order = await orders.lock(wanted.orderId);
-    if (order === undefined) throw new Error(`order ${wanted.orderId} is gone`);
+    if (order === undefined) throw new Error(`order ${wanted.orderId} not found`);
     const payments = paymentQueries(tx);
     const last = await payments.latest(order.id);
     const { next, replaced } = stepAfter(last, wanted, deps.clock());

@@ -78,7 +78,7 @@ describe('payment methods', () => {
       'YOOKASSA_SECRET_KEY',
     ]);
     const nobodys = { ...shop.deps, payments: { ...shop.deps.payments, account: null } };
-    await expect(openDesk(nobodys)).rejects.toThrow('there is no account at the payment provider');
+    await expect(openDesk(nobodys)).rejects.toThrow('no account at the payment provider is set');
     await chief.post('/admin/payment-account', shop.twins.yookassa.account);
     expect((await openDesk(nobodys)).source).toBe('settings');
     expect(await missingAccount(shop.db, real)).toEqual([]);

@@ -21,7 +21,7 @@ import { presentRequest, presentSummary } from './present-request.ts';
 
 /** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
 function ownerOf(actor: Actor): RequestOwner {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the requests');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   const { id, email, phone } = actor.account;
   return { accountId: id, email, phone };
 }

@@ -49,10 +49,10 @@ export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInL
       return ok({ isUnchecked: false });
     }
     if (verdict !== 'unavailable') {
-      log.info({ score }, 'the bot check refused a caller');
+      log.info({ score }, 'bot check: caller refused');
       return fail({ code: 'bot_check_failed' });
     }
-    log.warn('the bot check does not answer');
+    log.warn('bot check: no answer');
     const since = new Date(clock().getTime() - limits.shopWindowSeconds * 1000);
     const sent = await loginSendQueries(db).ofShop(channel, since);
     return ok({ isUnchecked: sent >= limits.uncheckedPerShopWindow });

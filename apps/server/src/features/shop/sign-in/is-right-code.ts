@@ -23,7 +23,7 @@ async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight:
   const lately = await tries.since(new Date(now.getTime() - limits.breakerWindowSeconds * 1000));
   const before = { tries: lately.tries - 1, failures: lately.failures - 1 };
   if (!isBreakerOpen(lately, limits) || isBreakerOpen(before, limits)) return;
-  log.error({ alert: 'login_breaker', ...lately }, 'Codes are being guessed: new ones have six digits');
+  log.error({ alert: 'login_breaker', ...lately }, 'login codes: guessing detected, new codes have six digits');
 }
 
 /**

@@ -94,7 +94,7 @@ async function isWithinBudget(
   const max = channel === 'sms' ? limits.smsPerShopWindow : limits.emailsPerShopWindow;
   const sent = await sends.ofShop(channel, secondsBefore(now, limits.shopWindowSeconds));
   if (sent === max - 1)
-    log.error({ alert: 'login_budget', channel, sent: max }, 'The shop sends no more codes for now');
+    log.error({ alert: 'login_budget', channel, sent: max }, 'login codes: budget spent, sending paused');
   return sent < max;
 }
 

@@ -13,24 +13,24 @@ interface Known extends MoneyHealth, OperationHealth {
 type Named = readonly [name: string, help: string];
 
 const gauges: Readonly<Record<keyof Known, Named>> = {
-  pending: ['farad_payments_pending', 'Payments that wait for their buyer or for an answer of the provider'],
-  oldestUnknownSeconds: ['farad_payment_unknown_seconds', 'How long the oldest unknown answer is waited for'],
-  mismatches: ['farad_payment_mismatches', 'Reports of the payment provider that fit nothing and nobody has looked at'],
-  openWebhooks: ['farad_webhooks_open', 'Webhooks that nobody has looked at'],
-  outboxSeconds: ['farad_outbox_seconds', 'How long the oldest message waits'],
-  failedRefunds: ['farad_refunds_failed', 'Refunds that came to nothing and were not tried again'],
-  ledgerDifferences: ['farad_ledger_differences', 'Figures of the ledgers that differed at the last nightly check'],
-  outboxMessages: ['farad_outbox_messages', 'Messages that wait'],
-  outboxDead: ['farad_outbox_dead', 'Messages that were given up and nobody has put aside'],
+  pending: ['farad_payments_pending', 'Payments that wait for their buyer or the provider'],
+  oldestUnknownSeconds: ['farad_payment_unknown_seconds', 'Age of the oldest payment request without a known answer'],
+  mismatches: ['farad_payment_mismatches', 'Unmatched reports of the payment provider that wait for review'],
+  openWebhooks: ['farad_webhooks_open', 'Payment webhooks not handled yet'],
+  outboxSeconds: ['farad_outbox_seconds', 'Age of the oldest waiting message'],
+  failedRefunds: ['farad_refunds_failed', 'Failed refunds that were not retried'],
+  ledgerDifferences: ['farad_ledger_differences', 'Ledger differences at the last nightly check'],
+  outboxMessages: ['farad_outbox_messages', 'Waiting messages'],
+  outboxDead: ['farad_outbox_dead', 'Failed messages that were not discarded'],
   smsUndelivered: ['farad_sms_undelivered', 'SMS of the last day that did not arrive'],
-  smsBalance: ['farad_sms_balance_roubles', 'Money left at the provider of SMS; 0: not known'],
-  smsBalanceLow: ['farad_sms_balance_low', 'Whether the money for SMS runs out'],
-  jobsWaiting: ['farad_jobs_waiting', 'Jobs whose time has come and that nobody has begun'],
-  jobsSeconds: ['farad_jobs_seconds', 'How long the oldest of them waits'],
-  jobsFailed: ['farad_jobs_failed', 'Jobs that were given up'],
-  hooksWaiting: ['farad_hooks_waiting', 'Deliveries to programs of customers that are due'],
-  hooksSeconds: ['farad_hooks_seconds', 'How long the oldest of them is due'],
-  importsRunning: ['farad_imports_running', 'Imports that are at work or wait for it'],
+  smsBalance: ['farad_sms_balance_roubles', 'Balance at the SMS provider; 0 = unknown'],
+  smsBalanceLow: ['farad_sms_balance_low', '1 if the SMS balance is low'],
+  jobsWaiting: ['farad_jobs_waiting', 'Due jobs that have not started'],
+  jobsSeconds: ['farad_jobs_seconds', 'Age of the oldest due job'],
+  jobsFailed: ['farad_jobs_failed', 'Jobs that failed for good'],
+  hooksWaiting: ['farad_hooks_waiting', 'Due webhook deliveries'],
+  hooksSeconds: ['farad_hooks_seconds', 'Age of the oldest due webhook delivery'],
+  importsRunning: ['farad_imports_running', 'Running and queued imports'],
   failedSchedules: [
     'farad_import_schedules_failed',
     'Suppliers whose file the clock could not bring or import the last time',
@@ -55,10 +55,10 @@ export function databaseMetrics(register: Registry, deps: Pick<Deps, 'db' | 'clo
     const [name, help] = gauges[key];
     return { key, gauge: new Gauge({ name, help, registers: [register] }) };
   });
-  const up = new Gauge({ name: 'farad_database_up', help: 'Whether the database answers', registers: [register] });
+  const up = new Gauge({ name: 'farad_database_up', help: '1 if the database answers', registers: [register] });
   return async () => {
     const known = await withTimeout(patienceMs, readKnown(deps)).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the metrics of the database are not known');
+      deps.log.warn({ err: error }, 'metrics: database did not answer');
       return null;
     });
     up.set(known === null ? 0 : 1);

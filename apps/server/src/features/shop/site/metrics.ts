@@ -40,7 +40,7 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   });
   const memory = new Counter({
     name: 'farad_page_memory_total',
-    help: 'Pages that any guest may be given: found ready, or made anew',
+    help: 'Guest pages: found in the cache, or rendered',
     labelNames: ['result'],
     registers: [register],
   });
@@ -59,22 +59,14 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
 function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
-  const connections = gauge(
-    'farad_database_connections',
-    'Connections of the pool: open, in use, and wishes for one that wait',
-    ['state'],
-  );
-  const behind = gauge(
-    'farad_index_behind_seconds',
-    'For how long changes may have been committed that no search finds yet',
-  );
-  const free = gauge('farad_disk_free_bytes', 'What may still be written where the data folder lies');
-  const room = gauge(
-    'farad_disk_room',
-    'Whether there is room on that disk, and the database has not said that its own is full',
-  );
-  const running = gauge('farad_jobs_running', 'Whether this process runs jobs');
-  gauge('farad_process', 'What this process does', ['role', 'version']).set(
+  const connections = gauge('farad_database_connections', 'Pool connections: open, in use, and waiting requests', [
+    'state',
+  ]);
+  const behind = gauge('farad_index_behind_seconds', 'Longest time that searches may lag behind committed changes');
+  const free = gauge('farad_disk_free_bytes', 'Free space on the disk of the data folder');
+  const room = gauge('farad_disk_room', '1 if that disk has room and the database has not reported a full disk');
+  const running = gauge('farad_jobs_running', '1 if this process runs jobs');
+  gauge('farad_process', 'Role and version of this process', ['role', 'version']).set(
     { role: config.role, version: appVersion },
     1,
   );

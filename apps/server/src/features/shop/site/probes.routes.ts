@@ -24,7 +24,7 @@ function levelReader({ db, log }: Deps): () => Promise<number | null> {
     try {
       return await withTimeout(patienceMs, asked);
     } catch (error) {
-      log.warn({ err: error }, 'the database does not answer');
+      log.warn({ err: error }, 'readiness probe: database did not answer');
       return null;
     }
   };

@@ -32,7 +32,7 @@ function setCookies(sent: readonly SentCookie[], cookies: Cookies, { clock, log 
   const read = sent.map((cookie) => ({ name: cookie.name, kept: readCookie(cookie, now) }));
   const refused = read.flatMap(({ name, kept }) => (kept.ok ? [] : [refusalText(name, kept.error)]));
   if (refused.length > 0) {
-    log.warn({ refused }, 'cookies were refused');
+    log.warn({ refused }, 'page cookies: refused');
     return 'error';
   }
   for (const { kept } of read) {

@@ -203,7 +203,7 @@ class RowCounter {
 
   row(lines: readonly BomLineFacts[]): CountedRow {
     const [first] = lines;
-    if (first === undefined) throw new RangeError('a row has a line');
+    if (first === undefined) throw new RangeError('row has no line');
     const status = statusOf(first);
     const action = actionOf(first);
     const product = first.productId === null ? null : (this.list.products.get(first.productId) ?? null);

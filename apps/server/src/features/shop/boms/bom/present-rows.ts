@@ -159,7 +159,7 @@ function missingOf(
 function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Viewer, deps: BomDeps): WireBomRow {
   const lines = row.lines.flatMap(({ row: number }) => shown.lines.get(number) ?? []);
   const [first] = lines;
-  if (first === undefined) throw new Error('a row of the workbench has no line');
+  if (first === undefined) throw new Error('workbench row has no line');
   const card = row.product === null ? undefined : shown.products.get(row.product.id);
   const { match } = first;
   // A customer's decision needs no reasons.

@@ -86,7 +86,7 @@ export async function readBom(deps: ReadDeps, bomId: string): Promise<void> {
         ? ({ kind: 'text', text: source.toString() } as const)
         : ({ kind: 'file', bytes: source, name: fileName, isPacked: false } as const);
     const answer = await reading.read({ source: sent, choices: {}, remembered });
-    if (answer === null) throw new Error('Too many parts lists wait already');
+    if (answer === null) throw new Error('too many parts lists are waiting');
     await inTransaction(db, async (tx) => {
       await bomQueries(tx).lock(bomId);
       const name = { bomId, board, revision };

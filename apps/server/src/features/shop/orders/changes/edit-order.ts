@@ -260,7 +260,7 @@ async function keep(
     await stockQueries(tx).holdUntil(order.id, until);
   }
   const kept = await orderQueries(tx).byId(order.id);
-  if (kept === undefined) throw new Error(`order ${order.number} is gone`);
+  if (kept === undefined) throw new Error(`order ${order.number} not found`);
   return ok(kept);
 }
 

@@ -52,7 +52,7 @@ function priceOf(
   }
   const quoted = before !== null && keepsPrice(product, isQuoted) ? { quotedPrice: before.unitPrice } : {};
   const [priced] = priceBasket([{ ...product, quantity, ...quoted }], coefficient).lines;
-  if (priced === undefined) throw new Error('a line has no price');
+  if (priced === undefined) throw new Error('edited line has no price');
   return priced;
 }
 

@@ -61,7 +61,7 @@ async function insertPart(
     },
   };
   const inserted = await orders.byId(await orders.insert(created));
-  if (inserted === undefined) throw new Error(`order ${number} is gone`);
+  if (inserted === undefined) throw new Error(`order ${number} not found`);
   await orderChangeQueries(tx).keepCosts(order.id, inserted.id);
   return inserted;
 }
@@ -103,7 +103,7 @@ async function keepParts(
     couponCode,
   });
   const kept = await orderQueries(tx).byId(order.id);
-  if (kept === undefined) throw new Error(`order ${order.number} is gone`);
+  if (kept === undefined) throw new Error(`order ${order.number} not found`);
   return { first: kept, second: part };
 }
 

@@ -114,7 +114,7 @@ async function cityShown(deps: Deps, { city, cityCookie }: DeliveryAsker): Promi
     const found = slug !== undefined && citySlugForm.test(slug) ? await queries.city(slug) : undefined;
     if (found !== undefined) return found;
   }
-  throw new Error(`the table of cities lacks ${defaultCitySlug}`);
+  throw new Error(`default city ${defaultCitySlug} is missing in the table of cities`);
 }
 
 const fieldOf = {

@@ -68,7 +68,7 @@ export function createCouponTries({
       here.failed(caller, code);
       sharedLimitQueries(db)
         .addCoupon(callerHash(caller), codeHash(code), clock())
-        .catch((error: unknown) => log.error({ err: error }, 'a try of a coupon was not written'));
+        .catch((error: unknown) => log.error({ err: error }, 'coupon tries: write failed'));
     },
   };
 }

@@ -20,7 +20,7 @@ import { askReturn } from './return-order.ts';
 
 /** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
 function accountIdOf(actor: Actor): number {
-  if (actor.kind === 'guest') throw new Error('a guest was let through to the orders');
+  if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
 }
 

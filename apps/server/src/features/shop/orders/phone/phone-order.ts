@@ -238,7 +238,7 @@ export async function placePhoneOrder(
     if (!done.ok) return done;
     const { number, total_price: total } = done.value;
     const order = await orderQueries(tx).byNumber(number);
-    if (order === undefined) throw new Error(`order ${number} is gone`);
+    if (order === undefined) throw new Error(`order ${number} not found`);
     const { customer_id: customer, lines } = asked;
     await record(tx, deps, call, {
       action: 'order.made_by_phone',

@@ -66,7 +66,7 @@ export const setPayee = (
   changeOpen(deps, call, async (tx, refund, order) => {
     const checked = readPayee({ way: 'bank', payee }, order, { now: deps.clock(), locale: call.locale });
     if (!checked.ok) return fail({ ...checked.error, field: checked.error.field?.replace('by.', '') ?? 'payee' });
-    if (checked.value === null) throw new Error('a refund by bank has a payee');
+    if (checked.value === null) throw new Error('refund by bank has no payee');
     await officeRefundQueries(tx).setPayee(refund.id, checked.value);
     const event = { action: 'order.refund_payee_set', object: { kind: 'order', id: order.id } } as const;
     await record(tx, deps, call, { ...event, before: { refund: refundKey(order.number, refund.sequence) } });

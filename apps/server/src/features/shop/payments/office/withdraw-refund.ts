@@ -84,7 +84,7 @@ async function undoMove(
   { left, reason, staffId }: { readonly left: LeftToSend; readonly reason: string; readonly staffId: number },
 ): Promise<Failure | null> {
   const order = await orderQueries(tx).lockById(orderId);
-  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  if (order === undefined) throw new Error(`order ${orderId} not found`);
   const after = orderAfterWithdrawal(order.status, left);
   if (after === 'stays') return null;
   if (after === 'refused') return { code: 'order_has_left' };

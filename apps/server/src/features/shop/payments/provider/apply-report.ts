@@ -42,7 +42,7 @@ async function quarantine(
 ): Promise<void> {
   const { id: providerId, amount, state: reported } = report;
   const isNew = await quarantineQueries(tx).add({ kind: 'payment', providerId, amount, reported, ...what });
-  if (isNew) log.warn({ payment: providerId, mismatches: what.mismatches }, 'a payment does not fit');
+  if (isNew) log.warn({ payment: providerId, mismatches: what.mismatches }, 'payment: report does not match');
 }
 
 interface Locked {
@@ -55,7 +55,7 @@ export async function lockPayment(tx: Handle, paymentId: number): Promise<Locked
   const found = await paymentQueries(tx).byId(paymentId);
   const order = found && (await paidOrderQueries(tx).lock(found.orderId));
   const payment = order && (await paymentQueries(tx).lock(paymentId));
-  if (!order || !payment) throw new Error(`payment ${paymentId} is gone`);
+  if (!order || !payment) throw new Error(`payment ${paymentId} not found`);
   return { order, payment };
 }
 
@@ -88,7 +88,7 @@ export function applyReport(
     await payments.apply(payment.id, report, at, nextCheckAt);
     await noteReceipt(tx, payment, report, at);
     const applied = await payments.lock(payment.id);
-    if (applied === undefined) throw new Error(`payment ${payment.id} is gone`);
+    if (applied === undefined) throw new Error(`payment ${payment.id} not found`);
     return { verdict: verdict.kind, refundIds: await settle(tx, deps, order, applied, at) };
   });
 }

@@ -53,7 +53,7 @@ async function hear(
     return 'heard';
   }
   const at = deps.clock();
-  deps.log.warn({ payment: payment.key, failure: answer.error }, 'the payment provider did not do what it was asked');
+  deps.log.warn({ payment: payment.key, failure: answer.error }, 'payment: provider call failed');
   await paymentQueries(deps.db).checked(payment.id, at, nextCheckOf(payment, null, at));
   if (answer.error.kind !== 'refused') return 'silent';
   // The payment exists but cannot be read or moved, as after a change of the account; it needs review.
@@ -73,7 +73,7 @@ async function create(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow)
   }
   const { kind } = answer.error;
   const failure = answer.error.kind === 'refused' ? [answer.error.code, answer.error.parameter].join(' ').trim() : kind;
-  deps.log.warn({ payment: payment.key, failure: answer.error }, 'the payment provider refused a payment');
+  deps.log.warn({ payment: payment.key, failure: answer.error }, 'payment: refused by the provider');
   await paymentQueries(deps.db).refuse(payment.id, kind, failure, kind === 'key_reused' ? deps.clock() : null);
   return 'refused';
 }
@@ -97,7 +97,7 @@ async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): 
       return 'refused';
     }
   }
-  throw new Error(`payment ${payment.key} is not among ${pagesMax} pages`);
+  throw new Error(`payment ${payment.key} not found in the first ${pagesMax} pages of the provider`);
 }
 
 /** Captures or releases a held payment, as staff or the end of the order decided. */
@@ -105,7 +105,7 @@ async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow
   const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
   const taken =
     captureAmount === null ? { amount } : { amount: captureAmount, receipt: captureReceipt as AddressedReceipt };
-  if (providerId === null) throw new Error(`payment ${payment.key} is held and has no id`);
+  if (providerId === null) throw new Error(`payment ${payment.key} is held but has no provider id`);
   const answer =
     captureWishedAt === null
       ? await desk.port.cancel({ key: cancelKey(orderNumber, attempt), paymentId: providerId })
@@ -117,7 +117,7 @@ async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow
 /** Asks about a payment, or requests it if its state is unknown, and applies the result. */
 export async function checkPayment(deps: PaymentDeps, desk: PaymentDesk, paymentId: number): Promise<Asked> {
   const payment = await paymentQueries(deps.db).byId(paymentId);
-  if (payment === undefined) throw new Error(`payment ${paymentId} is gone`);
+  if (payment === undefined) throw new Error(`payment ${paymentId} not found`);
   if (payment.state === 'created') {
     const next = nextAttempt(asAttempt(payment), deps.clock());
     if (next.kind === 'find') return find(deps, desk, payment);
@@ -127,7 +127,7 @@ export async function checkPayment(deps: PaymentDeps, desk: PaymentDesk, payment
   if (state === 'waiting_for_capture' && (captureWishedAt !== null || releaseWishedAt !== null)) {
     return endHold(deps, desk, payment);
   }
-  if (providerId === null) throw new Error(`payment ${payment.key} is ${state} and has no id`);
+  if (providerId === null) throw new Error(`payment ${payment.key} is ${state} but has no provider id`);
   return hear(deps, desk, payment, await desk.port.get(providerId));
 }
 

@@ -31,14 +31,14 @@ export function applyRefund(
     const found = await refunds.byId(refundId);
     const order = found && (await paidOrderQueries(tx).lock(found.orderId));
     const refund = order && (await refunds.lock(refundId));
-    if (!order || !refund || refund.paymentProviderId === null) throw new Error(`refund ${refundId} is gone`);
+    if (!order || !refund || refund.paymentProviderId === null) throw new Error(`refund ${refundId} not found`);
     const verdict = judgeRefund({ ...refund, paymentId: refund.paymentProviderId }, report);
     const at = deps.clock();
     if (verdict === 'quarantine') {
       const entry = { kind: 'refund', providerId: report.id, orderId: order.id, mismatches: ['refund'] } as const;
       await quarantineQueries(tx).add({ ...entry, amount: report.amount, reported: report.state, at });
       await refunds.setNextCheck(refund.id, null);
-      deps.log.warn({ refund: refund.key }, 'a refund does not fit');
+      deps.log.warn({ refund: refund.key }, 'refund: report does not match');
     }
     if (verdict !== 'apply') {
       if (verdict === 'same' && !isOver(refund)) await refunds.setNextCheck(refund.id, soon(deps));
@@ -53,7 +53,7 @@ export function applyRefund(
       await tellOfMoney(tx, deps.config, order, { what: 'refunded', amount: refund.amount, reason: refund.note });
     }
     if (report.state === 'succeeded') await closePaidReturns(tx, order.id);
-    if (report.state === 'cancelled') deps.log.warn({ refund: refund.key }, 'a refund came to nothing');
+    if (report.state === 'cancelled') deps.log.warn({ refund: refund.key }, 'refund: cancelled by the provider');
     return verdict;
   });
 }
@@ -81,7 +81,7 @@ const refuse = (deps: PaymentDeps, refund: RefundRow, failure: string): Promise<
   inTransaction(deps.db, async (tx) => {
     await refundQueries(tx).refuse(refund.id, failure, deps.clock());
     await receiptQueries(tx).setOfRefund(refund.id, 'failed');
-    deps.log.warn({ refund: refund.key, failure }, 'the payment provider refused a refund');
+    deps.log.warn({ refund: refund.key, failure }, 'refund: refused by the provider');
   });
 
 /** Requests a stored refund, or asks about it. Repetitions lead to one refund (T37). */

@@ -75,7 +75,7 @@ export async function askClosingReceipt(deps: PaymentDeps, desk: PaymentDesk, re
   }
   const { kind } = answer.error;
   if (kind !== 'refused' && kind !== 'key_reused') return;
-  deps.log.warn({ receipt: receipt.key, failure: answer.error }, 'the payment provider refused a closing receipt');
+  deps.log.warn({ receipt: receipt.key, failure: answer.error }, 'closing receipt: refused by the provider');
   const failure = answer.error.kind === 'refused' ? answer.error.code : kind;
   await receipts.finish(receiptId, 'failed', { failure });
 }

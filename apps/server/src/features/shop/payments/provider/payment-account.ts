@@ -47,7 +47,7 @@ async function accountInUse({ db, config, secretKey, payments }: PaymentDeps): P
     const key = openSealed(secretKey, sealedFor(shopId), secretKeySealed);
     return { credentials: { shopId, secretKey: key }, source: 'settings' };
   }
-  if (payments.account === null) throw new Error('there is no account at the payment provider');
+  if (payments.account === null) throw new Error('no account at the payment provider is set');
   return { credentials: payments.account, source: 'twin' };
 }
 

@@ -24,7 +24,7 @@ async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], 
     try {
       await work(item);
     } catch (error) {
-      log.warn({ err: error, what, item }, 'money was not helped on');
+      log.warn({ err: error, what, item }, 'payment sweep: item failed');
     }
   }
 }
@@ -65,7 +65,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   for (let page = 0; page < pagesMax; page += 1) {
     const answer = await desk.port.list({ since, state: 'succeeded', ...(cursor === null ? {} : { cursor }) });
     if (!answer.ok) {
-      deps.log.warn({ failure: answer.error }, 'the payments were not compared with the provider');
+      deps.log.warn({ failure: answer.error }, 'payment reconciliation: provider did not answer');
       return;
     }
     for (const report of answer.value.payments) {

@@ -42,7 +42,7 @@ async function giveBack(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paym
     at,
     staffId: null,
   });
-  if (!begun.ok) throw new Error(`payment ${payment.id} cannot go back: ${begun.error.reason}`);
+  if (!begun.ok) throw new Error(`payment ${payment.id} cannot be refunded: ${begun.error.reason}`);
   await tellOfMoney(tx, deps.config, order, { what: cause, amount: payment.amount, reason: '' });
   return begun.value;
 }
@@ -82,7 +82,7 @@ async function leftToPay(tx: Handle, order: PaidOrderRow, payments: readonly Pay
 
 async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
   const { state, amount } = payment;
-  if (state === 'created') throw new Error(`payment ${payment.id} has brought nothing`);
+  if (state === 'created') throw new Error(`payment ${payment.id} cannot be settled in state created`);
   const payments = paymentQueries(tx);
   const others = await payments.partsPaid(order.id);
   const brought = sumKopecks([...others.map((part) => part.amount), amount]);
@@ -101,7 +101,7 @@ async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paymen
     method: payment.method,
     by: { kind: 'system' },
   });
-  if (outcome !== 'paid') throw new Error(`order ${order.number} could be paid and is ${outcome}`);
+  if (outcome !== 'paid') throw new Error(`order ${order.number}: expected outcome paid, got ${outcome}`);
   for (const { id } of others) await payments.setSettlement(id, 'order_paid');
   return settlement;
 }

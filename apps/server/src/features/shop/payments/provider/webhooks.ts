@@ -25,7 +25,7 @@ export async function takeWebhook(
   if (deps.config.payments.checksAddress && !provider.isSource(ip)) return false;
   const notification = provider.readNotification(body);
   if (notification === null) {
-    deps.log.warn('a webhook of the payment provider is none');
+    deps.log.warn('payment webhook: unrecognised body');
     return true;
   }
   const event = { source, kind: notification.kind, objectId: notification.id, raw: JSON.stringify(body) };
