@@ -27,7 +27,7 @@ describe('value codes', () => {
     expect(digitCode(inPower(valueAt(470, -12, 'farad'), -12), 3)).toBe('4R7');
   });
 
-  test('reading a written code gives the amount back', () => {
+  test('reading a written code returns the amount', () => {
     const amounts = fc.record({ digits: fc.constantFrom(...e192), decade: fc.integer({ min: -1, max: 7 }) });
     fc.assert(
       fc.property(amounts, ({ digits, decade }) => {
@@ -57,7 +57,7 @@ describe('preferred values', () => {
     expect(e96).toContain(499);
   });
 
-  test('the most usual stand first and bounds are kept', () => {
+  test('the most common come first, within the bounds', () => {
     const values = valuesOf(e24, 'ohm', [1, 1e6], 10_000);
     expect(values[0]?.si).toBe(10_000);
     expect(values).toHaveLength(24 * 6 + 1);

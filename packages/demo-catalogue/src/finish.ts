@@ -79,7 +79,7 @@ const ladders: readonly Ladder[] = [
 
 const ladderOf = (price: number): Ladder => {
   const found = ladders.find((candidate) => price < candidate.below);
-  if (found === undefined) throw new Error(`no price ladder for ${price}`);
+  if (found === undefined) throw new Error(`demonstration: no price ladder for ${price} roubles`);
   return found;
 };
 

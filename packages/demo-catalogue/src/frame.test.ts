@@ -37,7 +37,7 @@ describe('the frame', () => {
     ).toEqual([]);
   });
 
-  test('gives every leaf of parts 5 to 12 attributes with columns, tools and materials 3 at least', () => {
+  test('gives every leaf of parts 5 to 12 attributes with columns, and tools and materials at least 3', () => {
     const tools = demoFrame.categories.find(({ slug: name }) => name === 'tools-materials')?.id ?? 0;
     const odd = leafCategories.filter(
       ({ id, attributes }) =>
@@ -48,7 +48,7 @@ describe('the frame', () => {
     expect(odd.map(({ slug: name, attributes }) => [name, attributes.length])).toEqual([]);
   });
 
-  test('gives one attribute of a category at most pages of its own, one with words', () => {
+  test('gives at most one attribute of a category pages of its own, one with words', () => {
     const kinds = new Map(demoFrame.attributes.map(({ key, kind }) => [key, kind]));
     const marked = leafCategories.map(({ attributes }) => attributes.filter(({ isIndexed }) => isIndexed));
     expect(marked.every((attributes) => attributes.length <= 1)).toBe(true);

@@ -18,8 +18,8 @@ const part = (mpn: string): DemoPart => {
   return found;
 };
 
-describe('the sequence of parts', () => {
-  test('ids run from 1 and nothing repeats', () => {
+describe('the list of parts', () => {
+  test('ids start at 1 and nothing repeats', () => {
     expect(parts.map(({ id }) => id)).toEqual(Array.from({ length: 60_000 }, (_, index) => index + 1));
     expect(byMpn.size).toBe(60_000);
     expect(new Set(parts.map(({ seo }) => seo)).size).toBe(60_000);
@@ -37,12 +37,12 @@ describe('the sequence of parts', () => {
     expect([...generateParts(1)]).toHaveLength(1);
   });
 
-  test('10,000 parts fill every leaf category', () => {
+  test('10,000 parts cover every leaf category', () => {
     const filled = new Set<number>(parts.slice(0, 10_000).map(({ categoryId }) => categoryId));
     expect(leafCategories.filter(({ id }) => !filled.has(id)).map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('200 parts hold the famous and most of the tree', () => {
+  test('200 parts include the famous ones and most of the tree', () => {
     const head = parts.slice(0, 200);
     const mpns = new Set(head.map(({ mpn }) => mpn));
     for (const mpn of [
@@ -59,7 +59,7 @@ describe('the sequence of parts', () => {
     expect(new Set(head.map(({ categoryId }) => categoryId)).size).toBeGreaterThan(75);
   });
 
-  test('every listed part is there', () => {
+  test('every listed part is included', () => {
     expect(listedDrafts.length).toBeGreaterThan(1500);
     expect(listedDrafts.filter(({ mpn }) => !byMpn.has(mpn)).map(({ mpn }) => mpn)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the sequence of parts', () => {
 });
 
 describe('every part', () => {
-  test('has values that fit the kinds of its attributes, all of them in the set of its category', () => {
+  test("has values of its attributes' kinds, all of them attributes of its category", () => {
     const allowed = new Map(
       leafCategories.map(({ id, attributes }) => [id, new Set<string>(attributes.map(({ key }) => key))]),
     );
@@ -112,7 +112,7 @@ describe('every part', () => {
     expect(wrong.map(({ mpn }) => mpn)).toEqual([]);
   });
 
-  test('costs what a shop would write: whole kopecks from one rouble up', () => {
+  test('has prices that a shop would use: whole kopecks from one rouble up', () => {
     const prices = parts.flatMap(({ tiers, beforePrice }) => [
       ...tiers.map(({ unitPrice }) => unitPrice),
       ...(beforePrice === null ? [] : [beforePrice]),
@@ -121,7 +121,7 @@ describe('every part', () => {
     expect(prices.some((price) => price < 10_000 && price % 100 !== 0)).toBe(true);
   });
 
-  test('comes from one country with all parts of its maker, and not from where only the seat is', () => {
+  test("has the country of origin of its maker's parts, not of the maker's seat", () => {
     const countries = new Map<number, Set<string | null>>();
     for (const { brandId, country } of parts) {
       countries.set(brandId, (countries.get(brandId) ?? new Set()).add(country));
@@ -145,7 +145,7 @@ describe('every part', () => {
     expect(wrong.slice(0, 10).map(({ mpn, seo, title }) => [mpn, seo, title])).toEqual([]);
   });
 
-  test('is told in a sentence that does not repeat the table of its parameters', () => {
+  test('has a description that does not repeat its parameters', () => {
     const isSentence = ({ description: { ru, en, tr } }: DemoPart): boolean =>
       / – для [^\d]+\.$/.test(ru) && / for [^\d]+\.$/.test(en) && /: [^\d]+ için\.$/.test(tr);
     expect(parts.filter((one) => !isSentence(one)).map(({ description }) => description)).toEqual([]);
@@ -157,7 +157,7 @@ describe('every part', () => {
     expect([...usedSlugs].sort()).toEqual(leafCategories.map(({ slug }) => slug).sort());
   });
 
-  test('has its maker at the head of its address, and no maker is idle', () => {
+  test('has its maker at the start of its address, and every maker has parts', () => {
     expect(parts.filter(({ seo, brandId }) => !seo.startsWith(`${brandSlugs.get(brandId)}-`))).toEqual([]);
     const seen = new Set(parts.map(({ brandId }) => brandId));
     expect(demoFrame.brands.filter(({ id }) => !seen.has(id)).map(({ slug }) => slug)).toEqual([]);
@@ -174,7 +174,7 @@ describe('every part', () => {
   });
 });
 
-test('only what is sold by the whole reel is said to come on one', () => {
+test('comes on a reel only if it is sold by the whole reel', () => {
   const onReel = parts.filter(({ attributes }) => String(attributes['packing'] ?? '').startsWith('reel'));
   expect(onReel.length).toBeGreaterThan(1000);
   expect(onReel.filter(({ minQuantity }) => minQuantity === 1).map(({ mpn }) => mpn)).toEqual([]);
@@ -192,14 +192,14 @@ describe('the mix', () => {
     ).toBe(true);
   });
 
-  test('all lifecycles are seen, most parts are active', () => {
+  test('all lifecycles occur, and most parts are active', () => {
     expect(new Set(parts.map(({ lifecycle }) => lifecycle)).size).toBe(4);
     expect(shareOf(({ lifecycle }) => lifecycle === 'active')).toBeGreaterThan(0.85);
   });
 });
 
 describe('famous parts', () => {
-  test('are there in plenty, each in a number of its own', () => {
+  test('are well stocked, each with a different quantity', () => {
     const counts = ['К155ЛА3', 'КТ315Б', 'КР142ЕН5А', 'NE555P', 'LM358P'].map((mpn) => part(mpn).stock[0]?.onHand ?? 0);
     expect(new Set(counts).size).toBe(counts.length);
     expect(Math.min(...counts)).toBeGreaterThan(1000);

@@ -52,7 +52,7 @@ describe('ordering codes', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test('the examples of the makers are made', () => {
+  test("the makers' examples occur", () => {
     const wanted = new Set([
       'RC0603FR-0710KL',
       'CC0603KRX7R9BB104',
@@ -80,7 +80,7 @@ describe('ordering codes', () => {
     expect([...wanted]).toEqual([]);
   });
 
-  test('what no maker builds is not made', () => {
+  test('combinations that no maker builds do not occur', () => {
     const ceramics = passiveFamilies.filter(({ category }) => category === 'chip-ceramic-capacitors');
     const odd = ceramics.flatMap((family) =>
       [...draftsOf(family)].filter(({ attributes }) => {
@@ -94,7 +94,7 @@ describe('ordering codes', () => {
   });
 });
 
-describe('the whole spread', () => {
+describe('the whole range', () => {
   test('reaches a million parts, 300,000 of them chip resistors', () => {
     const counts = new Map<string, number>();
     for (const family of passiveFamilies) {

@@ -73,14 +73,11 @@ const label = {
   maker: 'Yageo',
 };
 
-test.each([label, { ...emptyLabel, mpn: 'NE555P' }])(
-  'a scanner reads off a label what was written: $mpn',
-  (written) => {
-    expect(readScan(decode(labelCodeSvg(written), new DataMatrixReader()))).toEqual({ kind: 'label', label: written });
-  },
-);
+test.each([label, { ...emptyLabel, mpn: 'NE555P' }])('a scanner reads a label as it was written: $mpn', (written) => {
+  expect(readScan(decode(labelCodeSvg(written), new DataMatrixReader()))).toEqual({ kind: 'label', label: written });
+});
 
-test('bars of orders, parcels and waves are read as such', () => {
+test('bar codes of orders, parcels and waves are readable', () => {
   expect(readScan(decode(barCodeSvg(parcelCode('26-000123', 2)), new Code128Reader()))).toEqual({
     kind: 'order',
     number: '26-000123',
@@ -89,7 +86,7 @@ test('bars of orders, parcels and waves are read as such', () => {
   expect(readScan(decode(barCodeSvg(waveCode('17')), new Code128Reader()))).toEqual({ kind: 'wave', id: '17' });
 });
 
-test('the drawing of a label is one square, also of Cyrillic numbers', () => {
+test('the drawing of a label is one square, even for Cyrillic numbers', () => {
   for (const mpn of [label.mpn, 'КТ315Б']) {
     const svg = labelCodeSvg({ ...label, mpn });
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];

@@ -84,7 +84,7 @@ function decode(svg: string): Uint8Array | undefined {
 }
 
 describe('an invoice', () => {
-  it('that is corrected after a refund asks for nothing', async () => {
+  it('that is corrected after a refund asks for no money', async () => {
     const [page = ''] = await textOf(await makeDocument(invoiceOf([line(0)], { refunded: 4115 as Kopecks })));
     for (const text of ['(исправленный)', 'Итого после возврата: 123,45', 'платить по нему не нужно', '41,15 руб.']) {
       expect(page).toContain(text);
@@ -92,7 +92,7 @@ describe('an invoice', () => {
     for (const text of ['Оплатить не позднее', 'Всего к оплате', 'QR']) expect(page).not.toContain(text);
   });
 
-  it('says all that accountants look for', async () => {
+  it('contains everything accountants need', async () => {
     const [page, ...others] = await textOf(await makeDocument(invoiceOf([line(0)])));
     expect(others).toEqual([]);
     for (const text of [
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('tells VAT by rate, or that there is none', async () => {
+  it('shows VAT by rate, or that there is none', async () => {
     const mixed = [line(0), { ...line(1), vatPercent: 10 as const }, { ...line(2), vatPercent: null }];
     const [page] = await textOf(await makeDocument(invoiceOf(mixed)));
     expect(page).toMatch(/В том числе НДС 22 %: 22,26 В том числе НДС 10 %: 11,22 Без НДС, на сумму: 123,47/);
@@ -128,7 +128,7 @@ describe('an invoice', () => {
     expect(free).not.toContain('В том числе');
   });
 
-  it('of a sole trader is signed by him alone', async () => {
+  it('of a sole trader has only their signature', async () => {
     const trader = { ...seller, inn: '500100732259', kpp: null, ogrn: '304500116000157' } as Seller;
     const [page] = await textOf(await makeDocument(invoiceOf([line(0)], { seller: trader })));
     expect(page).toContain('Предприниматель');
@@ -136,12 +136,12 @@ describe('an invoice', () => {
     expect(page).not.toContain('Главный бухгалтер');
   });
 
-  it('of an invented seller says so', async () => {
+  it('of a made-up seller says so', async () => {
     const [page] = await textOf(await makeDocument(invoiceOf([line(0)], { isDemonstration: true })));
     expect(page).toContain('ДЕМОНСТРАЦИЯ, НЕ ОПЛАЧИВАТЬ');
   });
 
-  it('has 500 lines on as many pages as they need, each with its head and number', async () => {
+  it('has 500 lines on as many pages as needed, each with its head and number', async () => {
     const lines = Array.from({ length: 500 }, (_, at) => line(at));
     const pages = await textOf(await makeDocument(invoiceOf(lines)));
     expect(pages.length).toBeGreaterThan(10);
@@ -152,13 +152,13 @@ describe('an invoice', () => {
     expect(whole).toContain('Всего наименований 500');
   });
 
-  it('is the same bytes for the same data', async () => {
+  it('has equal bytes for equal data', async () => {
     const [one, other] = [await makeDocument(invoiceOf([line(0)])), await makeDocument(invoiceOf([line(0)]))];
     expect(Buffer.compare(one, other)).toBe(0);
     expect(Buffer.compare(one, await makeDocument(invoiceOf([line(1)])))).not.toBe(0);
   });
 
-  it('is drawn whatever is written in it', async () => {
+  it('can contain any text', async () => {
     const odd = { ...line(0), article: '\u0000😀|', name: 'х'.repeat(3000), total: invoiceTotal([]) };
     const bytes = await makeDocument(
       invoiceOf([odd], { buyer: { name: '\n', inn: '', kpp: '', address: '', phone: '' } }),
@@ -167,7 +167,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('the code to pay by', () => {
+describe('the payment code', () => {
   it.each(['ST00012|Name=ООО «Ромашка»|Sum=122000', 'A'.repeat(900), '№ 15, в т. ч. НДС 22% — ёЁ'])(
     'is read as %j',
     (text) => {
@@ -206,14 +206,14 @@ describe('an order confirmation', () => {
     ['ru', ['Подтверждение заказа № 26-000123', '1 200 шт', 'Скидка: −10,00', 'Доставка: 300,00', 'Итого: 662,00']],
     ['en', ['Order confirmation No. 26-000123', '1,200 pcs', 'Discount: −10.00', 'Total: 662.00', 'Note: для R1']],
     ['tr', ['Sipariş onayı No. 26-000123', '1.200 adet', 'İndirim: −10,00', 'Toplam: 662,00', 'Direnç ığşİ']],
-  ] as const)('is told in %s', async (locale, texts) => {
+  ] as const)('is written in %s', async (locale, texts) => {
     const [page] = await textOf(
       await makeDocument({ kind: 'confirmation', confirmation: { ...confirmation, locale } }),
     );
     for (const text of texts) expect(page).toContain(text);
   });
 
-  it('tells what went back, and what is left', async () => {
+  it('shows what was returned and what remains', async () => {
     const returned = [{ ...bought, quantity: 400, total: 12_400 as Kopecks }];
     const content = { ...confirmation, returned, locale: 'ru' } as const;
     const [page] = await textOf(await makeDocument({ kind: 'confirmation', confirmation: content }));
@@ -222,7 +222,7 @@ describe('an order confirmation', () => {
     }
   });
 
-  it('leaves out what there is not', async () => {
+  it('leaves out missing data', async () => {
     const plain: Confirmation = { ...confirmation, locale: 'ru', discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks };
     const [page] = await textOf(await makeDocument({ kind: 'confirmation', confirmation: plain }));
     expect(page).not.toMatch(/Скидка|Комментарий|Доставка: 0/);
@@ -234,7 +234,7 @@ describe('a packing list', () => {
     ['ru', 'Место 2 из 2 · Номер отправления: 1234 · Вес: 1 250 г'],
     ['en', 'Parcel 2 of 2 · Tracking number: 1234 · Weight: 1,250 g'],
     ['tr', 'Paket 2 / 2 · Takip numarası: 1234 · Ağırlık: 1.250 g'],
-  ] as const)('tells in %s what lies in which parcel', async (locale, text) => {
+  ] as const)('lists in %s what each parcel contains', async (locale, text) => {
     const lines = [bought];
     const packingList: PackingList = {
       ...head,

@@ -45,14 +45,14 @@ describe('a CSV', () => {
     expect(csv([['a', 2.5, 15_000, -5]], { separator: ';' })).toContain('a;2,5;1,50;-0,05\r\n');
   });
 
-  it('quotes what needs it and nothing else', () => {
+  it('quotes only what needs it', () => {
     expect(csv([['a,"b"', null, null, null]])).toContain('"a,""b""",,,\r\n');
     expect(csv([['two\r\nlines', null, null, null]])).toContain('"two\r\nlines",,,\r\n');
     expect(csv([['a;b', null, null, null]])).toContain('a;b,,,\r\n');
     expect(csv([['a;b', null, null, null]], { separator: ';' })).toContain('"a;b";;;\r\n');
   });
 
-  it.each(formulas)('neutralises %j and leaves numbers be (T30)', (text) => {
+  it.each(formulas)('neutralises %j and leaves numbers unchanged (T30)', (text) => {
     const written = csv([[text, -5, -10_000, -500]]);
     expect(written).toMatch(/\n"?'/);
     expect(written).toContain(',-5,-1.00,-5.00\r\n');
@@ -60,7 +60,7 @@ describe('a CSV', () => {
 });
 
 describe('a workbook', () => {
-  it('keeps texts as texts and figures as numbers (T30)', () => {
+  it('keeps texts as texts and numbers as numbers (T30)', () => {
     const texts = [...formulas, '1E5', '0012', '1-2', 'TRUE', ''];
     const { sheet, rows } = sheetOf(table(texts.map((text) => [text, -5, 12_345, 123_456])));
     expect(rows[0]).toEqual(['MPN', 'Quantity', 'Price', 'Sum']);
@@ -72,7 +72,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('escapes what Excel would read as the code of a character', () => {
+  it('escapes what Excel would read as a character code', () => {
     const bytes = writeTable(table([['_x0041_', null, null, null]], { format: 'xlsx' }));
     const { files } = read(bytes, { bookFiles: true }) as unknown as {
       files: Record<string, { content: Uint8Array }>;
@@ -83,7 +83,7 @@ describe('a workbook', () => {
     expect(xml.join('\n')).toContain('_x005F_x0041_');
   });
 
-  it('gives every text back', () => {
+  it('returns every text unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 1, maxLength: 5 }), (texts) => {
         expect(sheetOf(table(texts.map((text) => [text, null, null, null]))).rows.map((row) => row[0])).toEqual([
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('takes any name for its sheet, broken characters and a text that is too long', () => {
+  it('accepts any sheet name, broken characters and texts that are too long', () => {
     const lone = table([['\uD800\u0000b', null, null, null]]);
     expect(
       sheetOf({ ...lone, sheetName: "'a/b[c]*?:\\ and much more than thirty-one signs'" }).name.length,
@@ -109,7 +109,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is made of no rows as well', () => {
+  it('may have no rows', () => {
     expect(sheetOf(table([])).rows).toHaveLength(1);
   });
 });

@@ -52,7 +52,7 @@ const decimals = Object.fromEntries(
 );
 
 function wrongCell(cell: TableCell | undefined, column: TableColumn): never {
-  throw new TypeError(`${JSON.stringify(cell ?? null)} is no cell of the column "${column.title}" (${column.kind})`);
+  throw new TypeError(`table: column "${column.title}" expects ${column.kind}, got ${JSON.stringify(cell ?? null)}`);
 }
 
 function numberOf(cell: TableCell, column: TableColumn): number {

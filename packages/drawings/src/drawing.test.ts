@@ -75,7 +75,7 @@ function faultsOf(svg: string): readonly string[] {
 }
 
 describe('every family', () => {
-  it.each(families)('%s is measured and drawn', (name, hints) => {
+  it.each(families)('%s has a drawing with dimensions', (name, hints) => {
     const drawing = packageOf(name, hints);
     expect(drawing.isMeasured).toBe(true);
     for (const svg of [thumbnailSvg(drawing), ...locales.map((locale) => dimensionedSvg(drawing, { locale }))]) {
@@ -115,14 +115,14 @@ describe('dimensions', () => {
     expect(drawingLabel(drawing, 'tr')).toBe('Kılıf 0603, 1,6 × 0,8 mm');
   });
 
-  it('escapes a marking and takes it over the computed one', () => {
+  it('escapes a marking and prefers it to the computed one', () => {
     const drawing = packageOf('SOIC-8');
     const svg = dimensionedSvg(drawing, { locale: 'en', marking: 'A<script>&' });
     expect(svg).toContain('A&lt;script&gt;&amp;');
     expect(faultsOf(svg)).toEqual([]);
   });
 
-  it('tells no figures where the package is not known', () => {
+  it('shows no figures for an unknown package', () => {
     const drawing = packageOf(null, { category: 'electromagnetic-relays' });
     expect(drawing.isMeasured).toBe(false);
     const svg = dimensionedSvg(drawing, { locale: 'ru' });
@@ -201,7 +201,7 @@ describe('names', () => {
     );
   });
 
-  it('has a picture of its own for each kind of tool and material, without figures', () => {
+  it('has a separate picture for each kind of tool and material, without figures', () => {
     const kinds: readonly Hints[] = [
       { category: 'wires', title: 'МГТФ 0,12', attributes: { color: 'white' } },
       { category: 'wires', attributes: { color: 'red' } },
@@ -242,7 +242,7 @@ describe('chip marking', () => {
     [0, null, '0'],
   ])('%d Ω ± %s %%: %s', (ohms, tolerance, marking) => expect(chipResistorMarking(ohms, tolerance)).toBe(marking));
 
-  it('is left off below 0603', () => {
+  it('is absent below 0603', () => {
     expect(packageOf('0402', { attributes: { resistance: 100, tolerance: 1 } }).marking).toBeNull();
   });
 });

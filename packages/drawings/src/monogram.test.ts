@@ -13,7 +13,7 @@ it.each([
   expect(initialsOf(name, surname)).toBe(initials);
 });
 
-it('draws the letters, or a figure where there are none, and nothing that was typed besides', () => {
+it('draws the initials, or a figure without them, and nothing else of the name', () => {
   expect(monogram('Василиса', 'Премудрая', 1)).toMatch(
     /^<svg xmlns="[^"]+" viewBox="0 0 40 40"><rect .*>ВП<\/text><\/svg>$/,
   );

@@ -28,8 +28,8 @@ const resistor = (ohms: number, tolerance: number): PictureSubject => ({
   hints: { category: 'through-hole-resistors', attributes: { resistance: ohms, tolerance }, title: 'CF-25' },
 });
 
-describe('the address of a picture', () => {
-  it('leads to the picture of the part, for every part of the demonstration', () => {
+describe('the URL of a picture', () => {
+  it('gives the picture of the part, for every part of the demonstration', () => {
     for (const subject of subjects) {
       const { kind, version, key } = partsOf(picturePath('drawing', subject));
       const picture = pictureOfKey('drawing', key);
@@ -39,7 +39,7 @@ describe('the address of a picture', () => {
     }
   });
 
-  it('carries the value where bands show it and not where nothing does', () => {
+  it('contains the value only if bands show it', () => {
     const axial = [resistor(4700, 5), resistor(4700, 1), resistor(1000, 5)].map((part) => picturePath('drawing', part));
     expect(new Set(axial).size).toBe(3);
     expect(axial[0]).toMatch(/\/AXIAL-0207~resistance=4700~tolerance=5\.svg$/);
@@ -48,7 +48,7 @@ describe('the address of a picture', () => {
     expect(picturePath('sheet-ru', chip(4700))).not.toBe(picturePath('sheet-ru', chip(100)));
   });
 
-  it('has a sheet of each language', () => {
+  it('exists for the sheet of each language', () => {
     const sheets = ['sheet-ru', 'sheet-en', 'sheet-tr'] as const;
     const paths = sheets.map((kind) => partsOf(picturePath(kind, resistor(10, 5))));
     expect(paths.map(({ kind }) => kind)).toEqual(['sheet-ru', 'sheet-en', 'sheet-tr']);
@@ -76,7 +76,7 @@ describe('the demonstration', () => {
   /** This name is the mounting of a sensor board, not its size. */
   const kindsOfMounting = ['THT-module'];
 
-  it('has a measured drawing for each of its packages', () => {
+  it('has a drawing with dimensions for each of its packages', () => {
     const unknown = new Set<string>();
     const seen = new Set<string>();
     for (const { package: name, categoryId, attributes, title } of generateParts(60_000)) {
@@ -100,8 +100,8 @@ describe('the demonstration', () => {
   });
 });
 
-describe('the turn-table', () => {
-  it('has 36 pictures, no two of which are the same', () => {
+describe('the turntable', () => {
+  it('has 36 different pictures', () => {
     const paths = turnTablePaths(resistor(4700, 5)).map(partsOf);
     expect(paths).toHaveLength(36);
     expect(new Set(paths.map(({ version }) => version)).size).toBe(1);
@@ -110,13 +110,13 @@ describe('the turn-table', () => {
     expect(svgs.every((svg) => typeof svg === 'string' && !svg.includes('NaN'))).toBe(true);
   });
 
-  it('is not made up where no dimension is known', () => {
+  it('does not exist without known dimensions', () => {
     expect(turnTablePaths({ name: null, hints: { category: 'multimeters' } })).toEqual([]);
     expect(pictureOfKey('turn-00', '~category=multimeters')).toBeNull();
     expect(pictureOfKey('turn-36', '0603')).toBeNull();
   });
 
-  it('turns every package of the demonstration', () => {
+  it('shows every package of the demonstration', () => {
     const packages = new Map(subjects.map((subject) => [`${subject.name} ${subject.hints.category}`, subject]));
     for (const subject of packages.values()) {
       const [first] = turnTablePaths(subject);
@@ -131,7 +131,7 @@ describe('the turn-table', () => {
 });
 
 describe('a key', () => {
-  it('is read as it was written', () => {
+  it('reads back as written', () => {
     const key = writeKey({ name: 'МЛТ-0,25', hints: { title: 'а~б=в', attributes: { color: 'red', pins: 3 } } });
     expect(readKey(key)).toEqual({
       name: 'МЛТ-0,25',
@@ -151,11 +151,11 @@ describe('a key', () => {
     '0603~b=1~a=1',
     '0603~__proto__=1',
     `~title=${'a'.repeat(400)}`,
-  ])('that no part has shows nothing: %s', (key) => {
+  ])('that no part can have gives no picture: %s', (key) => {
     expect(pictureOfKey('drawing', key)).toBeNull();
   });
 
-  it('never brings its text into the picture as markup', () => {
+  it('never puts its text into the picture as markup', () => {
     const key = writeKey({ name: null, hints: { title: '"><script>alert(1)</script>', category: 'pin-headers' } });
     for (const kind of pictureKinds) expect(pictureOfKey(kind, key)?.svg ?? '').not.toContain('<script');
   });

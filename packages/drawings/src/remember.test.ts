@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remember } from './remember.ts';
 
-test('an answer is made once, and the oldest is forgotten beyond the limit', () => {
+test('a result is computed once, and the oldest is dropped beyond the limit', () => {
   const made: number[] = [];
   const twice = remember(
     2,

@@ -61,14 +61,14 @@ describe('a statement', () => {
     }
   });
 
-  it('may have its fields and sections in any order, and fields that nobody knows', () => {
+  it('may have fields and sections in any order, and unknown fields', () => {
     const [section = '', ...fields] = order.slice(0, -1);
     const turned = [section, ...fields.toReversed(), 'Новое=1', 'КонецДокумента'];
     const { entries, problems } = readBankStatement(utf8([...head, ...turned, ...account, 'КонецФайла']));
     expect([entries, problems]).toEqual([[{ ...entry, line: 5 }], []]);
   });
 
-  it('may split the purpose and write a sum with a comma or without kopecks', () => {
+  it('may split the purpose, and write a sum with a comma or without kopecks', () => {
     const split = order.flatMap((line) =>
       line.startsWith('Назначение') ? ['НазначениеПлатежа1=Оплата', 'НазначениеПлатежа2=счета 15'] : [line],
     );
@@ -88,7 +88,7 @@ describe('a statement', () => {
     ['a line without a name', [...head, 'мусор', 'КонецФайла'], [5, 'line_form', '']],
     ['an end without a beginning', [...head, 'КонецДокумента', 'КонецФайла'], [5, 'line_form', '']],
     ['a section in a section', [...head, 'СекцияДокумент=1', ...order, 'КонецФайла'], [6, 'not_closed', '']],
-  ] as const)('%s is told by its line', (_, lines, [line, kind, field]) => {
+  ] as const)('%s is reported with its line', (_, lines, [line, kind, field]) => {
     expect(readBankStatement(utf8(lines)).problems).toContainEqual({ line, kind, field });
   });
 
@@ -110,7 +110,7 @@ describe('a statement', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('law: never fails, whatever the bytes are', () => {
+  it('law: never fails on any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2000 }), fc.boolean(), (bytes, isHeaded) => {
         const file = isHeaded ? Uint8Array.from([...utf8(['1CClientBankExchange', '']), ...bytes]) : bytes;

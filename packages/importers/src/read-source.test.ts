@@ -33,7 +33,7 @@ const utf16 = (text: string): Uint8Array => {
 };
 
 describe('JSON Lines', () => {
-  it('are read line by line, over byte order mark, empty lines and both line ends', async () => {
+  it('are read line by line, despite a byte order mark, empty lines and both line ends', async () => {
     const { records, problems } = await readAll('\ufeff{"mpn":"A"}\r\n\n{"mpn":"Б"}\n{"mpn":"C"}');
     expect(records).toEqual([
       { line: 1, fields: { mpn: 'A' } },
@@ -43,7 +43,7 @@ describe('JSON Lines', () => {
     expect(problems).toEqual([]);
   });
 
-  it('name a broken line and go on', async () => {
+  it('report a broken line and continue', async () => {
     const { records, problems } = await readAll('{"mpn":"A"}\n{"mpn":\n[1]\n{"mpn":"D"}\n');
     expect(records.map(({ line }) => line)).toEqual([1, 4]);
     expect(problems).toEqual([
@@ -52,7 +52,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('refuse a line of a hundred megabytes without holding it', async () => {
+  it('reject a line of a hundred megabytes without holding it in memory', async () => {
     const filler = new Uint8Array(1024 * 1024).fill(0x61);
     async function* huge(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode('{"mpn":"A"}\n{"mpn":"');
@@ -71,7 +71,7 @@ describe('JSON Lines', () => {
 });
 
 describe('tables of text', () => {
-  it('have quotes with delimiters, line ends and quotes in them', async () => {
+  it('may have quotes with delimiters, line ends and quotes inside', async () => {
     const { records } = await readAll('mpn,note\n"A,1","two\nlines"\nB,"3.5"" disk"\n');
     expect(records.map(({ fields }) => fields)).toEqual([
       { mpn: 'A,1', note: 'two\nlines' },
@@ -98,18 +98,18 @@ describe('tables of text', () => {
     expect(records[1]).toEqual({ line: 3, fields: { Артикул: 'Конденсатор', Цена: '7' } });
   });
 
-  it('may have a title above the names of the columns, and columns without a name or with one name', async () => {
+  it('may have a title above the heading, and columns without a name or with equal names', async () => {
     const { records } = await readAll('Прайс-лист от 1 мая;;;\n;;;\nАртикул;Цена;Цена;\nA;1;2;x\nB;3;4;y\n');
     expect(records[0]).toEqual({ line: 4, fields: { Артикул: 'A', Цена: '1', 'Цена (2)': '2', 'column 4': 'x' } });
   });
 
-  it('name a row with more cells than columns and read a shorter one', async () => {
+  it('report a row with more cells than columns, and read a shorter one', async () => {
     const { records, problems } = await readAll('mpn,maker,price\nA,B\nC,D,1,2\n');
     expect(records).toEqual([{ line: 2, fields: { mpn: 'A', maker: 'B', price: '' } }]);
     expect(problems).toEqual([{ line: 3, field: null, value: '2', reason: 'more_cells_than_columns' }]);
   });
 
-  it('cannot be read where a quote never closes', async () => {
+  it('cannot be read with an unclosed quote', async () => {
     const text = `mpn,note\nB,0\nA,"open${'x'.repeat(lineLengthMax)}\nB,1\n`;
     await expect(readAll(text, {}, 100_000)).rejects.toMatchObject({ code: 'quote_not_closed', line: 3 });
   });
@@ -117,11 +117,11 @@ describe('tables of text', () => {
   it.each([
     ['', 'empty'],
     ['\u0001\u0002GIF\u0003\u0004,x\n', 'not_a_table'],
-  ])('cannot be read where the file is %j', async (text, code) => {
+  ])('cannot be read if the file is %j', async (text, code) => {
     await expect(readAll(text)).rejects.toMatchObject({ code });
   });
 
-  it('are read from the row that a person names as the heading', async () => {
+  it('are read from the heading row that a person chose', async () => {
     const { records } = await readAll('Name,Price\nmpn,cost\nA,1\n', { headerRow: 2 });
     expect(records).toEqual([{ line: 3, fields: { mpn: 'A', cost: '1' } }]);
   });
@@ -129,7 +129,7 @@ describe('tables of text', () => {
 
 describe('workbooks', () => {
   const rows = [['Прайс'], ['MPN', 'Stock'], ['0402', 5], ['00123', 1234567]];
-  it('are read from their first table, past a cover', async () => {
+  it('are read from their first table, after a cover', async () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Прайс-лист'], ['дата', '', '2026']]), 'Обложка');
     const table = [
@@ -153,7 +153,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  it('that are damaged are told as such', async () => {
+  it('that are damaged are reported as damaged', async () => {
     const bytes = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, ...Array<number>(200).fill(7)]);
     await expect(readAll(bytes)).rejects.toBeInstanceOf(UnreadableFile);
   });
@@ -169,7 +169,7 @@ it('finds the heading by names, not by numbers', () => {
   ).toBe(1);
 });
 
-it('follows the way to a field, and never out of the row', () => {
+it('follows the path to a field, and never leaves the row', () => {
   const fields = { 'a.b': 'own', a: { b: 'nested', c: 5 }, list: [1] };
   expect(fieldAt(fields, 'a.b')).toBe('own');
   expect(textAt(fields, 'a.c')).toBe('5');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { joinTwins } from './access.ts';
 import { listenTwins } from './test-twins.ts';
 
-it('another process reaches the twins by their address, as the one that plays them does', async () => {
+it('another process uses the twins by their URL, like the process that runs them', async () => {
   const twins = await listenTwins();
   try {
     const joined = await joinTwins(twins.origin);

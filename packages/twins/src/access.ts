@@ -71,6 +71,7 @@ const isMailServer = (value: unknown): value is MailServer =>
 export async function joinTwins(origin: string): Promise<TwinsAccess> {
   const answer = await fetch(`${origin}${twinsPath}${mailServerPath}`, { signal: AbortSignal.timeout(5000) });
   const told: unknown = answer.ok ? await answer.json() : null;
-  if (!isMailServer(told)) throw new Error(`No twins at ${origin}: it answers ${answer.status}`);
+  if (!isMailServer(told))
+    throw new Error(`twins: expected a mail server description at ${origin}, got status ${answer.status}`);
   return accessTo(told);
 }

@@ -52,7 +52,7 @@ export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions
     });
   const sendFile = async (type: OneCType, name: string, bytes: Uint8Array): Promise<readonly string[]> => {
     let answer: readonly string[] = [];
-    if (limit <= 0) throw new Error('1C asks for the limit before it sends files: call init');
+    if (limit <= 0) throw new Error('1C: call init before sending files');
     for (let at = 0; at < bytes.length || at === 0; at += limit) {
       answer = await sendPart(type, name, bytes.subarray(at, at + limit));
       if (answer[0] !== 'success') return answer;

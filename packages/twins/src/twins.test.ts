@@ -28,7 +28,7 @@ test('production is refused', async () => {
 });
 
 describe('SMSC twin', () => {
-  test('speaks the formats of the original', async () => {
+  test('supports the formats of the original', async () => {
     expect(await send({ phones: '79991110001', mes: 'a', id: '5' })).toBe('5,1');
     expect(await send({ phones: '79991110001', mes: 'a' })).toBe('0,-9');
     expect(await send({ phones: '79991110001', mes: 'b', id: '6', fmt: '0' })).toBe('OK - 1 SMS, ID - 6');
@@ -37,7 +37,7 @@ describe('SMSC twin', () => {
     expect(await send({ phones: '79991110001', mes: 'd', psw: 'wrong', fmt: '0' })).toBe('ERROR = 2 (authorise error)');
   });
 
-  test('without a charset the text is read as windows-1251', async () => {
+  test('without a charset the text is decoded as windows-1251', async () => {
     await send({ phones: '79991110002', mes: 'Код', charset: '' });
     expect(twins.inbox.list('79991110002')[0]?.text).toBe('РљРѕРґ');
   });
@@ -82,7 +82,7 @@ const dadataFields = {
 
 describe('DaData twin', () => {
   test.each(Object.entries(dadataFields))(
-    '%s has every field of the original that is kept',
+    '%s has every field of the original that the shop stores',
     async (path, [query, fields]) => {
       const answer = await ask(`/dadata/suggestions/api/4_1/rs/${path}`, {
         method: 'POST',
@@ -96,7 +96,7 @@ describe('DaData twin', () => {
     },
   );
 
-  test('knows what can be: right check digits, each once', () => {
+  test('has plausible data: valid check digits, no duplicates', () => {
     for (const { inn, kpp, ogrn } of twinCompanies) {
       const bare = { inn, kpp, ogrn, bik: '', account: '', correspondentAccount: '' };
       expect(checkRequisites(bare), inn).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ describe('DaData twin', () => {
     expect(twinAddresses).toHaveLength(200);
   });
 
-  test('refuses a stranger and what it cannot read', async () => {
+  test('rejects a wrong key and unreadable requests', async () => {
     const path = '/dadata/suggestions/api/4_1/rs/findById/party';
     const asked = (authorization: string, body: unknown) =>
       ask(path, {
@@ -132,14 +132,14 @@ describe('DaData twin', () => {
 });
 
 describe('inbox', () => {
-  test('newest first, by any spelling of the phone', async () => {
+  test('newest first, by any notation of the phone', async () => {
     await send({ phones: '79991110004', mes: 'one' });
     await send({ phones: '79991110004', mes: 'two' });
     const list = await (await ask(`/inbox?to=${encodeURIComponent('+7 (999) 111-00-04')}`)).json();
     expect(list).toMatchObject([{ text: 'two' }, { channel: 'sms', to: '79991110004', subject: '', text: 'one' }]);
   });
 
-  test('the page escapes what it shows and speaks the language of the browser', async () => {
+  test('the page escapes its content and uses the language of the browser', async () => {
     await send({ phones: '79991110005', mes: '<script>alert(1)</script>' });
     const page = await ask('/?to=%22%3E%3Cscript%3E', { headers: { 'accept-language': 'en-GB' } });
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -152,7 +152,7 @@ describe('inbox', () => {
 });
 
 describe('faults', () => {
-  test('fail so many times and no more', async () => {
+  test('fail the given number of times', async () => {
     expect((await ask('/smsc/fault', json({ op: 'send', mode: '500', times: 2 }))).status).toBe(204);
     const statuses: number[] = [];
     for (let index = 0; index < 3; index += 1) statuses.push((await ask('/smsc/sys/send.php')).status);
@@ -166,7 +166,7 @@ describe('faults', () => {
     { op: 'send', mode: '500', times: -1 },
     [],
     'x',
-  ])('what is not understood is refused: %j', async (body) => {
+  ])('invalid ones are rejected: %j', async (body) => {
     expect((await ask('/smsc/fault', json(body))).status).toBe(400);
   });
 });

@@ -49,7 +49,7 @@ const webhookRetryMs = [1, 5, 30, 120, 600, 3600, 10_800, 21_600, 43_200].map((s
  */
 export async function startTwins(settings: TwinsSettings): Promise<Twins> {
   const { isProduction, now = Date.now } = settings;
-  if (isProduction) throw new Error('The twins show every code to everybody and do not start in production');
+  if (isProduction) throw new Error('twins: refused in production, because they show login codes to everybody');
   const inbox = createInbox(now);
   const faults = createFaults();
   const smsc = createSmscTwin(inbox, now);

@@ -43,7 +43,7 @@ export const clearForRestore = (url: string): Promise<void> =>
     for (const table of telling)
       if (await hasRows(client, table))
         throw new RestoreRefused(
-          `There is a shop in this database already (table ${table} has rows). A backup is restored into an empty ` +
+          `There is a shop in this database already (table ${table} has rows). Restore the backup into an empty ` +
             'place: another DATA_DIR, or an empty database in DATABASE_URL.',
         );
     const { rows } = await client.query<{ others: number }>(
@@ -51,7 +51,7 @@ export const clearForRestore = (url: string): Promise<void> =>
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
     if (rows[0]?.others !== 0)
-      throw new RestoreRefused('Somebody is connected to this database. Stop the shop, then restore.');
+      throw new RestoreRefused('Another connection to this database is open. Stop the shop, then restore.');
     await client.query(
       'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
     );
@@ -82,7 +82,9 @@ async function loadTables(
     const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
     await pipeline(sourceOf(name), copy);
     if (copy.rowCount !== rows)
-      throw new RestoreRefused(`Table ${name} has ${copy.rowCount} rows, the backup says ${rows}. Nothing was kept.`);
+      throw new RestoreRefused(
+        `Table ${name}: expected ${rows} rows as in the backup, restored ${copy.rowCount}. Everything was rolled back.`,
+      );
     onProgress({ table: name, rows });
   }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
@@ -92,7 +94,9 @@ async function compareSums(client: pg.Client, kept: DatabaseContent['sums']): Pr
   const { rows } = await client.query<Record<string, string>>(sumsSql);
   for (const [name, sum] of Object.entries(rows[0] ?? {}))
     if (kept[name] !== undefined && kept[name] !== sum)
-      throw new RestoreRefused(`${name}: ${sum} came back, the backup says ${kept[name]}. Nothing was kept.`);
+      throw new RestoreRefused(
+        `${name}: expected ${kept[name]} as in the backup, restored ${sum}. Everything was rolled back.`,
+      );
 }
 
 const addJob = (client: pg.Client, { task, payload, queue, runAt, priority, maxAttempts, key }: KeptJob) =>

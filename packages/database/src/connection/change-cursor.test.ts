@@ -30,8 +30,8 @@ function readingAt(step: number, writes: readonly Write[], cursor: ChangeCursor)
   };
 }
 
-describe('following changes by number', () => {
-  it('keeps a gap until it is filled or nobody can fill it', () => {
+describe('following product_change by id', () => {
+  it('keeps a gap until it is filled or can no longer be filled', () => {
     const first = advanceCursor(startOfChanges, { ids: [1, 4], isMore: false, oldestRunning: 7, nextTransaction: 9 });
     expect(first).toEqual({ last: 4, gaps: [{ from: 2, to: 3, until: 9 }] });
     const filled = advanceCursor(first, { ids: [3], isMore: false, oldestRunning: 7, nextTransaction: 9 });
@@ -40,13 +40,13 @@ describe('following changes by number', () => {
     expect(over).toEqual({ last: 4, gaps: [] });
   });
 
-  it('does not give up a gap that a cut-off reading did not reach', () => {
+  it('keeps a gap that a limited reading did not reach', () => {
     const cursor = { last: 10, gaps: [{ from: 1, to: 5, until: 3 }] };
     const next = advanceCursor(cursor, { ids: [1, 2], isMore: true, oldestRunning: 8, nextTransaction: 8 });
     expect(next.gaps).toEqual([{ from: 3, to: 5, until: 3 }]);
   });
 
-  it('reads every committed number once, in whatever order transactions end', () => {
+  it('reads every committed id once, in whatever order transactions end', () => {
     const write = fc.record({ length: fc.integer({ min: 0, max: 6 }), isCommitted: fc.boolean() });
     fc.assert(
       fc.property(fc.array(write, { maxLength: 25 }), (plans) => {

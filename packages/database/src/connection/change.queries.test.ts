@@ -47,7 +47,7 @@ test.each([
   expect(await isNoted(statement)).toBe(isExpected);
 });
 
-test('readings of a few rows read each change once, also those that show late', async () => {
+test('small readings return each change once, even those that become visible late', async () => {
   const queries = changeQueries(connection.db);
   let cursor = await queries.position();
   const write = 'insert into product_change (product_id, is_whole) values ($1, true)';

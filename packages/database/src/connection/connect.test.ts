@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('cuts a connection that is not answered, and goes on with another', async () => {
+it('cuts a connection without an answer and continues with another', async () => {
   const { db, close } = connect(database.url, { size: 1, cutOffMs: 100 });
   try {
     await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('the database did not answer');
@@ -23,7 +23,7 @@ it('cuts a connection that is not answered, and goes on with another', async () 
   }
 });
 
-it('ends a statement that takes longer than it may', async () => {
+it('ends a statement after the statement timeout', async () => {
   const { db, close } = connect(database.url, { size: 1, statementMs: 50 });
   try {
     await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout');
@@ -32,7 +32,7 @@ it('ends a statement that takes longer than it may', async () => {
   }
 });
 
-it('does not cut off a transaction that lifted its limit, and cuts off the next one', async () => {
+it('does not cut off a transaction that lifted its timeout, but cuts off the next one', async () => {
   const { db, close } = connect(database.url, { size: 1, statementMs: 20_000, cutOffMs: 200 });
   try {
     const slept = db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ it('does not cut off a transaction that lifted its limit, and cuts off the next 
   }
 });
 
-it('remembers that the disk of the server was full', async () => {
+it('records that the disk of the server was full', async () => {
   const { db, close } = connect(database.url, { size: 1 });
   try {
     await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero');

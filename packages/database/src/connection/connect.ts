@@ -58,7 +58,7 @@ const watched = new WeakMap<Kysely<Schema>, Watched>();
 
 const watchedOf = (db: Kysely<Schema>): Watched => {
   const found = watched.get(db);
-  if (found === undefined) throw new Error('this database was not opened by connect()');
+  if (found === undefined) throw new Error('expected a database opened by connect()');
   return found;
 };
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const key = { actor: 'account 1', route: '/orders', key: 'one', bodySha256: Buffer.alloc(32, 1) };
 
-test('a repeat that waited too long for the first is told so', async () => {
+test('a repeat that waits too long for the first request gets in_progress', async () => {
   const states = await inTransaction(connection.db, async (first) => {
     const state = await idempotencyQueries(first).claim(key);
     const repeat = decideInTransaction(connection.db, async (second) =>
@@ -30,7 +30,7 @@ test('a repeat that waited too long for the first is told so', async () => {
   expect(states).toEqual([{ kind: 'first' }, { ok: false, error: { kind: 'in_progress' } }]);
 });
 
-test('another wait that takes too long is not taken for it', async () => {
+test('a timeout on another lock is not reported as in_progress', async () => {
   const { db } = connection;
   await db.insertInto('setting').values({ key: 'row', value: '1' }).execute();
   const lockRow = (tx: Handle) => tx.selectFrom('setting').select('key').where('key', '=', 'row').forUpdate().execute();

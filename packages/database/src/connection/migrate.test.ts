@@ -48,11 +48,11 @@ async function withFiles<T>(more: Readonly<Record<string, string>>, work: (folde
 }
 
 describe('migrations', () => {
-  it('do nothing a second time', async () => {
+  it('change nothing when run a second time', async () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 
-  it('leave nothing of a file that fails, and keep the files before it', async () => {
+  it('roll back a file that fails and keep the files before it', async () => {
     const files = {
       '9001-good.sql': 'create table made_by_good (id integer)',
       '9002-bad.sql': 'create table made_by_bad (id integer); select * from nowhere',
@@ -62,7 +62,7 @@ describe('migrations', () => {
     expect(await columnsOf('made_by_bad')).toBe(0);
   });
 
-  it('refuse a newer database with words', async () => {
+  it('refuse a newer database with a message', async () => {
     await expect(migrate(database.url)).rejects.toThrow(/newer than this program.*9001-good\.sql/);
   });
 
@@ -71,7 +71,7 @@ describe('migrations', () => {
     expect(() => pendingMigrations([file], [{ ...file, sha256: 'bb' }])).toThrow(MigrationRefused);
   });
 
-  it('leave a table to whoever works with it, come again, and say so where it is never free', async () => {
+  it('retry on a table that is in use, and report it if it never becomes free', async () => {
     const known = await readMigrations();
     const good = { number: 9001, name: '9001-good.sql', sql: '', sha256: '' };
     const holder = new pg.Client({ connectionString: database.url });
@@ -82,7 +82,7 @@ describe('migrations', () => {
     await holder.query('begin; select count(*) from made_by_good');
     const files = [...known, applied, widen];
     await expect(migrateWith(database.url, files, { lockMs: 20, tries: 2, pauseMs: 1 })).rejects.toThrow(
-      /9002-wider\.sql waits for a table/,
+      /9002-wider\.sql could not lock a table/,
     );
     expect(await columnsOf('made_by_good')).toBe(1);
     const coming = migrateWith(database.url, files, { lockMs: 20, tries: 1000, pauseMs: 1 });
@@ -96,7 +96,7 @@ describe('migrations', () => {
     await holder.end();
   });
 
-  it('started together are applied once', async () => {
+  it('started at the same time are applied once', async () => {
     const files = {
       '9001-good.sql': 'create table made_by_good (id integer)',
       '9003-more.sql': 'create table more (id integer)',
@@ -116,7 +116,7 @@ describe('the statuses of orders', () => {
     return rows[0]?.text ?? '';
   };
 
-  it('are brought to those of the domain by every start, and left alone where they are the same', async () => {
+  it('match the domain after every start, without a change if they match already', async () => {
     const own = await createTestDatabase();
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();

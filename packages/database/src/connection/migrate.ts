@@ -54,13 +54,13 @@ export function pendingMigrations(files: readonly Migration[], applied: readonly
     if (file === undefined) {
       throw new MigrationRefused(
         `The database is newer than this program: it has migration ${done.name}, which this version does not know. ` +
-          'Install the version that made it, or restore a backup made by this one.',
+          'Install the version that wrote it, or restore a backup made by this version.',
       );
     }
     if (file.sha256 !== done.sha256) {
       throw new MigrationRefused(
         `Migration ${done.name} was changed after it was applied (${done.sha256.slice(0, 12)} is in the database, ` +
-          `${file.sha256.slice(0, 12)} in this program). A change of the schema is a new file.`,
+          `${file.sha256.slice(0, 12)} in this program). Never edit an applied migration: add a new file.`,
       );
     }
   }
@@ -122,8 +122,8 @@ async function applyOne(client: pg.Client, step: Step, patience: MigrationPatien
       if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error;
       if (tried >= patience.tries)
         throw new MigrationRefused(
-          `Migration ${step.name} waits for a table that somebody works with (${error.message}). The database is as ` +
-            'it was before it. Let backups and reports end, then start again.',
+          `Migration ${step.name} could not lock a table that is in use (${error.message}). The database is unchanged. ` +
+            'Wait until backups and reports end, then start again.',
           { cause: error },
         );
       await pause(patience.pauseMs);

@@ -22,8 +22,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what several processes count together', () => {
-  it('adds up the shares of a limit until its time is over', async () => {
+describe('counters shared by several processes', () => {
+  it('add up the shares of a limit until its window ends', async () => {
     const [here, there] = [sharedLimitQueries(one.db), sharedLimitQueries(other.db)];
     await Promise.all([here.take(hash('a'), 6, 60_000), there.take(hash('a'), 6, 60_000)]);
     const { taken, millisecondsLeft } = await here.take(hash('a'), 6, 60_000);
@@ -35,7 +35,7 @@ describe('what several processes count together', () => {
     expect((await there.take(hash('a'), 6, 60_000)).taken).toBe(6);
   });
 
-  it('counts other codes of coupons that a caller tried lately', async () => {
+  it('count other coupon codes that a caller tried lately', async () => {
     const [here, there] = [sharedLimitQueries(one.db), sharedLimitQueries(other.db)];
     for (const code of ['x', 'y', 'x']) await here.addCoupon(hash('caller'), hash(code), at(0));
     expect(await there.otherCoupons(hash('caller'), hash('z'), at(-1))).toBe(2);
@@ -44,14 +44,14 @@ describe('what several processes count together', () => {
     expect(await there.otherCoupons(hash('nobody'), hash('z'), at(-1))).toBe(0);
   });
 
-  it('takes a proof once, of several at once one', async () => {
+  it('accept a proof once, even from several callers at once', async () => {
     const shown = await Promise.all(
       [one, other, one, other].map(({ db }) => sharedLimitQueries(db).isFirstProof(hash('token'), at(0))),
     );
     expect(shown.filter(Boolean)).toHaveLength(1);
   });
 
-  it('forgets what does not count any more', async () => {
+  it('delete what no longer counts', async () => {
     await one.pool.query(`update rate_lease set ends_at = now() where counted_hash = $1`, [hash('b')]);
     await sharedLimitQueries(one.db).deleteBefore(at(1));
     const { rows } = await one.pool.query(`select (select count(*) from rate_lease)::integer as leases,

@@ -23,7 +23,7 @@ export function sharedLimitQueries(handle: Handle) {
           ends_at = case when lease.ends_at <= now() then excluded.ends_at else lease.ends_at end
         returning taken, extract(epoch from ends_at - now())::float8 * 1000 as left`.execute(handle);
       const [row] = rows;
-      if (row === undefined) throw new Error('a share of a limit was not written');
+      if (row === undefined) throw new Error('shared limit: expected one row from the upsert, got none');
       return { taken: row.taken, millisecondsLeft: Math.max(0, row.left) };
     },
 

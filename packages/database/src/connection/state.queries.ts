@@ -25,7 +25,7 @@ export async function databaseState(handle: Handle): Promise<DatabaseState> {
     (select max(number) from schema_migration) as migration,
     (select at from product_change order by id desc limit 1) as "lastChangeAt"`.execute(handle);
   const [state] = rows;
-  if (state === undefined) throw new Error('a select without a table answered no row');
+  if (state === undefined) throw new Error('database state: expected one row, got none');
   const { rows: tables } = await sql<TableSize>`select relname as name, pg_total_relation_size(oid)::bigint as bytes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by bytes desc, name limit ${tablesShown}`.execute(handle);

@@ -4,7 +4,7 @@ import { retried } from './transaction.ts';
 
 const refused = (code: string): Error => Object.assign(new Error(code), { code });
 
-it('begins anew what met a deadlock, and nothing else', async () => {
+it('retries after a deadlock, and after no other error', async () => {
   let tries = 0;
   const work = (failure: Error, times: number) => () => {
     tries += 1;

@@ -24,7 +24,7 @@ export function chooseAccount(ownerUid: number | null, onProgress: (text: string
   const found = owner ?? candidates.flatMap((name) => known.filter((account) => account.name === name))[0];
   if (found !== undefined) return found;
   const made = makeAccount();
-  onProgress(`Running as root: made the system account "${made.name}" (uid ${made.uid}) to run PostgreSQL.`);
+  onProgress(`Running as root: created the system account "${made.name}" (uid ${made.uid}) to run PostgreSQL.`);
   return made;
 }
 
@@ -46,8 +46,8 @@ function makeAccount(): Account {
   const made = readAccounts().find((account) => account.name === name);
   if (made !== undefined) return made;
   throw new EmbeddedError(
-    'PostgreSQL refuses to run as root, and no unprivileged account could be made for it. ' +
-      `Make one (useradd --system ${name}), start Farad as an ordinary user, or set DATABASE_URL.`,
+    'PostgreSQL refuses to run as root, and no unprivileged account could be created for it. ' +
+      `Create one (useradd --system ${name}), start Farad as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

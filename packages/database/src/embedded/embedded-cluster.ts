@@ -16,7 +16,7 @@ const majorVersion = '18';
 /** Creates the cluster if there is none. An interrupted attempt leaves nothing that looks like a cluster. */
 export async function ensureCluster(place: Place, password: string, tell: (text: string) => void): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return checkVersion(place.cluster);
-  tell('Making the database (once) …');
+  tell('Creating the database (first start only) …');
   const unfinished = `${place.cluster}.unfinished`;
   const passwordFile = `${place.cluster}.first-password`;
   await rm(unfinished, { recursive: true, force: true });
@@ -38,8 +38,8 @@ async function checkVersion(cluster: string): Promise<void> {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   if (version === majorVersion) return;
   throw new EmbeddedError(
-    `The database in ${cluster} was made by PostgreSQL ${version}, and this Farad brings PostgreSQL ${majorVersion}. ` +
-      'Use the Farad that made it to write a backup, and restore that into a new data folder.',
+    `The database in ${cluster} was created by PostgreSQL ${version}, but this Farad includes PostgreSQL ${majorVersion}. ` +
+      'Write a backup with the Farad that created it, and restore the backup into a new data folder.',
   );
 }
 
@@ -69,7 +69,7 @@ function runInitdb(place: Place, folder: string, passwordFile: string): Promise<
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new EmbeddedError(`PostgreSQL could not make its files in ${folder}:\n${said.trim()}`));
+      else reject(new EmbeddedError(`initdb of PostgreSQL failed in ${folder}:\n${said.trim()}`));
     });
   });
 }
@@ -80,7 +80,7 @@ export async function readPassword(dataDir: string, cluster: string): Promise<st
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     throw new EmbeddedError(
-      `The password of the database is missing: ${file}. Put the file back, or move ${cluster} away to begin anew.`,
+      `The password file of the database is missing: ${file}. Restore it, or move ${cluster} away to start empty.`,
     );
   }
   const password = randomBytes(24).toString('base64url');

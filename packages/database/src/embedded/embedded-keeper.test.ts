@@ -48,7 +48,7 @@ function fakeServers() {
   };
 }
 
-test('a server that ends is started again on its port, as often as it takes', async () => {
+test('a server that ends is restarted on its port every time', async () => {
   const servers = fakeServers();
   const kept = await keepPostmaster(servers.options);
   servers.state.failures = 3;
@@ -60,7 +60,7 @@ test('a server that ends is started again on its port, as often as it takes', as
   expect(servers.state.stopped).toBe(1);
 });
 
-test('a server that cannot be started again is given up', async () => {
+test('a server that cannot be restarted is given up', async () => {
   const servers = fakeServers();
   const kept = await keepPostmaster(servers.options);
   servers.state.failures = 1000;
@@ -71,7 +71,7 @@ test('a server that cannot be started again is given up', async () => {
   expect(servers.ports).toHaveLength(31);
 });
 
-test('a server that ends again and again is given up, one that ends now and then is not', async () => {
+test('a server that ends too often is given up, one that ends rarely is not', async () => {
   const servers = fakeServers();
   const kept = await keepPostmaster(servers.options);
   for (let ends = 0; ends < 12; ends += 1) {
@@ -89,7 +89,7 @@ test('a server that ends again and again is given up, one that ends now and then
   expect(servers.lost).toHaveLength(1);
 });
 
-test('a server that was stopped stays so', async () => {
+test('a stopped server stays stopped', async () => {
   const servers = fakeServers();
   const kept = await keepPostmaster(servers.options);
   await kept.stop();

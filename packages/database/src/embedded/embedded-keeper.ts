@@ -45,11 +45,11 @@ export async function keepPostmaster(options: KeepOptions): Promise<KeptPostmast
       try {
         current = await start(port);
         isRunning = true;
-        tell('PostgreSQL runs again.');
+        tell('PostgreSQL is running again.');
         watch(current);
         return;
       } catch (error) {
-        tell(`PostgreSQL could not be started again: ${wordsOf(error)}`);
+        tell(`PostgreSQL restart failed: ${wordsOf(error)}`);
         if (tries === triesMax) return onLost(new EmbeddedError('PostgreSQL ended and cannot be started again.'));
       }
       await pause(pauseMs);
@@ -61,7 +61,7 @@ export async function keepPostmaster(options: KeepOptions): Promise<KeptPostmast
     isRunning = false;
     ends = [...ends.filter((at) => now() - at < endsWindowMs), now()];
     if (ends.length <= endsMax) restarting = restart();
-    else onLost(new EmbeddedError(`PostgreSQL ended ${ends.length} times within five minutes. Its log says why.`));
+    else onLost(new EmbeddedError(`PostgreSQL ended ${ends.length} times within five minutes. See its log.`));
   }
 
   const watch = (postmaster: Postmaster): void => void postmaster.ended.then(onEnd);

@@ -25,7 +25,7 @@ export function takeDataFolder(dataDir: string): { release(): void } {
   } finally {
     rmSync(draft, { force: true });
   }
-  throw new EmbeddedError(`The lock ${lock} changes hands all the time; several Farads start on one data folder.`);
+  throw new EmbeddedError(`The lock ${lock} keeps changing owners: several Farads are starting on one data folder.`);
 }
 
 /** Links the draft into place, which succeeds for one process only. */
@@ -73,7 +73,7 @@ function isLive(owner: Owner | null): owner is Owner {
 function refuseIfLive(dataDir: string, owner: Owner | null): void {
   if (!isLive(owner)) return;
   throw new EmbeddedError(
-    `Another Farad (process ${owner.pid}) already works on the data folder ${dataDir}. ` +
+    `Another Farad (process ${owner.pid}) already uses the data folder ${dataDir}. ` +
       'Stop it first, or start this one with another DATA_DIR.',
   );
 }

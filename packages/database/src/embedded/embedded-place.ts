@@ -29,7 +29,7 @@ export async function choosePlace(dataDir: string, tell: Tell): Promise<Place> {
 async function placeForUser(dataDir: string, native: NativeFolder): Promise<Place> {
   if (existsSync(pointerPath(dataDir))) {
     throw new EmbeddedError(
-      `The database of ${dataDir} was made by root and lies in ${await readPointer(dataDir)}. Start Farad as root again.`,
+      `The database of ${dataDir} was created by root and is in ${await readPointer(dataDir)}. Start Farad as root again.`,
     );
   }
   const cluster = clusterOf(dataDir);
@@ -37,7 +37,7 @@ async function placeForUser(dataDir: string, native: NativeFolder): Promise<Plac
   if (ownerUid !== null && process.getuid !== undefined && ownerUid !== process.getuid()) {
     throw new EmbeddedError(
       `The database in ${cluster} belongs to the account with uid ${ownerUid} and Farad runs as uid ${process.getuid()}. ` +
-        'Start Farad as that account (or as root if it was root before), or give the folder to this one with chown -R.',
+        'Start Farad as that account (or as root, if root created it), or change the owner with chown -R.',
     );
   }
   mustRun(native, null);
@@ -65,8 +65,8 @@ async function clusterForRoot(dataDir: string, account: Account, tell: Tell): Pr
   const cluster = join(folder, 'postgres');
   await writeFile(pointerPath(dataDir), `${cluster}\n`);
   tell(
-    `PostgreSQL runs as "${account.name}", which cannot enter ${dataDir}; the database lies in ${cluster} ` +
-      `(noted in ${pointerPath(dataDir)}).`,
+    `PostgreSQL runs as "${account.name}", which cannot enter ${dataDir}, so the database is in ${cluster} ` +
+      `(recorded in ${pointerPath(dataDir)}).`,
   );
   return cluster;
 }
@@ -74,7 +74,7 @@ async function clusterForRoot(dataDir: string, account: Account, tell: Tell): Pr
 async function nativeForRoot(installed: NativeFolder, account: Account, tell: Tell): Promise<NativeFolder> {
   if (tryProgram(installed, account).runs) return installed;
   const native = await copyNative(installed, shelf);
-  tell(`PostgreSQL runs as "${account.name}", which cannot enter ${installed}; it runs from the copy ${native}.`);
+  tell(`PostgreSQL runs as "${account.name}", which cannot enter ${installed}, so it runs from the copy ${native}.`);
   mustRun(native, account);
   return native;
 }
@@ -83,7 +83,7 @@ function mustRun(native: NativeFolder, account: Account | null): void {
   const attempt = tryProgram(native, account);
   if (attempt.runs) return;
   throw new EmbeddedError(
-    `The built-in PostgreSQL in ${native} does not run: ${attempt.said || 'no word from it'}. ` +
+    `The built-in PostgreSQL in ${native} does not run: ${attempt.said || 'no output'}. ` +
       'Run: npm ci --include=dev; or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }

@@ -28,11 +28,11 @@ export async function clearLeftovers(cluster: string, tell: (text: string) => vo
   if (!existsSync(lock)) return;
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   if (Number.isInteger(pid) && pid > 0 && isPostgresOf(pid, cluster)) {
-    tell(`A PostgreSQL (process ${pid}) outlived the Farad that started it; stopping it.`);
+    tell(`A PostgreSQL (process ${pid}) outlived the Farad that started it: stopping it.`);
     await endProcess(pid);
     return;
   }
-  tell('Farad was not stopped cleanly last time; removed the stale lock of PostgreSQL, which now repairs itself.');
+  tell('Farad was not stopped cleanly last time. Removed the stale lock of PostgreSQL, which now recovers.');
   rmSync(lock, { force: true });
 }
 
@@ -45,7 +45,7 @@ async function endProcess(pid: number): Promise<void> {
     if (isAlive(pid)) process.kill(pid, signal);
     if (await waitUntil(() => !isAlive(pid), stopPatienceMs)) return;
   }
-  throw new EmbeddedError(`PostgreSQL (process ${pid}) does not end, not even by SIGKILL.`);
+  throw new EmbeddedError(`PostgreSQL (process ${pid}) does not end, even after SIGKILL.`);
 }
 
 async function waitUntil(done: () => boolean, patienceMs: number): Promise<boolean> {
@@ -84,11 +84,11 @@ export async function startPostmaster(
     const stillClosing = outcome.log.includes('pre-existing shared memory block');
     if (portTaken && wantedPort !== undefined) {
       throw new EmbeddedError(
-        `Port ${port} for the database is used by another program. Give another port or free it.`,
+        `Port ${port} for the database is used by another program. Choose another port or free it.`,
       );
     }
     if (!(portTaken || stillClosing) || attempt === 20) {
-      throw new EmbeddedError(`PostgreSQL did not start. It said (${log}):\n${outcome.log.trim()}`);
+      throw new EmbeddedError(`PostgreSQL did not start. Its log (${log}):\n${outcome.log.trim()}`);
     }
     await pause(500);
   }

@@ -70,7 +70,7 @@ async function killAndWait(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-test('makes a cluster once, keeps the data, and sorts Russian', async () => {
+test('creates a cluster once, keeps the data, and sorts Russian', async () => {
   const first = await start();
   await ask(first.url, `CREATE TABLE t AS SELECT unnest(ARRAY['Яблоко', 'ёмкость', 'Резистор', 'Ель']) AS word`);
   expect(await ask(first.url, 'SELECT word AS answer FROM t ORDER BY word')).toEqual([
@@ -84,10 +84,10 @@ test('makes a cluster once, keeps the data, and sorts Russian', async () => {
   const second = await start();
   expect(await ask(second.url, 'SELECT count(*)::int AS answer FROM t')).toEqual([4]);
   expect(await ask(second.url, `SELECT current_setting('synchronous_commit') AS answer`)).toEqual(['on']);
-  expect(told.filter((text) => text.startsWith('Making'))).toHaveLength(1);
+  expect(told.filter((text) => text.startsWith('Creating'))).toHaveLength(1);
 });
 
-test('only the owner can read the password, and nobody enters without it', async () => {
+test('only the owner can read the password, and nobody connects without it', async () => {
   const { url } = await start();
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
   const stranger = new URL(url);
@@ -105,7 +105,7 @@ test('stop leaves no process and no lock', async () => {
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
-test('a server that is killed is started again at the same address, with what was committed', async () => {
+test('a killed server is restarted at the same address with its committed data', async () => {
   const { url, isRunning } = await start();
   await ask(url, 'CREATE TABLE kept AS SELECT 42 AS n');
   const pid = postmasterPid();
@@ -117,7 +117,7 @@ test('a server that is killed is started again at the same address, with what wa
   expect(told.join('\n')).toContain('ended unexpectedly');
 }, 60_000);
 
-test('a server that cannot be started again is given up with words', async () => {
+test('a server that cannot be restarted is given up with a message', async () => {
   const lost = Promise.withResolvers<string>();
   const server = await startEmbedded({ dataDir, onProgress: tell, onLost: ({ message }) => lost.resolve(message) });
   running.push(server);
@@ -131,11 +131,11 @@ test('a server that cannot be started again is given up with words', async () =>
 test('a second Farad on the same data folder is refused', async () => {
   await start();
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
-    /Another Farad \(process \d+\) already works on the data folder/,
+    /Another Farad \(process \d+\) already uses the data folder/,
   );
 });
 
-test('of two starts at the same moment one wins', async () => {
+test('of two starts at the same moment only one succeeds', async () => {
   const outcomes = await Promise.allSettled([start(), start()]);
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
 });
@@ -148,24 +148,24 @@ test('kill -9 loses nothing that was committed, and the next start recovers', as
   expect(await ask(server.url, 'SELECT n AS answer FROM kept')).toEqual([42]);
 });
 
-test('after kill -9 of Farad its server ends by itself', async () => {
+test('after kill -9 of Farad its server stops by itself', async () => {
   const { child } = await startChild();
   const pid = postmasterPid();
   await killAndWait(child);
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
-test('kill -9 of Farad and of its server together is repaired', async () => {
+test('the next start recovers from kill -9 of Farad and of its server', async () => {
   const { child, url } = await startChild();
   await ask(url, 'CREATE TABLE kept AS SELECT 42 AS n');
   process.kill(postmasterPid(), 'SIGKILL');
   await killAndWait(child);
   const server = await start();
   expect(await ask(server.url, 'SELECT n AS answer FROM kept')).toEqual([42]);
-  expect(told.join('\n')).toContain('removed the stale lock of PostgreSQL');
+  expect(told.join('\n')).toContain('Removed the stale lock of PostgreSQL');
 });
 
-test('stale locks whose process id went to another program are told apart', async () => {
+test('a stale lock is recognised even if another program has its process id', async () => {
   await (await start()).stop();
   const other = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void other.kill('SIGKILL'));
@@ -176,13 +176,13 @@ test('stale locks whose process id went to another program are told apart', asyn
   expect(isAlive(other.pid ?? 0)).toBe(true);
 });
 
-test('a lock that a power failure cut short does not stand in the way', async () => {
+test('a lock cut short by a power failure does not block the start', async () => {
   await (await start()).stop();
   writeFileSync(join(dataDir, 'farad.lock'), '{"pid":');
   expect(await ask((await start()).url, 'SELECT 1 AS answer')).toEqual([1]);
 });
 
-test('a given port is used, and a used one is refused with words', async () => {
+test('a given port is used, and an occupied one is refused with a message', async () => {
   const { server, port } = await occupyPort();
   await expect(start(port)).rejects.toThrow(`Port ${port} for the database is used by another program`);
   await new Promise((resolve) => server.close(resolve));
@@ -198,18 +198,18 @@ async function occupyPort(): Promise<{ server: Server; port: number }> {
   return { server, port: address.port };
 }
 
-test('a cluster of another major version is refused with words', async () => {
+test('a cluster of another major version is refused with a message', async () => {
   await (await start()).stop();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
-    /was made by PostgreSQL 17, and this Farad brings PostgreSQL 18/,
+    /was created by PostgreSQL 17, but this Farad includes PostgreSQL 18/,
   );
 });
 
-test('a lost password file is told in words', async () => {
+test('a lost password file gives an error message', async () => {
   await (await start()).stop();
   await unlink(join(dataDir, 'postgres.password'));
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/The password of the database is missing/);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/The password file of the database is missing/);
 });
 
 test('links of shared libraries that npm left out are restored', async () => {
@@ -227,7 +227,7 @@ test('links of shared libraries that npm left out are restored', async () => {
 });
 
 test.runIf(isRoot)(
-  'as root, a data folder closed to other accounts moves the cluster to /var/lib/farad, and says so',
+  'as root, a data folder closed to other accounts moves the cluster to /var/lib/farad with a message',
   async () => {
     await mkdir(dataDir);
     await chmod(scratch, 0o700);
@@ -237,7 +237,7 @@ test.runIf(isRoot)(
     const cluster = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim();
     onTestFinished(() => rm(join(cluster, '..'), { recursive: true, force: true }));
     expect(cluster).toMatch(/^\/var\/lib\/farad\/cluster-/);
-    expect(told.join('\n')).toContain(`the database lies in ${cluster}`);
+    expect(told.join('\n')).toContain(`the database is in ${cluster}`);
     expect(await ask((await start()).url, 'SELECT n AS answer FROM kept')).toEqual([42]);
   },
 );

@@ -74,7 +74,7 @@ const analyzeFrom = 10_000;
 /** Another import is running. */
 export class ImportIsRunning extends Error {
   override readonly name = 'ImportIsRunning';
-  override readonly message = 'Another import is running on this database. Wait for its end.';
+  override readonly message = 'Another import is running on this database. Wait until it ends.';
 }
 
 // "impo" in ASCII. One import at a time, because it assigns ids of makers and categories itself.

@@ -57,6 +57,6 @@ export async function operationHealth(handle: Handle, now: Date): Promise<Operat
     (select count(*) from (select paid_at from payment order by id desc limit 1000) as latest
       where paid_at > ${now}::timestamptz - interval '1 hour')::integer as "paymentsLastHour"`.execute(handle);
   const [health] = rows;
-  if (health === undefined) throw new Error('a select without a table answered no row');
+  if (health === undefined) throw new Error('operation health: expected one row, got none');
   return health;
 }

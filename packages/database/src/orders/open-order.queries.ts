@@ -59,7 +59,7 @@ export function openOrderQueries(handle: Handle) {
             where contact ->> 'phone' = ${phone ?? ''} and ${phone !== null}::boolean and ${isOpen}
         ) open`.execute(handle);
       const [found] = rows;
-      if (found === undefined) throw new Error('a sum answered no row');
+      if (found === undefined) throw new Error('open orders: expected one row from a sum, got none');
       return found;
     },
 

@@ -206,7 +206,7 @@ export function orderQueries(handle: Handle) {
         handle,
       );
       const first = found[0];
-      if (!first) throw new Error('nextval answered no row');
+      if (!first) throw new Error('order number: expected one row from nextval, got none');
       return first.next;
     },
 

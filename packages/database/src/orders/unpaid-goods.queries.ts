@@ -46,7 +46,7 @@ export function unpaidGoodsQueries(handle: Handle) {
         handle,
       );
       const [found] = rows;
-      if (found === undefined) throw new Error('a sum answered no row');
+      if (found === undefined) throw new Error('unpaid goods: expected one row from a sum, got none');
       return found;
     },
 

@@ -49,7 +49,7 @@ export function officeRefundQueries(handle: Handle) {
           coalesce((select sum(amount_kopecks) from bank_money where order_id = orders.id), 0)::bigint as "byBank"
         from orders where id = ${orderId}`.execute(handle);
       const [money] = rows;
-      if (money === undefined) throw new Error(`order ${orderId} is gone`);
+      if (money === undefined) throw new Error(`refund: order ${orderId} not found`);
       return money;
     },
 

@@ -117,6 +117,6 @@ export async function moneyHealth(handle: Handle, now: Date): Promise<MoneyHealt
     coalesce((select (value->>'differences')::integer from setting where key = 'ledger_check'), 0)
       as "ledgerDifferences"`.execute(handle);
   const [health] = rows;
-  if (health === undefined) throw new Error('a select without a table answered no row');
+  if (health === undefined) throw new Error('money health: expected one row, got none');
   return health;
 }

@@ -40,7 +40,7 @@ export function accountQueries(handle: Handle) {
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    if (!isRole(row.role)) throw new Error(`An account has the unknown role ${row.role}`);
+    if (!isRole(row.role)) throw new Error(`account: unknown role ${row.role}`);
     return { ...row, role: row.role };
   };
   return {

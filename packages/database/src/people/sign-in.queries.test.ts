@@ -19,7 +19,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const secondsLater = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const pair = { destinationHash: Buffer.alloc(32, 1), browserHash: Buffer.alloc(32, 2) };
 
-test('the sweep takes sends, challenges and grants that are over, and leaves the rest', async () => {
+test('the sweep deletes expired sends, challenges and grants, and keeps the others', async () => {
   const { db } = connection;
   const sends = loginSendQueries(db);
   for (const [id, at] of [

@@ -312,7 +312,7 @@ export function loginAccountQueries(handle: Handle) {
       // Another account may have this number or address as its username. Then a unique one is generated.
       if ((await find(address)) === undefined) await insert(`${address.destination} ${randomUUID()}`);
       const account = await find(address);
-      if (account === undefined) throw new Error('A registered account cannot be read');
+      if (account === undefined) throw new Error('sign-in: account not found after registration');
       return account;
     },
   };

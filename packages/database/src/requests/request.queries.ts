@@ -128,7 +128,7 @@ export function requestQueries(handle: Handle) {
         handle,
       );
       const [first] = found;
-      if (first === undefined) throw new Error('nextval answered no row');
+      if (first === undefined) throw new Error('request number: expected one row from nextval, got none');
       return first.next;
     },
 

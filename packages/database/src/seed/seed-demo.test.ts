@@ -24,12 +24,12 @@ afterAll(async () => {
 });
 
 describe('the demonstration catalogue', () => {
-  it('leaves an empty shop where 0 parts are asked for', async () => {
+  it('leaves a shop empty for 0 parts', async () => {
     expect(await seedDemo(database.url, 0)).toBe(false);
     expect((await catalogueQueries(connection.db).frame()).categories).toEqual([]);
   });
 
-  it('fills an empty shop once, whoever asks first', async () => {
+  it('fills an empty shop once, even from two processes', async () => {
     const progress: number[] = [];
     const filled = await Promise.all([
       seedDemo(database.url, count, ({ done }) => progress.push(done)),
@@ -39,7 +39,7 @@ describe('the demonstration catalogue', () => {
     expect(await settingQueries(connection.db).isDemonstration()).toBe(true);
   });
 
-  it('reads back what the generator made', async () => {
+  it('reads back what the generator created', async () => {
     const parts = [...generateParts(count)];
     const products = await catalogueQueries(connection.db).byIds(parts.map(({ id }) => id));
     expect(products).toHaveLength(count);
@@ -49,7 +49,7 @@ describe('the demonstration catalogue', () => {
     expect(products[0]).toEqual({ ...product, available });
   });
 
-  it('knows the pairs of which both parts are there, from either side', async () => {
+  it('finds pairs of existing parts from either side', async () => {
     const idOf = new Map([...generateParts(count)].map(({ mpn, id }) => [mpn, id]));
     const pairs = analoguePairs.flatMap(({ mpn, otherMpn }) => {
       const [one, other] = [idOf.get(mpn), idOf.get(otherMpn)];
@@ -63,19 +63,19 @@ describe('the demonstration catalogue', () => {
     }
   });
 
-  it('gets its pairs later where it was filled before there were any', async () => {
+  it('adds pairs to a demonstration filled before pairs existed', async () => {
     const { rows } = await connection.pool.query('delete from listed_analogue returning product_id');
     expect(await seedDemo(database.url, count)).toBe(false);
     expect((await connection.pool.query('select from listed_analogue')).rowCount).toBe(rows.length);
   });
 
-  it('streams all of them to the index', async () => {
+  it('streams all parts to the index', async () => {
     const ids: ProductId[] = [];
     for await (const batch of catalogueQueries(connection.db).indexedBatches()) ids.push(...batch.map(({ id }) => id));
     expect(ids).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   });
 
-  it('leaves no change behind for the index to follow, and goes on with new ids', async () => {
+  it('leaves no change for the index to follow, and continues with new ids', async () => {
     const { rows } = await connection.pool.query(
       'select (select count(*) from product_change where product_id is not null) as changes',
     );

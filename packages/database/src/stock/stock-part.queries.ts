@@ -122,7 +122,7 @@ export function stockPartQueries(handle: Handle) {
             set on_hand = stock.on_hand + ${quantity}, reserved = stock.reserved + ${held}
           returning warehouse_id`.execute(handle);
         const [place] = rows;
-        if (place === undefined) throw new Error(`product ${productId} has no place in stock`);
+        if (place === undefined) throw new Error(`stock: no row for product ${productId}`);
         const part = { order_id: orderId, product_id: productId, quantity, ...place };
         await note('receipt', part);
         if (!isHeld) continue;

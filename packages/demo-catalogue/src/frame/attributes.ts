@@ -136,6 +136,6 @@ const byKey = new Map<string, AttributeDefinition>(demoAttributes.map((definitio
 /** Returns the definition of a key. Throws on an unknown key: it is a mistake in the tables. */
 export const attributeOf = (key: string): AttributeDefinition => {
   const definition = byKey.get(key);
-  if (definition === undefined) throw new Error(`no attribute ${key} in the demonstration frame`);
+  if (definition === undefined) throw new Error(`demonstration: unknown attribute ${key}`);
   return definition;
 };

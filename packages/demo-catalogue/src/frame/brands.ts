@@ -165,6 +165,6 @@ const bySlug = new Map(demoBrands.map((brand) => [brand.slug, brand]));
 /** Returns the maker of a slug. Throws on an unknown slug: it is a mistake in the tables. */
 export const brandOf = (slug: string): DemoBrand => {
   const brand = bySlug.get(slug);
-  if (brand === undefined) throw new Error(`no maker ${slug} in the demonstration frame`);
+  if (brand === undefined) throw new Error(`demonstration: unknown maker ${slug}`);
   return brand;
 };

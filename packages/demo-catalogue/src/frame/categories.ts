@@ -40,7 +40,7 @@ const readCategories = (blocks: readonly string[]): readonly Category[] => {
     const [head = '', ...lines] = block.split('\n');
     const [marks = '', slug = '', ...attributes] = head.split(/[ :]+/);
     const parent = path[marks.length - 1];
-    if (parent === undefined) throw new Error(`category ${slug} skips a level`);
+    if (parent === undefined) throw new Error(`demonstration: category ${slug} skips a level of the tree`);
     parent.children += 1;
     const id = (index + 1) as CategoryId;
     path.length = marks.length;
@@ -73,6 +73,6 @@ const bySlug = new Map(demoCategories.map((category) => [category.slug, category
 /** Returns the category of a slug. Throws on an unknown slug: it is a mistake in the tables. */
 export const categoryOf = (slug: string): Category => {
   const category = bySlug.get(slug);
-  if (category === undefined) throw new Error(`no category ${slug} in the demonstration frame`);
+  if (category === undefined) throw new Error(`demonstration: unknown category ${slug}`);
   return category;
 };

@@ -106,7 +106,7 @@ export const usedSlugs: readonly string[] = [...bySlug.keys()];
 
 const purposeOf = ({ slug }: Category): LocalizedText => {
   const use = bySlug.get(slug);
-  if (use === undefined) throw new Error(`no use for the parts of ${slug}`);
+  if (use === undefined) throw new Error(`demonstration: no purpose for category ${slug}`);
   return use;
 };
 

@@ -44,7 +44,7 @@ const scales: Readonly<Record<string, number>> = {
 /** 4.7k → 4700, 64Ki → 65536, -40 → −40. Throws on anything else: it is a mistake in the tables. */
 const readNumber = (text: string): number => {
   const match = /^(-?\d+(?:\.\d+)?)([pnumkKMG]?)(i?)$/.exec(text);
-  if (match === null) throw new Error(`not a number in a listed table: ${text}`);
+  if (match === null) throw new Error(`demonstration: expected a number in a listed table, got ${text}`);
   const [, digits = '', letter = '', isBinary = ''] = match;
   if (letter === '') return Number(digits);
   const power = scales[letter] ?? 0;
@@ -203,7 +203,8 @@ export const readTable = (table: ListedTable): readonly Draft[] => {
     .split('\n')
     .map((row) => {
       const cells = row.split('|').map((cell) => cell.trim());
-      if (cells.length !== columns.length) throw new Error(`${table.category}: ${cells.length} cells in "${row}"`);
+      if (cells.length !== columns.length)
+        throw new Error(`${table.category}: expected ${columns.length} cells, got ${cells.length} in "${row}"`);
       return draftOf(table, category, new Map(columns.map((column, index) => [column, cells[index] ?? ''])));
     });
 };

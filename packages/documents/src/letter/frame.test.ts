@@ -17,7 +17,7 @@ test('the frame of letters is what its MJML compiles to', async () => {
   await expect(module).toMatchFileSnapshot('./frame.ts');
 });
 
-test('the frame fetches nothing from anywhere', () => {
+test('the frame loads nothing from outside', () => {
   const addresses = [...letterFrame.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, url]) => url);
   expect(new Set(addresses)).toEqual(new Set(['[[siteUrl]]', 'cid:[[logo]]', '[[url]]', 'tel:[[phoneDigits]]']));
   expect(letterFrame).not.toMatch(/@import|url\(|<script/);

@@ -31,7 +31,7 @@ const table = (title: string, count = 1) =>
   });
 
 /** All tags and attributes come from the frame, whatever people wrote. */
-test('what people wrote stays text', () => {
+test('text of people is never markup', () => {
   const frame = letter({ text: 'a', table: table('a') });
   const tagsOf = (html: string): number => html.match(/<[a-z!/]/gi)?.length ?? 0;
   fc.assert(
@@ -45,7 +45,7 @@ test('what people wrote stays text', () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [[shop]]');
 });
 
-test('an address of the shop is a button, another stays text', () => {
+test('a link to the shop is a button, other links stay text', () => {
   const html = letter({ text: `Привет.\n\nОткрыть заказ: ${siteUrl}/cabinet/orders/1\n\nПока.` });
   expect(html).toMatch(/<a href="https:\/\/farad\.example\/cabinet\/orders\/1"[^>]*>\s*Открыть заказ/);
   for (const url of ['https://evil.example/x', `${siteUrl}.evil.example/`, 'javascript:alert(1)']) {
@@ -53,7 +53,7 @@ test('an address of the shop is a button, another stays text', () => {
   }
 });
 
-test('the table stands where its text stood, or below what is said', () => {
+test('the table replaces its text, or follows the message', () => {
   const goods = { ...table('NE555P'), replaces: '- NE555P: 2 шт, 1 ₽' };
   const html = letter({ text: `Спасибо!\n\n${goods.replaces}\n\nОплата: картой`, table: goods });
   expect(html).not.toContain('- NE555P');
@@ -63,7 +63,7 @@ test('the table stands where its text stood, or below what is said', () => {
   expect(letter({ text: 'Едет', table: table('NE555P') })).toContain('<b>NE555P</b>');
 });
 
-test('a long order stays below what mail clients cut', () => {
+test('a letter about a long order is shorter than the limit of mail clients', () => {
   const html = letter({ text: 'x', table: table('Микросхема стабилизатора напряжения LM7805', 500) });
   expect(html).toContain('Ещё позиций: 440');
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);
@@ -71,7 +71,7 @@ test('a long order stays below what mail clients cut', () => {
 
 const told = messageTemplates.flatMap((template) => locales.map((locale) => [template.id, locale, template] as const));
 
-test.each(told)('%s in %s has a button with a name and no empty value', (_, locale, { example }) => {
+test.each(told)('%s in %s has a button with a label and no empty value', (_, locale, { example }) => {
   const { mail } = example(locale);
   const html = letter({ ...mail, table: mail.table ?? null });
   expect(html).toMatch(/<a href="https:\/\/farad\.example\/cabinet\/orders\/[^"]*"[^>]*>\s*[А-ЯA-ZSO]\p{L}+ /u);
@@ -84,7 +84,7 @@ test('a block that is not closed, or a value that is missing, is an error', () =
   expect(() => fillFrame(readFrame('[[a]]'), {})).toThrow('a has no value');
 });
 
-test('what the subject says is not said again', () => {
+test('the subject is not repeated in the body', () => {
   const html = letter({ subject: 'Заказ 1 отменён', text: 'Заказ 1 отменён.\n\nПричина: нет на складе\n' });
   expect(html.match(/>Заказ 1 отменён\.?</g)).toEqual(['>Заказ 1 отменён<', '>Заказ 1 отменён<']);
   expect(html).toContain('Причина: нет на складе');

@@ -62,14 +62,14 @@ describe('files of 1C', () => {
       windows1251(Buffer.from(xml(orders, '<?xml version="1.0" encoding="windows-1251"?>')).toString()),
     ],
     ['a classifier alone', Buffer.from(goods.slice(0, goods.indexOf('<Каталог')).trim())],
-  ])('%s read the same whatever the pieces they come in', async (_, bytes) => {
+  ])('%s read the same in pieces of any size', async (_, bytes) => {
     const whole = await itemsOf(bytes, 1_000_000);
     expect(whole.length).toBeGreaterThan(0);
     expect(await itemsOf(bytes, 1)).toEqual(whole);
     expect(await itemsOf(bytes, 1024)).toEqual(whole);
   });
 
-  it('a catalogue has its groups, properties, goods and pictures', async () => {
+  it('a catalogue has groups, properties, goods and pictures', async () => {
     const items = await itemsOf(xml(goods));
     expect(items).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe('files of 1C', () => {
     ]);
   });
 
-  it('a package of offers has its types of prices, warehouses and stock', async () => {
+  it('a package of offers has price types, warehouses and stock', async () => {
     expect(await itemsOf(xml(offers))).toMatchObject([
       { kind: 'package', isChangesOnly: true },
       { priceType: { id: 'r', currency: 'руб', hasTaxInside: false } },
@@ -140,7 +140,7 @@ describe('files of 1C', () => {
     ]);
   });
 
-  it('an order has its buyer, its lines and what became of it', async () => {
+  it('an order has its buyer, its lines and its status', async () => {
     expect(await itemsOf(xml(orders))).toMatchObject([
       {
         order: {
@@ -179,7 +179,7 @@ describe('files of 1C', () => {
     ]);
   });
 
-  it('stock and prices of the divided files of 3.x are read, with namespaces', async () => {
+  it('stock and prices in the split files of 3.x are read, with namespaces', async () => {
     const items = await itemsOf(
       xml(`<c:ПакетПредложений xmlns:c="urn:1C.ru:commerceml_2" СодержитТолькоИзменения="true"><c:Предложения>
         <c:Предложение><c:Ид>a</c:Ид><c:Остатки><c:Остаток><c:Склад><c:Ид>w</c:Ид><c:Количество>5</c:Количество></c:Склад></c:Остаток></c:Остатки></c:Предложение>
@@ -194,7 +194,7 @@ describe('files of 1C', () => {
   });
 });
 
-describe('what is no file of an exchange', () => {
+describe('files that are no exchange', () => {
   const good = '<Каталог><Товары><Товар><Ид>1</Ид></Товар></Товары></Каталог>';
   it.each([
     ['a file cut in the middle', xml(good).subarray(0, 150), 'broken_xml'],

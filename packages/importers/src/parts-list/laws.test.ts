@@ -47,7 +47,7 @@ function isSound(bytes: Uint8Array): boolean {
 }
 
 describe('reading never throws', () => {
-  it('at any bytes', () => {
+  it('on any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
         expect(isSound(bytes)).toBe(true);
@@ -56,7 +56,7 @@ describe('reading never throws', () => {
     );
   });
 
-  it('at any text', () => {
+  it('on any text', () => {
     const signs = fc.constantFrom(
       '"',
       ',',
@@ -88,7 +88,7 @@ describe('reading never throws', () => {
     );
   });
 
-  it('at files that are cut off or damaged', () => {
+  it('on files that are cut off or damaged', () => {
     // The workbook library prints warnings about unknown content.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const damage = fc.array(fc.record({ at: fc.nat(), byte: fc.nat(255) }), { maxLength: 8 });
@@ -111,7 +111,7 @@ describe('reading never throws', () => {
 describe('a table of text', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'я', '1', ' ', '"', ',', ';', '\n', '\t'), maxLength: 8 });
 
-  it('is read back as it was written, whatever is in its cells', () => {
+  it('reads back as written, for any content of its cells', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 }), (table) => {
         const text = table.map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')).join('\n');
@@ -120,7 +120,7 @@ describe('a table of text', () => {
     );
   });
 
-  it('has each line in one of its rows', () => {
+  it('has every line in exactly one row', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', 'a', ',', '\n', '1'), maxLength: 200 }), (text) => {
         const kept = [...delimitedRows(text, ',')].flatMap(({ cells }) => cells).join('');

@@ -22,7 +22,7 @@ describe('a text or table in which nothing names a part is refused', () => {
     expect(readAs(text)).toBe('text_without_parts');
   });
 
-  it('a workbook, unless another of its sheets is a list', () => {
+  it('a workbook is refused, unless one of its sheets is a list', () => {
     const hours = sheetOf([
       ['Worker', '1', '2', '3'],
       ['Ann', '8', '8', 'V'],
@@ -35,7 +35,7 @@ describe('a text or table in which nothing names a part is refused', () => {
     expect(readAs(workbook({ Hours: hours, BOM: list }, 'xlsx'))).toHaveProperty('rows.0', ['Part', 'Qty']);
   });
 
-  it('a circuit for a simulator is a file of a design', () => {
+  it('a circuit for a simulator is refused as a design file', () => {
     expect(readAs('Amplifier\nVcc vcc 0 DC 12\nQ1 c b e BC547\nR1 vcc c 4k7\n.tran 1u 1m\n.end\n')).toBe('board');
   });
 });
@@ -54,7 +54,7 @@ describe('short lists are lists', () => {
     expect(readAs(text)).toHaveProperty('rows');
   });
 
-  it('and what a person says how to read', () => {
+  it('a text is a list if a person chose how to read it', () => {
     expect(readPartsFile(utf8('a;b\nc;d\n'), 'a.csv', { separator: ';' })).toMatchObject({ ok: true });
   });
 });

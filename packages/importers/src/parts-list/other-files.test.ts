@@ -40,7 +40,7 @@ const changes = `1.0.2 / 2024-07-21
 - Added another layer for ground
 `;
 
-describe('what is no list is called what it seems to be', () => {
+describe('a file that is no list is reported as its likely kind', () => {
   it.each([
     ['readme', readme],
     ['readme', licence],
@@ -80,7 +80,7 @@ describe('what is no list is called what it seems to be', () => {
     expect(readAs(text)).toBe(what);
   });
 
-  it('also in a workbook, unless another of its sheets is a list', () => {
+  it('in a workbook too, unless another of its sheets is a list', () => {
     const prices = sheetOf([
       ['Part Number', 'Description', 'Price', 'Stock'],
       ['LM358DR', 'Opamp', 0.1, 1000],
@@ -94,7 +94,7 @@ describe('what is no list is called what it seems to be', () => {
   });
 });
 
-describe('a list stays a list', () => {
+describe('a list is still read as a list', () => {
   it.each([
     ['prices and stock beside quantities', 'Part Number,Description,Qty,Price,Stock,MOQ\nLM358DR,Opamp,2,0.1,1000,1\n'],
     ['prices beside designators', 'Ref,Value,Price,Stock\nR1,10k,0.1,100\nR2,22k,0.1,100\n'],
@@ -121,7 +121,7 @@ describe('files as programs write them', () => {
     return typeof read === 'string' ? [[read]] : read.rows.filter((cells) => cells.length > 1);
   };
 
-  it('columns one space apart are told by the header and what stands below it', () => {
+  it('columns one space apart are found by the header and the cells below it', () => {
     const bom = `Partlist exported from C:/eagle/amp.sch at 5/1/2015 10:00:12 AM
 
 Qty Value         Device        Package Parts          Description
@@ -137,7 +137,7 @@ Qty Value         Device        Package Parts          Description
     ]);
   });
 
-  it('lines that begin with places are parted behind them', () => {
+  it('lines that start with designators are split after them', () => {
     expect(columnsOf('R1, R2 68ohm 0805\nR3-5 470ohm 0805\nL1: Green 0805\nC1 - 100n\n')).toEqual([
       ['Reference', 'Part'],
       ['R1, R2', '68ohm 0805'],
@@ -150,7 +150,7 @@ Qty Value         Device        Package Parts          Description
     ]);
   });
 
-  it('columns that tabs put under one another, as many as each line needs', () => {
+  it('columns may be aligned with as many tabs as each line needs', () => {
     const text = `BILL OF MATERIALS
 
 Qty\t\tPart\t\t\tPackage\t\t\tNotes\t  Link
@@ -168,7 +168,7 @@ Qty\t\tPart\t\t\tPackage\t\t\tNotes\t  Link
     ]);
   });
 
-  it('a field DNP of a netlist leaves a part out, however it is written', () => {
+  it('a DNP field of a netlist leaves a part out, in any notation', () => {
     const comp = (ref: string, more: string): string =>
       `<comp ref="${ref}"><value>10k</value><footprint>R_0603</footprint>${more}</comp>`;
     const field = (name: string, text: string): string => `<fields><field name="${name}">${text}</field></fields>`;
@@ -190,7 +190,7 @@ Qty\t\tPart\t\t\tPackage\t\t\tNotes\t  Link
     ]);
   });
 
-  it('a page of Fritzing: the head has no number, its records have', () => {
+  it('in a page of Fritzing the header has no number, its records have', () => {
     const read = readAs(
       utf8(
         '<!DOCTYPE html><html><body><h2>Assembly List</h2><table><thead><tr><th>Label</th><th>Part Type</th><th>Properties</th></tr></thead><tbody><tr><td>C1</td><td>Ceramic Capacitor</td><td>capacitance 0.1µF</td></tr></tbody></table></body></html>',

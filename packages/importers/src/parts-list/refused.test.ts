@@ -15,7 +15,7 @@ function timed<T>(run: () => T): { readonly value: T; readonly took: number } {
   return { value, took: (user + system) / 1000 };
 }
 
-describe('a file that is no parts list is told what it is', () => {
+describe('a file that is no parts list is reported as what it is', () => {
   it.each([
     ['picture', hex('89504e470d0a1a0a')],
     ['picture', hex('ffd8ffe0')],
@@ -64,7 +64,7 @@ describe('a file that is no parts list is told what it is', () => {
     expect(readAs(bytes, 'bom.xlsx')).toBe(what);
   });
 
-  it('but a list with coordinates and quantities is one', () => {
+  it('but a list with coordinates and quantities is a list', () => {
     expect(readAs('Designator,Mid X,Mid Y,Rotation,Quantity,MPN\nC1,1,2,90,1,CC0603\nR1,1,2,0,1,RC0603')).toMatchObject(
       {
         kind: 'csv',
@@ -73,8 +73,8 @@ describe('a file that is no parts list is told what it is', () => {
   });
 });
 
-describe('a file that is too much is refused within two seconds', () => {
-  it('more bytes than ten megabytes', () => {
+describe('an oversized file is refused within two seconds', () => {
+  it('more than ten megabytes', () => {
     expect(readAs(new Uint8Array(10 * 1024 * 1024 + 1).fill(65))).toBe('too_large');
   });
 
@@ -115,7 +115,7 @@ describe('a file that is too much is refused within two seconds', () => {
     expect(readAs(`<table>${'<tr><td>1</td></tr>'.repeat(30_000)}</table>`)).toBe('too_many_rows');
   });
 
-  it('a bomb, whether the zip says its size or lies', () => {
+  it('a zip bomb, with honest or false sizes', () => {
     const bomb = rawXlsx('<sheetData/>', { 'xl/sharedStrings.xml': new Uint8Array(61 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(200_000);
     expect(readAs(bomb)).toBe('too_large');
@@ -142,8 +142,8 @@ describe('a file that is too much is refused within two seconds', () => {
   });
 });
 
-describe('names that objects have', () => {
-  it('are headers like any other', () => {
+describe('names of object properties', () => {
+  it('are ordinary headers', () => {
     const rows = [
       ['__proto__', 'constructor', 'toString', 'Qty'],
       ['a', 'b', 'c', '1'],
@@ -160,7 +160,7 @@ describe('names that objects have', () => {
   });
 });
 
-it('an encrypted workbook is told', () => {
+it('an encrypted workbook is reported', () => {
   const zip = rawXlsx('<sheetData/>');
   const view = new DataView(zip.buffer);
   for (let at = 0; at + 46 < zip.length; at += 1)
@@ -168,7 +168,7 @@ it('an encrypted workbook is told', () => {
   expect(readPartsFile(zip, 'a.xlsx')).toEqual({ ok: false, error: { code: 'not_a_parts_list', what: 'encrypted' } });
 });
 
-it('compound files of other programs are told by their streams', () => {
+it('compound files of other programs are recognised by their streams', () => {
   const compound = (name: string): Uint8Array => {
     const book = workbook({ BOM: sheetOf([['Ref', 'Qty']]) }, 'biff8');
     const [from, to] = [utf16('Workbook', 'le', false), utf16(name, 'le', false)];

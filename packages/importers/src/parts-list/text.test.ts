@@ -13,23 +13,23 @@ const russianRows = [
 const chinese = '位号,型号,数量,封装\nC1,贴片电容100nF,2,0603\nR1,电阻10K,1,0805\n';
 
 describe('the encoding of a text', () => {
-  it.each(['windows-1251', 'koi8-r'] as const)('is told by its letters: %s', (encoding) => {
+  it.each(['windows-1251', 'koi8-r'] as const)('is recognised by its letters: %s', (encoding) => {
     const text = encoding === 'koi8-r' ? russian.replace('±5%', '') : russian;
     expect(readAs(encoded(text, encoding))).toMatchObject({ kind: 'csv', encoding, separator: ';' });
     expect(readAs(encoded(text.toUpperCase(), encoding))).toMatchObject({ encoding });
   });
 
-  it('is told by two letters', () => {
+  it('is recognised by two letters', () => {
     expect(readAs(encoded('10 шт 1N4148', 'windows-1251'))).toMatchObject({ encoding: 'windows-1251' });
   });
 
-  it('is told of Chinese', () => {
+  it('is recognised for Chinese', () => {
     const read = readAs(encoded(chinese, 'gb18030'));
     expect(read).toMatchObject({ encoding: 'gb18030', separator: ',' });
     expect(read).toHaveProperty('rows.1.1', '贴片电容100nF');
   });
 
-  it('is UTF-16 of either order, with a mark and without, as EasyEDA writes it', () => {
+  it('is UTF-16 of either byte order, with or without a mark, as EasyEDA writes it', () => {
     const text = 'ID\tName\tDesignator\tQuantity\r\n"1"\t"100n"\t"C1,C2"\t"2"\r\n';
     for (const order of ['le', 'be'] as const)
       for (const hasMark of [true, false]) {
@@ -43,14 +43,14 @@ describe('the encoding of a text', () => {
     expect(readAs(utf16(russian, 'le', false))).toMatchObject({ encoding: 'utf-16le', rows: russianRows });
   });
 
-  it('is UTF-8 with a mark, and with a few broken bytes', () => {
+  it('is UTF-8 with a mark, or with a few broken bytes', () => {
     expect(readAs(`\ufeff${russian}`)).toMatchObject({ encoding: 'utf-8', rows: russianRows });
     const broken = utf8(russian.repeat(5));
     broken[3] = 0xff;
     expect(readAs(broken)).toMatchObject({ encoding: 'utf-8' });
   });
 
-  it('is what a person chose, as the separator is', () => {
+  it('and the separator are those that a person chose', () => {
     const read = readPartsFile(encoded('Имя;Кол\nа;1', 'koi8-r'), 'a.csv', {
       encoding: 'windows-1251',
       separator: ',',
@@ -61,7 +61,7 @@ describe('the encoding of a text', () => {
 });
 
 describe('a table of text', () => {
-  it('has its separator recognised with quotes respected and decimal commas left alone', () => {
+  it('has its separator recognised despite quotes and decimal commas', () => {
     expect(readAs(russian)).toMatchObject({ separator: ';', rows: russianRows });
     expect(readAs('Ref|Qty|MPN\nR1|2|RC0805FR\nR2|1|RC0603')).toMatchObject({ kind: 'csv', separator: '|' });
     expect(readAs('Ref,Qty,"Note; long; one"\nR1,2,"a;b;c"\nR2,1,"d;e;f"')).toMatchObject({ separator: ',' });
@@ -75,7 +75,7 @@ describe('a table of text', () => {
     });
   });
 
-  it('has numbers of makers and quantities with no space between', () => {
+  it('may have part numbers and quantities without a space between', () => {
     const rows = [
       ['STM32F103C8T6', '10'],
       ['LM358', '5'],
@@ -93,7 +93,7 @@ describe('a table of text', () => {
     });
   });
 
-  it('may end its lines in any way; rows are numbered as spreadsheets number them', () => {
+  it('may have any line ends; rows are numbered as in spreadsheets', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const read = readAs(['Ref,Qty,MPN', '', 'R1,2,"two', 'lines"', 'C1,1,X', '', ''].join(end));
       expect(read).toHaveProperty('rows', [['Ref', 'Qty', 'MPN'], [], ['R1', '2', `two${end}lines`], ['C1', '1', 'X']]);
@@ -101,7 +101,7 @@ describe('a table of text', () => {
     }
   });
 
-  it('loses no row to a stray quote', () => {
+  it('loses no row because of a stray quote', () => {
     const read = readAs('Ref,Value,Qty\nR1,"10k,1\nR2,"20k",2\nJ1,2.54" header,3\nC1,"a ""b""\nc",4\nC2,"x,5');
     expect(read).toHaveProperty('rows', [
       ['Ref', 'Value', 'Qty'],
@@ -113,7 +113,7 @@ describe('a table of text', () => {
     ]);
   });
 
-  it('keeps what stands above and below: a cart of a distributor', () => {
+  it("keeps the lines above and below it, as in a distributor's cart", () => {
     const read = readAs(
       'Mouser Electronics\nDate: 1/2/24\n\n"Line No.","Mouser Part Number","Mfr Part Number","Order Qty."\n1,71-CRCW0805,CRCW0805,10\n2,71-CRCW0603,CRCW0603,5\n\nMerchandise Total,,,"$10.00"\n',
     );
@@ -129,7 +129,7 @@ describe('a table of text', () => {
     expect(read).toHaveProperty('rows.1.2.length', 2000);
   });
 
-  it('may stand in columns of equal width', () => {
+  it('may have columns of fixed width', () => {
     const read = readAs(
       'Bill of materials\n\nRef       Value       Footprint  Qty\n--------------------------------------\nR1,R2     10k         0805       2\nC1        100n        0603       1\nU1        LM358 dual  SOIC-8     12\n',
     );
@@ -140,13 +140,13 @@ describe('a table of text', () => {
   });
 });
 
-describe('what is typed or pasted', () => {
+describe('typed or pasted text', () => {
   const rowsOf = (text: string) => {
     const read = readPartsText(text);
     return read.ok ? [read.value.kind, ...(read.value.sheets[0]?.rows ?? [])] : read.error.what;
   };
 
-  it('is a message if its items name quantities', () => {
+  it('is a message if its items have quantities', () => {
     expect(rowsOf('10 шт 1N4148, 5 резисторов 4к7 0805')).toEqual([
       'message',
       ['Quantity', 'Part'],
@@ -200,13 +200,13 @@ describe('what is typed or pasted', () => {
     expect(rowsOf('LM358N 10\nNE555P 5')).toEqual(['message', ['Quantity', 'Part'], ['10', 'LM358N'], ['5', 'NE555P']]);
   });
 
-  it('numbers the rows of a message by its lines; its header has none', () => {
+  it('numbers the rows of a message by lines; its header has no number', () => {
     const read = readPartsText('10 шт 1N4148, 5 шт NE555\n\n2 шт LM358');
     expect(read.ok && read.value.sheets[0]?.rowNumbers).toEqual([0, 1, 1, 2, 3]);
     expect(read.ok && read.value.sheets[0]?.rows).toHaveLength(5);
   });
 
-  it('takes no value for a quantity', () => {
+  it('never reads a value as a quantity', () => {
     expect(rowsOf('100 нФ 0805\n10 кОм 0603\n4k7 1206')).toEqual([
       'text',
       ['100 нФ 0805'],
@@ -215,7 +215,7 @@ describe('what is typed or pasted', () => {
     ]);
   });
 
-  it('is a number a line, one number, or cells of a spreadsheet', () => {
+  it('is one number per line, one number, or cells of a spreadsheet', () => {
     expect(rowsOf('LM358N\nNE555P\n\n1N4148')).toEqual(['text', ['LM358N'], ['NE555P'], [], ['1N4148']]);
     expect(rowsOf('STM32F103C8T6')).toEqual(['text', ['STM32F103C8T6']]);
     expect(rowsOf('LM358N\t10\r\nNE555P\t5')).toEqual(['tsv', ['LM358N', '10'], ['NE555P', '5']]);

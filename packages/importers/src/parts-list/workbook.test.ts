@@ -23,7 +23,7 @@ describe('a workbook', () => {
     ['ods', 'fods'],
     ['xls', 'xlml'],
     ['html', 'html'],
-  ] as const)('is known by what is in it, not by its ending: %s', (kind, type) => {
+  ] as const)('is recognised by its content, not by its extension: %s', (kind, type) => {
     const bytes =
       type === 'xlsm'
         ? rawXlsx(
@@ -35,7 +35,7 @@ describe('a workbook', () => {
       expect(readAs(bytes, name)).toMatchObject({ kind, rows: shown, separator: null });
   });
 
-  it('has the sheet picked that looks most like a list', () => {
+  it('has the sheet selected that looks most like a list', () => {
     const notes = sheetOf([
       ['Revision', 'Date'],
       ['A', '2024'],
@@ -65,7 +65,7 @@ describe('a workbook', () => {
     expect(read).toHaveProperty('sheets.0.rowNumbers', [1, 2, 3, 4, 5, 6]);
   });
 
-  it('shows numbers and dates as a person sees them, and whole numbers with all their digits', () => {
+  it('shows numbers and dates as a person sees them, and integers with all their digits', () => {
     const sheet = sheetOf([['Reference', 'MPN']]);
     const put = (row: number, value: number, format: string): void => {
       sheet[`A${row}`] = { t: 's', v: `R${row}` };
@@ -91,7 +91,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('reads of a formula the value that was saved with it', () => {
+  it('reads the value saved with a formula', () => {
     const cell = '<c r="B2"><f>1+HYPERLINK("http://x")</f><v>7</v></c><c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c>';
     const read = readAs(
       rawXlsx(
@@ -104,7 +104,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('computes the common formulas that were saved without a value', () => {
+  it('computes common formulas saved without a value', () => {
     const text = (place: string, value: string): string => `<c r="${place}" t="str"><v>${value}</v></c>`;
     const formula = (place: string, of: string): string => `<c r="${place}"><f>${of}</f><v /></c>`;
     const head = `<row r="1">${text('A1', 'Reference')}${text('B1', 'Qty')}<c r="C1"><v>5</v></c></row>`;
@@ -120,7 +120,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('repeats a cell that is merged downwards, and leaves a header of two rows two rows', () => {
+  it('repeats a vertically merged cell, and keeps a header of two rows', () => {
     const sheet = sheetOf([
       ['Ref', 'Supplier', '', 'Qty'],
       ['', 'Name', 'Number', ''],
@@ -137,7 +137,7 @@ describe('a workbook', () => {
       ]);
   });
 
-  it('keeps the lower part of a row blank that is merged over two', () => {
+  it('keeps the lower part of a merged row blank', () => {
     const sheet = sheetOf([
       ['Подп. и дата', 'Поз.', 'Кол.'],
       ['', 'R1', 4],
@@ -155,7 +155,7 @@ describe('a workbook', () => {
       ]);
   });
 
-  it('joins the sheets that a drawn list goes on over', () => {
+  it('joins the sheets of a list that continues over several', () => {
     const head = ['Поз. обозначение', 'Наименование', 'Кол.', 'Примечание'];
     const stamp = ['Изм.', 'Лист', '№ докум.', 'Подп.', 'Дата'];
     const changes = sheetOf([['Лист регистрации изменений'], stamp]);

@@ -38,7 +38,7 @@ test.each([
   expect(told(slugs, text)).toBe(values);
 });
 
-test('texts that contradict each other say nothing, and values that are known are not asked for', () => {
+test('contradicting texts give nothing, and known values are not looked up', () => {
   expect(told('leds', 'red', 'green')).toBe('');
   const wanted = describedValues(
     ['mosfets'],

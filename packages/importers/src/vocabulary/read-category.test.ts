@@ -22,7 +22,7 @@ test.each(rows)('names of $slug', ({ slug, names }) => {
   expect(read.filter(([, told]) => told !== slug)).toEqual([]);
 });
 
-test('names that the table has are read as it has them, or not at all', () => {
+test('names in the table are read as listed there, or not at all', () => {
   const listed = categoryRows
     .trim()
     .split('\n')
@@ -43,7 +43,7 @@ test('names that the table has are read as it has them, or not at all', () => {
   );
 });
 
-test('law: any name is read, a long one too', () => {
+test('law: any name is read, even a long one', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { maxLength: 3 }), (path) => {
       expect(() => readCategoryName(path)).not.toThrow();

@@ -5,7 +5,7 @@ import { addedCategory, knownCategory } from './categories.ts';
 import { codeMeaning, knownMaker, knownMakerName } from './makers.ts';
 import { frameWord, translateWords } from './words.ts';
 
-it('knows columns by their names, without case and signs', () => {
+it('knows columns by name, ignoring case and punctuation', () => {
   expect(attributeCandidates('Voltage - Supply')[0]).toMatchObject({ key: 'supply_voltage', isOfFrame: true });
   expect(attributeCandidates('Temperature coefficient').map(({ key }) => key)).toEqual([
     'dielectric',
@@ -22,7 +22,7 @@ it('joins overlapping categories', () => {
   expect(addedCategory('usb-connectors')).toMatchObject({ parent: 'connectors', title: { tr: 'USB konnektörler' } });
 });
 
-it('knows how makers are spelled', () => {
+it('knows spellings of makers', () => {
   for (const name of ['Texas I', 'TI', 'TEXAS INSTRUMENTS', 'Texas Instruments Inc.'])
     expect(knownMaker(name)).toBe('Texas Instruments');
   for (const name of ['HRS(Hirose)', 'HIROSE', 'Hirose Electric Co., Ltd.'])
@@ -30,7 +30,7 @@ it('knows how makers are spelled', () => {
   expect(knownMaker('Nobody Ltd')).toBeNull();
 });
 
-it('takes no code of three letters and no other company of the code for a maker', () => {
+it('does not read a code of three letters, or another company with this code, as a maker', () => {
   for (const name of ['TI', 'ST', 'MAX', 'VO', 'ST(Semtech)', 'TI(Tairong Instruments)'])
     expect(knownMakerName(name)).toBeNull();
   expect(knownMaker('ST(Semtech)')).toBeNull();
@@ -38,7 +38,7 @@ it('takes no code of three letters and no other company of the code for a maker'
   expect(codeMeaning('VO')).toBeNull();
 });
 
-it('translates words and lists of words, whole or not at all', () => {
+it('translates words and lists of words, completely or not at all', () => {
   expect(translateWords('phosphor bronze')).toMatchObject({ ru: 'фосфористая бронза' });
   expect(translateWords('数字滤波, 掉电模式')).toEqual({
     ru: 'цифровой фильтр, режим отключения',

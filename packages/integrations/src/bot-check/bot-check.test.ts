@@ -32,17 +32,17 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s against its twin', (pr
     expect(await verdictOf(provider, token)).toBe('fail');
   });
 
-  it.each(['bad-1', 'spent', '', 'x'.repeat(5000)])('refuses %.20s', async (token) => {
+  it.each(['bad-1', 'spent', '', 'x'.repeat(5000)])('rejects %.20s', async (token) => {
     expect(await verdictOf(provider, token)).toBe('fail');
   });
 
-  it('refuses a token that is too old', async () => {
+  it('rejects an expired token', async () => {
     const token = fresh();
     nowMs += 5 * 60_000;
     expect(await verdictOf(provider, token)).toBe('fail');
   });
 
-  it('refuses a token of another host', async () => {
+  it('rejects a token of another host', async () => {
     expect(await verdictOf(provider, fresh(), { host: 'farad.example' })).toBe('fail');
   });
 
@@ -51,13 +51,13 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s against its twin', (pr
     expect(await verdictOf(provider, fresh())).toBe('unavailable');
   });
 
-  it('is unavailable when the provider is slow or away', async () => {
+  it('is unavailable when the provider is slow or down', async () => {
     expect(await verdictOf(provider, 'slow')).toBe('unavailable');
     expect(await verdictOf(provider, fresh(), { url: 'http://127.0.0.1:9/x' })).toBe('unavailable');
   });
 });
 
-it('reCAPTCHA: a low score is refused and told; a wrong secret is our own fault', async () => {
+it('reCAPTCHA: a low score is rejected and returned; a wrong secret is our own fault', async () => {
   const low = await portOf('recaptcha').verify({ token: 'score-0.1', action: 'send_code', ip: '203.0.113.9' });
   expect(low).toEqual({ verdict: 'fail', score: 0.1 });
   expect(await verdictOf('recaptcha', fresh(), { secret: 'wrong' })).toBe('unavailable');

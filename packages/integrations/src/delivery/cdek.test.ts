@@ -77,14 +77,14 @@ async function confirmed(shipment = newShipment()): Promise<ShipmentId> {
 }
 
 describe('tariffs', () => {
-  test('are those from an office, in kopecks', async () => {
+  test('start from an office, in kopecks', async () => {
     const tariffs = await value(carrier.tariffs({ cityCode: 424, grams: 640, value: nothing }, 2000));
     expect(tariffs).toContainEqual({ code: 136, mode: 'office', price: 31_550, daysMin: 2, daysMax: 3 });
     expect(tariffs).toContainEqual({ code: 137, mode: 'door', price: 50_550, daysMin: 2, daysMax: 3 });
     expect(tariffs.map(({ code }) => code)).not.toContain(139);
   });
 
-  test('hold the insurance of what the goods are worth, with its VAT', async () => {
+  test('include the insurance of the declared value, with its VAT', async () => {
     const priced = async (roubles: number) => {
       const query = { cityCode: 424, grams: 640, value: (roubles * 100) as Kopecks };
       const tariffs = await value(carrier.tariffs(query, 2000));
@@ -96,38 +96,38 @@ describe('tariffs', () => {
     expect(await priced(300_000)).toEqual([31_550 + 274_500, 50_550 + 274_500, 29_550]);
   });
 
-  test('nothing is known where the insurance is not', async () => {
+  test('are unknown if the insurance is unknown', async () => {
     fault('services', '500');
     expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: 500 as Kopecks }, 2000)).toEqual(unknown);
   });
 
-  test('a city that the carrier does not know is refused', async () => {
+  test('for an unknown city are refused', async () => {
     expect(await carrier.tariffs({ cityCode: 999_999, grams: 100, value: nothing }, 2000)).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'v2_unknown_location' },
     });
   });
 
-  test('are not waited for longer than asked', async () => {
+  test('are awaited no longer than asked', async () => {
     fault('tariffs', 'delay');
     const began = performance.now();
     expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
     expect(performance.now() - began).toBeLessThan(900);
   });
 
-  test('a token that does not come counts into the time', async () => {
+  test('waiting for a token counts into the timeout', async () => {
     fault('token', 'delay');
     const began = performance.now();
     expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
     expect(performance.now() - began).toBeLessThan(900);
   });
 
-  test.each(['500', '429', 'garbage', 'drop_after_write'])('%s: nothing is known', async (mode) => {
+  test.each(['500', '429', 'garbage', 'drop_after_write'])('%s: the answer is unknown', async (mode) => {
     fault('tariffs', mode);
     expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 2000)).toEqual(unknown);
   });
 
-  test('a carrier that fails is spared for a while', async () => {
+  test('a failing carrier gets no requests for a while', async () => {
     fault('tariffs', '500', 6);
     for (let call = 0; call < 5; call += 1) await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000);
     twins.faults.clear();
@@ -138,7 +138,7 @@ describe('tariffs', () => {
 });
 
 describe('the token', () => {
-  test('is fetched once by many, used for 80 % of its life, and renewed then', async () => {
+  test('is requested once for concurrent callers, used for 80 % of its lifetime, and then renewed', async () => {
     fault('token', '500', 1);
     expect(await carrier.points(0)).toEqual(unknown);
     await Promise.all(
@@ -152,7 +152,7 @@ describe('the token', () => {
     expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).ok).toBe(true);
   });
 
-  test('taken back before its time is renewed once', async () => {
+  test('is renewed once after it was revoked', async () => {
     await value(carrier.points(0));
     fault('points', '401');
     expect((await carrier.points(0)).ok).toBe(true);
@@ -160,14 +160,14 @@ describe('the token', () => {
     expect(await carrier.points(0)).toEqual({ ok: false, error: { kind: 'not_admitted' } });
   });
 
-  test('of wrong credentials', async () => {
+  test('is refused for wrong credentials', async () => {
     const stranger = adapter({ clientSecret: 'wrong' });
     expect(await stranger.points(0)).toEqual({ ok: false, error: { kind: 'not_admitted' } });
   });
 });
 
 describe('points', () => {
-  test('of the whole country come with all that is kept', async () => {
+  test('of the whole country come with all stored fields', async () => {
     const { points, unreadable, isLast } = await value(carrier.points(0));
     expect([unreadable, isLast]).toEqual([0, true]);
     expect(points.length).toBeGreaterThanOrEqual(150);
@@ -195,7 +195,7 @@ describe('points', () => {
   });
 });
 
-test('the shop is told where it has asked to be', async () => {
+test('webhooks go to the subscribed URL', async () => {
   expect(await carrier.subscribe('http://127.0.0.1:9/webhooks/cdek/secret')).toEqual({ ok: true, value: null });
   expect(await carrier.subscribe('nowhere')).toMatchObject({ ok: false, error: { kind: 'refused' } });
 });
@@ -208,12 +208,12 @@ const listedCodes = [
 ].map(([, code = '']) => code);
 
 describe('statuses', () => {
-  test('the list is whole, and each of it is known', () => {
+  test('the list is complete, and every status is known', () => {
     expect(listedCodes).toHaveLength(54);
     expect(listedCodes.filter((code) => stateOfCdek(code) === undefined)).toEqual([]);
   });
 
-  test('each of the list is told by the twin and read', async () => {
+  test('the twin sends every status of the list, and it is read', async () => {
     const id = await confirmed();
     const before = (await value(carrier.shipment(id))).statuses.length;
     for (const code of listedCodes) await act(id, 'say', code);
@@ -222,7 +222,7 @@ describe('statuses', () => {
     expect(statuses.slice(before).map(({ code }) => code)).toEqual(listedCodes);
   });
 
-  test('orders take turns in the spelling of the two generations', async () => {
+  test('orders alternate between the two generations of codes', async () => {
     const ids = [await confirmed(), await confirmed()];
     for (const id of ids) await act(id, 'arrive');
     const codes = await Promise.all(ids.map(async (id) => (await value(carrier.shipment(id))).statuses));
@@ -231,7 +231,7 @@ describe('statuses', () => {
     for (const statuses of codes) expect(statuses.at(-1)?.code).toBe('DELIVERED');
   });
 
-  test('"not delivered" is the end of an order; an order of its own brings the parcel back', async () => {
+  test('"not delivered" ends an order; a separate order returns the parcel', async () => {
     const id = await confirmed();
     await act(id, 'back');
     expect(await value(carrier.shipment(id))).toMatchObject({ returnId: null });
@@ -249,7 +249,7 @@ describe('statuses', () => {
 });
 
 describe('a shipment', () => {
-  test('is taken in, looked at and then has a track number', async () => {
+  test('is accepted, validated, and then has a tracking number', async () => {
     const shipment = newShipment();
     const id = await value(carrier.create(shipment));
     expect(await value(carrier.shipment(id))).toMatchObject({
@@ -263,12 +263,12 @@ describe('a shipment', () => {
     expect(await value(carrier.findByNumber(shipment.number))).toMatchObject({ id, state: 'confirmed' });
   });
 
-  test('to a door', async () => {
+  test('goes to a door', async () => {
     const to = { kind: 'door', cityCode: 424, address: 'ул. Баумана, 1' } as const;
     expect((await carrier.create(newShipment({ to, tariff: 137 }))).ok).toBe(true);
   });
 
-  test('is refused for its number after it was taken in', async () => {
+  test('is rejected for its number after it was accepted', async () => {
     const id = await confirmed(newShipment({ number: '26-BAD-1' }));
     expect(await value(carrier.shipment(id))).toMatchObject({
       state: 'invalid',
@@ -298,20 +298,20 @@ describe('a shipment', () => {
       'v2_bad_request',
     ],
     ['mail that is none', { recipient: { name: 'A', phone: '79991234567', email: 'a b' } }, 'v2_invalid_format'],
-  ] as const)('what the original refuses is refused: %s', async (_, fields, code) => {
+  ] as const)('rejects what the original rejects: %s', async (_, fields, code) => {
     expect(await carrier.create(newShipment(fields as Partial<NewShipment>))).toEqual({
       ok: false,
       error: { kind: 'refused', code: code },
     });
   });
 
-  test('at the limits it is taken', async () => {
+  test('at the limits is accepted', async () => {
     const most = { ...line, quantity: 999, grams: 1 };
     expect((await carrier.create(newShipment({ lines: Array.from({ length: 126 }, () => line) }))).ok).toBe(true);
     expect((await carrier.create(newShipment({ lines: [most], number: 'N'.repeat(40) }))).ok).toBe(true);
   });
 
-  test('a wrong one is refused at once', async () => {
+  test('with a mistake is rejected at once', async () => {
     expect(await carrier.create(newShipment({ lines: [] }))).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'v2_field_is_empty' },
@@ -319,7 +319,7 @@ describe('a shipment', () => {
   });
 
   test.each(['drop_after_write', '500_after_write', 'garbage'])(
-    '%s: whether it was made is found out by our number, and it is one',
+    '%s: a lookup by our number shows that one was created',
     async (mode) => {
       const shipment = newShipment();
       fault('create', mode);
@@ -332,21 +332,21 @@ describe('a shipment', () => {
     },
   );
 
-  test.each(['500', '429'])('%s: it was not made', async (mode) => {
+  test.each(['500', '429'])('%s: it was not created', async (mode) => {
     const shipment = newShipment();
     fault('create', mode);
     expect(await carrier.create(shipment)).toEqual(unknown);
     expect(await carrier.findByNumber(shipment.number)).toEqual({ ok: false, error: { kind: 'absent' } });
   });
 
-  test('one that nobody has', async () => {
+  test('with an unknown id is absent', async () => {
     expect(await carrier.shipment('00000000-0000-4000-8000-000000000000' as ShipmentId)).toEqual({
       ok: false,
       error: { kind: 'absent' },
     });
   });
 
-  test('goes its way with dates that grow', async () => {
+  test('has statuses with ascending dates', async () => {
     const id = await confirmed();
     await act(id, 'arrive');
     const { statuses } = await value(carrier.shipment(id));
@@ -355,7 +355,7 @@ describe('a shipment', () => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   });
 
-  test('is cancelled until it leaves', async () => {
+  test('can be cancelled until it leaves', async () => {
     const id = await confirmed();
     expect(await carrier.cancel(id)).toEqual({ ok: true, value: null });
     const gone = await confirmed();
@@ -363,7 +363,7 @@ describe('a shipment', () => {
     expect(await carrier.cancel(gone)).toMatchObject({ ok: false, error: { kind: 'refused' } });
   });
 
-  test('has a label that is made and then fetched', async () => {
+  test('has a label that is made and then loaded', async () => {
     const label = await value(carrier.label(await value(carrier.printLabel(await confirmed()))));
     expect(new TextDecoder().decode(label?.subarray(0, 8))).toBe('%PDF-1.4');
     expect(await carrier.label('00000000-0000-4000-8000-000000000000')).toMatchObject({ ok: false });
@@ -379,6 +379,6 @@ test.each([
   [{}, null],
   [null, null],
   ['text', null],
-])('a webhook tells which shipment it is about, or nothing: %j', (body, id) => {
+])('a webhook gives only the id of its shipment: %j', (body, id) => {
   expect(carrier.readNotice(body)).toBe(id);
 });

@@ -20,7 +20,7 @@ it.each([
   ['https://[::1]/list.csv', false],
   ['file:///etc/passwd', false],
   ['list.csv', false],
-])('T34: %s may be fetched: %s', (address, expected) => {
+])('T34: %s is allowed: %s', (address, expected) => {
   expect(mayBeFetched(address)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ it.each([
   expect(fileNameOf(url)).toBe(name);
 });
 
-it('T34: asks no private address', async () => {
+it('T34: requests no private address', async () => {
   const bounds = { bytesMax: 10, limitMs: 1000 };
   const writer = (): Writable => {
     throw new Error('nothing was to come');
@@ -67,13 +67,13 @@ describe('T34: redirects', () => {
     'https://0x7f.1/',
     'https://shop.internal/',
     'file:///etc/passwd',
-  ])('to %s is not asked', async (location) => {
+  ])('to %s is not requested', async (location) => {
     const { asked, outcome } = await walk({ [first]: location });
     expect(asked).toEqual([first]);
     expect(outcome).toBe('Error: private_address');
   });
 
-  it('in the open are followed three times', async () => {
+  it('to public hosts are followed three times', async () => {
     const at = (number: number): string => `https://cdn.example.com/${number}`;
     const three = await walk({ [first]: at(1), [at(1)]: '/2', [at(2)]: at(3), [at(3)]: null });
     expect(three.outcome).toMatchObject({ statusCode: 200 });
@@ -82,7 +82,7 @@ describe('T34: redirects', () => {
   });
 });
 
-describe('T34: names that lead inside', () => {
+describe('T34: hosts that resolve to private addresses', () => {
   const look = (all: boolean, ...answers: readonly (readonly string[])[]) => {
     let asked = 0;
     const lookup = lookupBy((_, __, done) => {
@@ -106,11 +106,11 @@ describe('T34: names that lead inside', () => {
     ['::ffff:127.0.0.1'],
     ['fd00::1'],
     ['93.184.216.34', '192.168.1.1'],
-  ])('%s is refused after it was resolved', async (...addresses) => {
+  ])('%s is refused after it is resolved', async (...addresses) => {
     for (const all of [true, false]) expect((await look(all, addresses)).error).toBeInstanceOf(PrivateAddress);
   });
 
-  it('the connection goes to what was looked at, whatever the name says a moment later', async () => {
+  it('the connection uses the checked address, even if the host resolves differently later', async () => {
     const { error, address, asked } = await look(false, ['93.184.216.34'], ['127.0.0.1']);
     expect([error, address, asked]).toEqual([null, '93.184.216.34', 1]);
     expect((await look(true, ['93.184.216.34'], ['127.0.0.1'])).address).toEqual([
@@ -118,7 +118,7 @@ describe('T34: names that lead inside', () => {
     ]);
   });
 
-  it('a name of no address is refused', async () => {
+  it('a host without an address is refused', async () => {
     expect((await look(true, [])).error).toBeInstanceOf(PrivateAddress);
   });
 });

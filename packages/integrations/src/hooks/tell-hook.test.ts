@@ -29,8 +29,8 @@ const message = {
 const own = createHooks({ allowsLoopback: true });
 const world = createHooks({ allowsLoopback: false });
 
-describe('a program that is told', () => {
-  it('gets the body as it is, and its answer is read so far', async () => {
+describe('a webhook', () => {
+  it('gets the body unchanged, and the start of its answer is read', async () => {
     const heard: string[] = [];
     const url = await listening((request, response) => {
       request.on('data', (part: Buffer) => heard.push(part.toString()));
@@ -43,7 +43,7 @@ describe('a program that is told', () => {
     expect(heard.join('')).toBe('{"a":1}');
   });
 
-  it('is not followed where it sends us', async () => {
+  it('gets no request at the target of its redirect', async () => {
     let followed = 0;
     const inside = await listening((_, response) => {
       followed += 1;
@@ -54,7 +54,7 @@ describe('a program that is told', () => {
     expect(followed).toBe(0);
   });
 
-  it('is cut when it hangs, before its answer or within', async () => {
+  it('is cut off if it hangs, before or during its answer', async () => {
     const silent = await listening(() => undefined);
     const endless = await listening((_, response) => void response.writeHead(200).write('.'));
     for (const url of [silent, endless]) {
@@ -62,14 +62,14 @@ describe('a program that is told', () => {
     }
   });
 
-  it('may not be there, or break off', async () => {
+  it('may be down, or break off', async () => {
     const broken = await listening((request) => request.socket.destroy());
     expect(await own.tell({ ...message, url: broken })).toEqual({ ok: false, error: 'broken' });
     expect(await own.tell({ ...message, url: 'http://127.0.0.1:9/' })).toEqual({ ok: false, error: 'not_connected' });
   });
 });
 
-describe('where nothing is told', () => {
+describe('no request is sent to', () => {
   it.each([
     'http://example.com/',
     'https://example.com:8443/',
@@ -88,18 +88,18 @@ describe('where nothing is told', () => {
     expect(await world.tell({ ...message, url })).toEqual({ ok: false, error: 'private_address' });
   });
 
-  it('a name that leads to this machine is found out when it is resolved', async () => {
+  it('a host that resolves to this machine is refused', async () => {
     const { publicLookup } = await import('../files/public-lookup.ts');
     const refused = await new Promise((done) => publicLookup('localhost', { all: true }, (error) => done(error)));
     expect(refused).toMatchObject({ name: 'PrivateAddress' });
   });
 
-  it('a name that leads nowhere connects nowhere', async () => {
+  it('a host that does not resolve gets no connection', async () => {
     const url = 'https://nowhere.farad.example/';
     expect(await world.tell({ ...message, url })).toEqual({ ok: false, error: 'not_connected' });
   });
 
-  it('this machine may be told among twins, private networks never', () => {
+  it('this machine is allowed among twins, private networks never', () => {
     expect(own.mayBeTold('http://localhost:4107/told')).toBe(true);
     expect(own.mayBeTold('http://10.0.0.7/')).toBe(false);
     expect(own.mayBeTold('https://shop.example.com/told')).toBe(true);

@@ -68,14 +68,14 @@ describe('SMTP adapter against the twin', () => {
     ]);
   });
 
-  test('a name of a file that could begin another header is refused unsent', async () => {
+  test('a file name that could start another header is refused before sending', async () => {
     const attached = [{ name: 'a.pdf"\r\nX: y', type: 'application/pdf', content: Buffer.alloc(1) }];
     expect(await adapter().send(letter({ attached }))).toMatchObject({
       error: { kind: 'permanent', reason: 'unsafe_header' },
     });
   });
 
-  test('sends over STARTTLS, with a login that is told only then', async () => {
+  test('sends over STARTTLS, with the login only after it', async () => {
     const sent = letter();
     const port = twins.smtp.startTlsPort;
     expect((await adapter({ port, security: 'starttls' }).send(sent)).ok).toBe(true);
@@ -86,7 +86,7 @@ describe('SMTP adapter against the twin', () => {
     });
   });
 
-  test('the way of TLS is that of the port', () => {
+  test('the port determines how TLS starts', () => {
     expect([465, 587, 25, 2525, 1025].map(securityOfPort)).toEqual([
       'implicit',
       'starttls',
@@ -96,7 +96,7 @@ describe('SMTP adapter against the twin', () => {
     ]);
   });
 
-  test('a server without STARTTLS is told neither a login nor a letter', async () => {
+  test('a server without STARTTLS gets neither a login nor a letter', async () => {
     const said: string[] = [];
     const server = createServer((socket) => {
       socket.write('220 plain\r\n');
@@ -130,28 +130,28 @@ describe('SMTP adapter against the twin', () => {
     expect(await adapter().send(letter())).toMatchObject({ error: { kind: 'permanent', code: 550 } });
   });
 
-  test('a server that hangs: temporary, within the time of the letter', async () => {
+  test('a hanging server: temporary, within the timeout of the letter', async () => {
     twins.faults.set('smtp', { op: 'send', mode: 'hang', times: 1, delayMs: 0 });
     const startMs = performance.now();
     expect(await adapter().send(letter({ timeoutMs: 200 }))).toMatchObject({ error: { kind: 'temporary' } });
     expect(performance.now() - startMs).toBeLessThan(2000);
   });
 
-  test('cut after DATA: temporary, though the letter has arrived', async () => {
+  test('a connection cut after DATA: temporary, though the letter has arrived', async () => {
     twins.faults.set('smtp', { op: 'send', mode: 'cut', times: 1, delayMs: 0 });
     const sent = letter();
     expect(await adapter().send(sent)).toMatchObject({ error: { kind: 'temporary' } });
     expect(twins.inbox.list(sent.to)).toHaveLength(1);
   });
 
-  test('a refused login is ours, not of the letter', async () => {
+  test('a rejected login is a fault of ours, not of the letter', async () => {
     const credentials = { user: 'farad', password: 'canary-secret' };
     const result = await adapter({ credentials }).send(letter());
     expect(result).toMatchObject({ error: { kind: 'temporary', code: 535 } });
     expect(JSON.stringify(result)).not.toContain('canary');
   });
 
-  test('a certificate nobody vouches for is refused', async () => {
+  test('an untrusted certificate is refused', async () => {
     const { host, port } = twins.smtp;
     expect(await createSmtp({ host, port, from, timeoutMs: 3000 }).send(letter())).toMatchObject({
       error: { kind: 'temporary' },
@@ -167,7 +167,7 @@ describe('SMTP adapter against the twin', () => {
     ['to', 'a@example.com\nBcc: all@example.com'],
     ['messageId', 'x>\r\nBcc: all@example.com'],
     ['messageId', ''],
-  ])('a %s that could begin another header is refused unsent', async (field, value) => {
+  ])('a %s that could start another header is refused before sending', async (field, value) => {
     const before = twins.inbox.list().length;
     expect(await adapter().send(letter({ [field]: value }))).toMatchObject({
       error: { kind: 'permanent', reason: 'unsafe_header' },

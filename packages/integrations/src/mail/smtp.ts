@@ -74,7 +74,7 @@ function failureOf(error: unknown): MailFailure {
 export function createSmtp(settings: SmtpSettings): MailPort {
   const { host, port, from, credentials, authority } = settings;
   if (control.test(from.name) || control.test(from.address))
-    throw new Error('The sender of mail holds a control character');
+    throw new Error('mail: the sender contains a control character');
   const timeoutMs = settings.timeoutMs ?? 10_000;
   // Created once: loading all certificate authorities for each letter would take most of its time.
   const secureContext = createSecureContext({

@@ -21,7 +21,7 @@ describe('webhooks', () => {
     { type: 'notification', event: 'payment.succeeded', object: { id: { $ne: 1 } } },
     { type: 'notification', event: 'payment.succeeded' },
     { type: 'other', event: 'payment.succeeded', object: { id: 'p-1' } },
-  ])('%j is none', (body) => {
+  ])('%j is no webhook', (body) => {
     expect(readNotification(body)).toBeNull();
   });
 

@@ -63,7 +63,7 @@ describe('a hostile host', () => {
     expect(await ask(answer)).toEqual(unknown);
   });
 
-  test('a page to pay is an address of the web', async () => {
+  test('a payment page has a web URL', async () => {
     const pending = { ...good, status: 'pending', paid: false };
     const at = (confirmation_url: string) => ask({ ...pending, confirmation: { type: 'redirect', confirmation_url } });
     expect(await at('https://yoomoney.ru/checkout')).toMatchObject({
@@ -78,7 +78,7 @@ describe('a hostile host', () => {
     [403, '{"error":"forbidden"}', {}],
     [502, '{"type":"error","code":"invalid_request"}', {}],
     [200, JSON.stringify({ ...good, description: 'x'.repeat(2_000_000) }), {}],
-  ])('%i that is not the provider’s own word is unknown', async (code, text, extra) => {
+  ])('%i without the provider’s own error format is unknown', async (code, text, extra) => {
     status = code;
     headers = extra;
     expect(await ask(text)).toEqual(unknown);

@@ -83,7 +83,7 @@ const pathOf = (path: string): string | undefined => {
 
 const pointerOf = (method: Method, path: string, rest: string): string => {
   const pattern = pathOf(path);
-  if (pattern === undefined) throw new Error(`the provider has no ${path}`);
+  if (pattern === undefined) throw new Error(`the provider has no path ${path}`);
   return `#/paths/${pattern.replaceAll('/', '~1')}/${method}/${rest}`;
 };
 

@@ -53,7 +53,7 @@ const written = (kind: TillKind, item: ReceiptItem = goods, move: 'sale' | 'refu
     move,
   );
 
-test('the provider’s own till is told the buyer and the code by its form, and no origin', () => {
+test('the provider’s own till gets the buyer and the code by its form, and no origin', () => {
   expect(written('yookassa')).toEqual({
     customer: { full_name: 'ООО «Ромашка»', inn: '7707083893', email: 'a@b.ru', phone: '79161234567' },
     items: [
@@ -82,7 +82,7 @@ test('the provider’s own till is told the buyer and the code by its form, and 
   });
 });
 
-test('Orange Data takes the code as it was read, and where the goods come from', () => {
+test('Orange Data gets the code as scanned, and the origin of goods', () => {
   const { items, ...rest } = written('orange_data');
   expect(rest).toMatchObject({ tax_system_code: 1, customer: { inn: '7707083893' } });
   expect(rest).not.toHaveProperty('timezone');
@@ -94,13 +94,13 @@ test('Orange Data takes the code as it was read, and where the goods come from',
   expect(items[0]).not.toHaveProperty('planned_status');
 });
 
-test('another till is told neither buyer nor origin', () => {
+test('another till gets neither buyer nor origin', () => {
   expect(written('another')).toMatchObject({ customer: { email: 'a@b.ru', phone: '79161234567' } });
   expect(written('another').customer).not.toHaveProperty('inn');
   expect(written('another').items[0]).not.toHaveProperty('country_of_origin_code');
 });
 
-test('a short code, a part of a pack, and goods that come back', () => {
+test('a short code, a part of a pack, and returned goods', () => {
   const part = { ...goods, mark: '0104601234567893215abc', markPart: { pieces: 10, ofPieces: 50 } };
   expect(written('yookassa', part).items[0]).toMatchObject({
     mark_code_info: { short: part.mark },

@@ -139,7 +139,7 @@ describe('YooKassa’s own description', () => {
     expect(between.seen.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  test('refusals of the twin have its form', async () => {
+  test('errors of the twin have its form', async () => {
     await payments.get('1da5c87d-0984-50e8-a7f3-8de646dd9ec9' as ProviderId);
     await payments.create(newPayment({ description: 'x'.repeat(129) }));
     await createYookassa({ baseUrl: between.baseUrl, shopId: '100500', secretKey: 'wrong-key' }).me();
@@ -149,7 +149,7 @@ describe('YooKassa’s own description', () => {
     }
   });
 
-  test('each of its rules, broken alone in a right request, is refused by the twin', async () => {
+  test('the twin rejects a right request with any one of its rules broken', async () => {
     await walk();
     const requests = between.seen.filter(({ method, body }) => method === 'post' && body !== undefined);
     const kinds = Map.groupBy(requests, ({ path }) => path.replaceAll(/[0-9a-f-]{36}/g, 'id'));

@@ -67,7 +67,7 @@ async function countOf(order: string): Promise<number> {
 }
 
 describe('a payment in one stage', () => {
-  test('is made, paid on the page and then says so', async () => {
+  test('is created, paid on the page, and then reported as paid', async () => {
     const payment = newPayment();
     const made = await value(payments.create(payment));
     expect(made).toMatchObject({
@@ -98,7 +98,7 @@ describe('a payment in one stage', () => {
     expect(await value(payments.get(id))).toMatchObject({ state: 'cancelled' });
   });
 
-  test('nobody pays for an hour', async () => {
+  test('expires after an hour without payment', async () => {
     const { id } = await value(payments.create(newPayment({ method: 'sbp' })));
     nowMs += 3_600_000;
     expect(await value(payments.get(id))).toMatchObject({
@@ -107,7 +107,7 @@ describe('a payment in one stage', () => {
     });
   });
 
-  test('a bank that takes its time', async () => {
+  test('is paid late by a slow bank', async () => {
     const { id } = await value(payments.create(newPayment()));
     await act(id, 'pay_slowly');
     expect(await value(payments.get(id))).toMatchObject({ state: 'pending' });
@@ -115,7 +115,7 @@ describe('a payment in one stage', () => {
     expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded' });
   });
 
-  test('eighty rows of pieces with and without a price are a receipt that the provider takes', async () => {
+  test('the provider accepts a receipt of eighty rows, with and without a unit price', async () => {
     const lines = [
       ...Array.from({ length: 78 }, (_, index) => paidLine(3, 100 + index, `Деталь ${index}`)),
       paidLine(1000, 100, 'ж'.repeat(200)),
@@ -126,7 +126,7 @@ describe('a payment in one stage', () => {
   });
 });
 
-test('law: whatever is sold, the provider takes the receipt: it makes the amount to the kopeck', async () => {
+test('law: the provider accepts the receipt of any sale, and its total equals the amount to the kopeck', async () => {
   const line = fc
     .record({ quantity: fc.integer({ min: 1, max: 150_000 }), total: fc.integer({ min: 1, max: 2_000_000 }) })
     .map(({ quantity, total }) => paidLine(quantity, total));
@@ -142,7 +142,7 @@ test('law: whatever is sold, the provider takes the receipt: it makes the amount
 describe('a held payment', () => {
   const held = async (): Promise<ProviderId> => paid(newPayment({ isHeld: true }));
 
-  test('is captured in part; the rest is let go', async () => {
+  test('is captured in part, and the rest is released', async () => {
     const id = await held();
     expect(await value(payments.get(id))).toMatchObject({ state: 'waiting_for_capture', amount: 122_000 });
     const part = paidLine(2, 81_000);
@@ -151,7 +151,7 @@ describe('a held payment', () => {
     expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({ error: { kind: 'refused' } });
   });
 
-  test('is not captured for more than is held, and not without a receipt of the part', async () => {
+  test('is not captured for more than is held, nor in part without a receipt', async () => {
     const id = await held();
     const more = { key: `more-${id}`, paymentId: id, amount: 122_001 as Kopecks };
     expect(await payments.capture(more)).toEqual({
@@ -162,7 +162,7 @@ describe('a held payment', () => {
     expect(await payments.capture(bare)).toMatchObject({ error: { kind: 'refused', parameter: 'receipt' } });
   });
 
-  test('is let go by us, or by the clock', async () => {
+  test('is released by us, or after its deadline', async () => {
     const id = await held();
     expect(await value(payments.cancel({ key: `cancel-${id}`, paymentId: id }))).toMatchObject({
       state: 'cancelled',
@@ -173,7 +173,7 @@ describe('a held payment', () => {
     expect(await value(payments.get(late))).toMatchObject({ state: 'cancelled', cancelReason: 'expired_on_capture' });
   });
 
-  test('a payment that waits for its buyer can be neither captured nor cancelled', async () => {
+  test('that waits for its buyer can be neither captured nor cancelled', async () => {
     const payment = newPayment({ isHeld: true });
     const { id } = await value(payments.create(payment));
     const asked = { key: captureKey(payment.order, 1), paymentId: id, amount: 122_000 as Kopecks };
@@ -182,7 +182,7 @@ describe('a held payment', () => {
   });
 });
 
-describe('what the provider refuses, by its field', () => {
+describe('rejections of the provider, by field', () => {
   test.each([
     ['SBP above its limit', { method: 'sbp' as const }, [paidLine(1, sbpAmountMax + 1)], 'amount.value'],
     ['SBP with a hold', { method: 'sbp' as const, isHeld: true }, [paidLine(1, 122_000)], 'capture'],
@@ -200,12 +200,12 @@ describe('what the provider refuses, by its field', () => {
     expect(await payments.create(newPayment(fields, lines))).toEqual({ ok: false, error });
   });
 
-  test('wrong credentials; nothing secret is in the result', async () => {
+  test('wrong credentials: nothing secret is in the result', async () => {
     const result = await adapter({ secretKey: 'canary-secret' }).create(newPayment());
     expect(result).toEqual({ ok: false, error: { kind: 'not_admitted' } });
   });
 
-  test('a payment that is not there', async () => {
+  test('a payment that does not exist', async () => {
     expect(await payments.get('00000000' as ProviderId)).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'not_found', parameter: null },
@@ -222,7 +222,7 @@ describe('the same key (T25, T28)', () => {
     expect(await countOf(payment.order)).toBe(1);
   });
 
-  test('with other values is told apart, and after 24 hours it is a new payment', async () => {
+  test('with other values is recognised, and after 24 hours it is a new payment', async () => {
     const payment = newPayment();
     const first = await value(payments.create(payment));
     expect(await payments.create({ ...payment, description: 'Другое' })).toEqual(keyReused);
@@ -231,7 +231,7 @@ describe('the same key (T25, T28)', () => {
   });
 
   test.each(['500', '500_after_write', 'drop_after_write', 'garbage', 'delay'])(
-    'after %s the answer is unknown, and the repeat makes one payment',
+    'after %s the answer is unknown, and the retry creates one payment',
     async (mode) => {
       const payment = newPayment();
       fault('create', mode);
@@ -242,7 +242,7 @@ describe('the same key (T25, T28)', () => {
     },
   );
 
-  test('429 asks for peace and does nothing', async () => {
+  test('429 asks for a pause and does nothing', async () => {
     const payment = newPayment();
     fault('create', '429');
     expect(await payments.create(payment)).toEqual({ ok: false, error: { kind: 'unknown', retryAfterSeconds: 2 } });
@@ -250,7 +250,7 @@ describe('the same key (T25, T28)', () => {
     expect(await payments.create(payment)).toMatchObject({ ok: true });
   });
 
-  test('five silences in a row give the provider half a minute of rest', async () => {
+  test('after five failures in a row the provider gets no requests for half a minute', async () => {
     twins.faults.set('yookassa', { op: 'get', mode: '500', times: 5, delayMs: 0 });
     const { id } = await value(payments.create(newPayment()));
     for (let count = 0; count < 5; count += 1) await payments.get(id);
@@ -260,7 +260,7 @@ describe('the same key (T25, T28)', () => {
   });
 });
 
-describe('every other operation under every fault: unknown, then once', () => {
+describe('every other operation under every fault: unknown, then done once', () => {
   const modes = ['500', '500_after_write', 'drop_after_write', 'garbage'];
 
   test.each(modes)('capture: %s', async (mode) => {
@@ -322,7 +322,7 @@ describe('refunds (T37)', () => {
       receipt: receiptFor(paidLine(1, amount)),
     });
 
-  test('in parts, never more than was paid, also at once', async () => {
+  test('in parts never exceed the payment, even concurrently', async () => {
     const payment = newPayment();
     const id = await paid(payment);
     const parts = [40_667, 40_667, 40_666];
@@ -340,7 +340,7 @@ describe('refunds (T37)', () => {
     expect(await value(payments.get(other))).toMatchObject({ refunded: 122_000 });
   });
 
-  test('a key that has named another sum is never taken for a refusal: the first sum may have gone', async () => {
+  test('with a key used for another sum are not refusals: the first sum may have been refunded', async () => {
     const id = await paid();
     fault('refund', 'drop_after_write');
     expect(await refund(id, 1000, `refund-${id}`)).toEqual(unknown);
@@ -348,14 +348,14 @@ describe('refunds (T37)', () => {
     expect(await value(payments.get(id))).toMatchObject({ refunded: 1000 });
   });
 
-  test('of what was not paid are refused', async () => {
+  test('of unpaid amounts are rejected', async () => {
     const { id } = await value(payments.create(newPayment()));
     expect(await refund(id, 100, `refund-${id}`)).toMatchObject({
       error: { kind: 'refused', parameter: 'payment_id' },
     });
   });
 
-  test('one that waits has come by the next look; one that is declined says why', async () => {
+  test('that wait succeed by the next check; declined ones have a reason', async () => {
     const id = await paid();
     const waiting = await value(refund(id, 1000, `refund-${id}`, 'twin:pending'));
     expect(waiting).toMatchObject({ state: 'pending', paymentId: id, amount: 1000, currency: 'RUB' });
@@ -385,7 +385,7 @@ describe('the sweep', () => {
 });
 
 describe('the account', () => {
-  test('is told by the provider, to whoever has its key', async () => {
+  test('is returned by the provider for valid credentials', async () => {
     expect(await payments.me()).toEqual({
       ok: true,
       value: { account: twins.yookassa.account.shopId, isTest: true },
@@ -394,7 +394,7 @@ describe('the account', () => {
   });
 });
 
-test('a payment says how its receipt stands', async () => {
+test('a payment reports the state of its receipt', async () => {
   const made = await payments.create(newPayment());
   expect(made).toMatchObject({ ok: true, value: { receipt: 'pending' } });
 });

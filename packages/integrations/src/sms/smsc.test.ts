@@ -45,7 +45,7 @@ async function freeAddress(): Promise<string> {
 const textsOf = (sent: SmsMessage): string[] => twins.inbox.list(sent.phone).map(({ text }) => text);
 
 describe('SMSC adapter against the twin', () => {
-  test('sends; the text arrives in Cyrillic, so the charset was named', async () => {
+  test('sends; Cyrillic text arrives intact, so the charset was given', async () => {
     const sent = message({ lifeMinutes: 5, partsMax: 1 });
     expect(await adapter().send(sent)).toMatchObject({
       ok: true,
@@ -54,7 +54,7 @@ describe('SMSC adapter against the twin', () => {
     expect(textsOf(sent)).toEqual([sent.text]);
   });
 
-  test('goes under the name of the sender; one that cannot be registered is refused', async () => {
+  test('uses the registered sender name; an invalid one is rejected', async () => {
     for (const sender of ['FaradShop', '74951234567']) {
       expect(await adapter({ sender }).send(message())).toMatchObject({ ok: true });
     }
@@ -63,7 +63,7 @@ describe('SMSC adapter against the twin', () => {
     }
   });
 
-  test('tells what became of a message by every code of the provider', async () => {
+  test('returns the delivery for every code of the provider', async () => {
     const fates = [
       ['79000002201', 'delivered'],
       ['79000002202', 'delivered'],
@@ -84,7 +84,7 @@ describe('SMSC adapter against the twin', () => {
     expect(await adapter().delivery(unknown)).toEqual({ ok: true, value: { state: 'waiting', code: -3 } });
   });
 
-  test('asked too often it says so; a wrong login and silence are of the shop', async () => {
+  test('reports too frequent requests; a wrong login and no answer are shop-wide', async () => {
     const asked = { phone: '79990000001' as Phone, providerId: '78' };
     for (let time = 0; time < 5; time += 1) await adapter().delivery(asked);
     expect(await adapter().delivery(asked)).toMatchObject({ error: { kind: 'repeated', code: 9 } });
@@ -98,7 +98,7 @@ describe('SMSC adapter against the twin', () => {
     }
   });
 
-  test('the balance falls by what was sent', async () => {
+  test('the balance decreases with each message', async () => {
     const left = async () => {
       const told = await adapter().balance();
       return told.ok ? told.value : Number.NaN;
@@ -108,11 +108,11 @@ describe('SMSC adapter against the twin', () => {
     expect(before - (await left())).toBe(410);
   });
 
-  test('a message of two parts is sent as well', async () => {
+  test('sends a message of two parts', async () => {
     expect(await adapter().send(message({ text: 'ж'.repeat(100) }))).toMatchObject({ ok: true });
   });
 
-  test('the same key gives the same number of the message', async () => {
+  test('equal keys give equal message ids', async () => {
     const first = await adapter().send(message({ id: 'order-7', text: 'Заказ принят' }));
     expect(await adapter().send(message({ id: 'order-7', text: 'Заказ принят!' }))).toEqual(first);
   });
@@ -144,7 +144,7 @@ describe('SMSC adapter against the twin', () => {
     expect(result).toEqual({ ok: false, error: { kind: 'shop_wide', code: 2 } });
   });
 
-  test.each(['500', '429', 'garbage'] as const)('%s is no answer', async (mode) => {
+  test.each(['500', '429', 'garbage'] as const)('%s counts as no answer', async (mode) => {
     twins.faults.set('smsc', { op: 'send', mode, times: 1, delayMs: 0 });
     const sent = message();
     const error = { kind: 'shop_wide', code: smsNoAnswerCode };
@@ -152,14 +152,14 @@ describe('SMSC adapter against the twin', () => {
     expect(textsOf(sent)).toEqual([]);
   });
 
-  test('the time of a message ends a delay', async () => {
+  test('the timeout of a message ends a delay', async () => {
     twins.faults.set('smsc', { op: 'send', mode: 'delay', times: 1, delayMs: 15_000 });
     const startMs = performance.now();
     expect(await adapter().send(message({ timeoutMs: 150 }))).toMatchObject({ error: { code: smsNoAnswerCode } });
     expect(performance.now() - startMs).toBeLessThan(2000);
   });
 
-  test('drop_after_write: asked once, not at the spare host, because the message may have gone', async () => {
+  test('drop_after_write: sent once and not to the spare host, because the message may have been sent', async () => {
     twins.faults.set('smsc', { op: 'send', mode: 'drop_after_write', times: 1, delayMs: 0 });
     const sent = message();
     const withSpare = adapter({ spareUrls: [twins.smsc.baseUrl(twins.origin)] });
@@ -167,14 +167,14 @@ describe('SMSC adapter against the twin', () => {
     expect(textsOf(sent)).toHaveLength(1);
   });
 
-  test('a host without a listener: the spare one is asked', async () => {
+  test('a host without a listener: the spare host is used', async () => {
     const sent = message();
     const withSpare = adapter({ baseUrl: await freeAddress(), spareUrls: [twins.smsc.baseUrl(twins.origin)] });
     expect(await withSpare.send(sent)).toMatchObject({ ok: true });
     expect(textsOf(sent)).toHaveLength(1);
   });
 
-  test('error 4 keeps us away for ten minutes', async () => {
+  test('after error 4 nothing is sent for ten minutes', async () => {
     const sms = adapter();
     await sms.send(message({ phone: '79000000004' as Phone }));
     const kept = message();
@@ -185,7 +185,7 @@ describe('SMSC adapter against the twin', () => {
     expect(await sms.send(kept)).toMatchObject({ ok: true });
   });
 
-  test('five silences in a row give the provider half a minute of rest', async () => {
+  test('after five failures in a row the provider gets no requests for half a minute', async () => {
     const sms = adapter();
     twins.faults.set('smsc', { op: 'send', mode: '500', times: 5, delayMs: 0 });
     for (let index = 0; index < 5; index += 1) await sms.send(message());

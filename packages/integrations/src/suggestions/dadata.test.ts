@@ -40,7 +40,7 @@ describe('DaData adapter against the twin', () => {
     });
   });
 
-  test('a sole trader has no KPP; nobody knows the rest', async () => {
+  test('a sole trader has no KPP; unknown numbers give nothing', async () => {
     const trader = await adapter().companyByInn('500100732259' as Inn);
     expect(trader).toMatchObject({ value: { kpp: null, ogrn: '304500116000157' } });
     expect(await adapter().companyByInn('7736207543' as Inn)).toEqual({ ok: true, value: null });
@@ -53,7 +53,7 @@ describe('DaData adapter against the twin', () => {
     expect(await adapter().bankByBik('049999999' as Bik)).toEqual({ ok: true, value: null });
   });
 
-  test('addresses by the beginnings of words', async () => {
+  test('addresses by prefixes of words', async () => {
     const found = await adapter().addresses('казань ленин 7');
     const value = [
       {
@@ -76,12 +76,12 @@ describe('DaData adapter against the twin', () => {
     ['казань заря уч 15', 'Казань', 'снт Заря', 'уч 15', null, false],
     ['столбище советская', 'Столбище', 'ул Советская', '7 к 2', '12', true],
     ['столбище д 3', 'Столбище', 'село Столбище', '3', null, true],
-  ])('%s: nothing of the place is lost', async (text, city, street, house, flat, isComplete) => {
+  ])('%s: no part of the address is lost', async (text, city, street, house, flat, isComplete) => {
     const found = await adapter().addresses(text);
     expect(found.ok && found.value[0]).toMatchObject({ city, street, house, flat, isComplete });
   });
 
-  test('an address is complete where a building is named', async () => {
+  test('an address is complete if it names a building', async () => {
     const found = await adapter().addresses('казань заря');
     expect(found.ok && found.value.map(({ text, isComplete }) => [text, isComplete])).toEqual([
       ['г Казань, снт Заря', false],
@@ -91,12 +91,12 @@ describe('DaData adapter against the twin', () => {
     expect(streets.ok && streets.value.map(({ isComplete }) => isComplete)).toEqual([false, true]);
   });
 
-  test('the city of a network address', async () => {
+  test('the city of an IP address', async () => {
     expect(await adapter().cityByIp('46.226.227.20')).toEqual({ ok: true, value: 'Краснодар' });
     expect(await adapter().cityByIp('5.8.16.200')).toEqual({ ok: true, value: null });
   });
 
-  test('a wrong key is a refusal and appears nowhere in the result', async () => {
+  test('a wrong key is refused and appears nowhere in the result', async () => {
     const result = await adapter({ token: 'canary-token', secret: 'canary-secret' }).companyByInn(sber);
     expect(result).toEqual({ ok: false, error: 'refused' });
   });
@@ -112,14 +112,14 @@ describe('DaData adapter against the twin', () => {
     expect(await adapter().companyByInn(sber)).toEqual({ ok: false, error });
   });
 
-  test('a guess of the city takes at most 300 ms', async () => {
+  test('guessing the city takes at most 300 ms', async () => {
     twins.faults.set('dadata', { op: 'iplocate', mode: 'delay', times: 1, delayMs: 15_000 });
     const startMs = performance.now();
     expect(await adapter().cityByIp('46.226.227.20')).toEqual(noAnswer);
     expect(performance.now() - startMs).toBeLessThan(1500);
   });
 
-  test('a provider that fails is spared, and asked again later; guesses do not spare companies', async () => {
+  test('a failing provider gets no requests for a while; failed guesses do not block companies', async () => {
     const port = adapter();
     twins.faults.set('dadata', { op: 'iplocate', mode: '500', times: 5, delayMs: 0 });
     for (let asked = 0; asked < 5; asked += 1) await port.cityByIp('46.226.227.20');

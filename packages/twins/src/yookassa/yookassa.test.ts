@@ -130,7 +130,7 @@ const statusOf = async (id: string, world = twins): Promise<string> =>
 
 const events = (): string[] => told.map(({ event }) => event);
 
-describe('requests are checked as the original does', () => {
+describe('requests are checked like in the original', () => {
   test.each([
     ['amount.value', { amount: rub('1220') }],
     ['amount.value', { amount: rub('0.00') }],
@@ -205,7 +205,7 @@ describe('requests are checked as the original does', () => {
     expect((await post('/receipts', settled)).body.parameter).toBe('payment_id');
   });
 
-  test('without a key of the account, and without a key of the request', async () => {
+  test('requests without an account key or without an idempotency key are rejected', async () => {
     const answer = await fetch(`${twins.yookassa.baseUrl(twins.origin)}/payments`);
     expect(answer.status).toBe(401);
     expect((await post('/payments', payment(), { key: 'a b' })).body.parameter).toBe('Idempotence-Key');
@@ -213,8 +213,8 @@ describe('requests are checked as the original does', () => {
   });
 });
 
-describe('the page to pay', () => {
-  test('shows what is paid, escaped, and may send its form to itself and back to the shop', async () => {
+describe('the payment page', () => {
+  test('shows the payment, escaped, and allows forms to itself and redirects to the shop', async () => {
     const answer = await page(`pay/${await made()}`);
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://shop.example;");
     const text = await answer.text();
@@ -225,7 +225,7 @@ describe('the page to pay', () => {
     expect((await page('pay/unknown', { action: 'pay' })).status).toBe(404);
   });
 
-  test('leads back to the shop once, then tells how it ended', async () => {
+  test('returns to the shop once, then shows the outcome', async () => {
     const id = await made();
     const first = await page(`pay/${id}`, { action: 'pay' });
     expect([first.status, first.headers.get('location')]).toEqual([303, 'https://shop.example/pay/return/1?a=1&b=2']);
@@ -241,7 +241,7 @@ describe('the page to pay', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('SBP has a picture of a code and speaks English on request', async () => {
+  test('shows a QR code for SBP, and English on request', async () => {
     const confirmation = { type: 'redirect', return_url: 'javascript:alert(1)', locale: 'en_US' };
     const text = await (await page(`pay/${await made({ payment_method_data: { type: 'sbp' }, confirmation })}`)).text();
     expect(text).toContain('<svg class="qr"');
@@ -251,7 +251,7 @@ describe('the page to pay', () => {
 });
 
 describe('webhooks', () => {
-  test('tell of every change, unsigned', async () => {
+  test('report every change, unsigned', async () => {
     const id = await made({ capture: false });
     await page(`pay/${id}`, { action: 'pay' });
     await vi.waitFor(() => expect(events()).toEqual(['payment.waiting_for_capture']));
@@ -262,14 +262,14 @@ describe('webhooks', () => {
     expect(told[1]?.object).toMatchObject({ id, status: 'succeeded' });
   });
 
-  test('are repeated until they are taken', async () => {
+  test('are retried until they are accepted', async () => {
     shopStatuses = [500, 302];
     await page(`pay/${await made()}`, { action: 'general_decline' });
     await vi.waitFor(() => expect(events()).toEqual(Array(3).fill('payment.canceled')));
     expect(await (await page('')).text()).toContain('принято (500, 302, 200)');
   });
 
-  test('come three times, late, forged or never, and once more on request', async () => {
+  test('may come three times, late, forged or never, and again on request', async () => {
     const pay = async (mode: 'triple' | 'delay' | 'forged' | 'never'): Promise<string> => {
       const id = await made();
       twins.faults.set('yookassa-webhook', { op: 'send', mode, times: 1, delayMs: 30 });
@@ -290,7 +290,7 @@ describe('webhooks', () => {
     await vi.waitFor(() => expect(told[5]?.object.id).toBe(lost));
   });
 
-  test('overtake each other', async () => {
+  test('may overtake each other', async () => {
     const id = await made({ capture: false });
     twins.faults.set('yookassa-webhook', { op: 'send', mode: 'reversed', times: 1, delayMs: 0 });
     await page(`pay/${id}`, { action: 'pay' });
@@ -298,7 +298,7 @@ describe('webhooks', () => {
     await vi.waitFor(() => expect(events()).toEqual(['payment.succeeded', 'payment.waiting_for_capture']));
   });
 
-  test('the list loses the next one when asked, and says so', async () => {
+  test('the list loses the next one on request, and says so', async () => {
     expect((await page('', { action: 'lose_next' })).headers.get('location')).toBe('/__twins/yookassa/');
     expect(await (await page('')).text()).toContain('Следующее уведомление потеряется');
     await page(`pay/${await made()}`, { action: 'pay' });
@@ -308,8 +308,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('after the end of the process', () => {
-  test('payments, refunds and keys are there; a line that was cut never happened', async () => {
+describe('after a restart of the process', () => {
+  test('payments, refunds and keys remain; a line that was cut off is ignored', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'farad-twin-'));
     const paymentsPath = join(folder, 'yookassa.jsonl');
     let world = await listenTwins({ paymentsPath });

@@ -51,5 +51,5 @@ test('thousands of rows do not hold the main thread', async () => {
 
 test('a table that is wrong is thrown where it was asked for', async () => {
   const wrong = { ...table('csv', 1), rows: [[1, 'x']] };
-  await expect(writeTableFile(drawing, 'parts', 'ru', wrong)).rejects.toThrow('no cell of the column');
+  await expect(writeTableFile(drawing, 'parts', 'ru', wrong)).rejects.toThrow('table: column');
 });

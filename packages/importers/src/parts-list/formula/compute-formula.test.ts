@@ -65,17 +65,17 @@ test.each([
   '(((('.repeat(100),
   `B1${'+1'.repeat(300)}`,
   '',
-])('%s stays as it is stored', (formula) => {
+])('%s keeps its stored value', (formula) => {
   expect(resultOf(formula)).toBeUndefined();
 });
 
-test('a cell follows others, and a circle ends', () => {
+test('a cell depends on others, and a cycle ends', () => {
   const sheet = sheetOf([[2, { formula: 'A1*3' }, { formula: 'B1+1' }, { formula: 'E1' }, { formula: 'D1' }]]);
   expect(sheet.resultAt({ row: 0, column: 2 })).toBe(7);
   expect(sheet.resultAt({ row: 0, column: 3 })).toBeUndefined();
 });
 
-test('many formulas over many cells end after a bounded number of steps', () => {
+test('many formulas over many cells end after a limited number of steps', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => [row, { formula: 'SUM(A1:A5000)' }]);
   const sheet = sheetOf(rows);
   const start = performance.now();

@@ -62,7 +62,7 @@ class FormulaReading {
 
   whole(): FormulaTree {
     const tree = this.level(0);
-    if (this.next < this.tokens.length) throw new Error('more than a formula');
+    if (this.next < this.tokens.length) throw new Error('formula: tokens after its end');
     return tree;
   }
 
@@ -77,7 +77,7 @@ class FormulaReading {
     const signs = levels[at];
     if (signs === undefined) return this.signed();
     this.depth += 1;
-    if (this.depth > depthMax * levels.length) throw new Error('too deep');
+    if (this.depth > depthMax * levels.length) throw new Error('formula: nested too deeply');
     let tree = this.level(at + 1);
     for (let sign = this.takesSign(...signs); sign !== null; sign = this.takesSign(...signs))
       tree = { kind: 'call', name: sign, of: [tree, this.level(at + 1)] };
@@ -89,7 +89,7 @@ class FormulaReading {
     const sign = this.takesSign('-', '+');
     if (sign !== null) {
       this.depth += 1;
-      if (this.depth > depthMax * levels.length) throw new Error('too deep');
+      if (this.depth > depthMax * levels.length) throw new Error('formula: nested too deeply');
       const of = [{ kind: 'value', value: 0 } as const, this.signed()];
       this.depth -= 1;
       return { kind: 'call', name: sign, of };
@@ -105,9 +105,9 @@ class FormulaReading {
     if (one?.kind === 'text') return { kind: 'value', value: one.text };
     if (one?.kind === 'cell') return this.cellOrRange(one.at);
     if (one?.kind === 'name') return { kind: 'call', name: one.text, of: this.given() };
-    if (one?.kind !== 'sign' || one.text !== '(') throw new Error('no value');
+    if (one?.kind !== 'sign' || one.text !== '(') throw new Error('formula: expected a value');
     const tree = this.level(0);
-    if (this.takesSign(')') === null) throw new Error('no end');
+    if (this.takesSign(')') === null) throw new Error('formula: expected a closing bracket');
     return tree;
   }
 
@@ -115,7 +115,7 @@ class FormulaReading {
     if (this.takesSign(':') === null) return { kind: 'cell', at: from };
     const to = this.tokens[this.next];
     this.next += 1;
-    if (to?.kind !== 'cell') throw new Error('no range');
+    if (to?.kind !== 'cell') throw new Error('formula: expected a cell after the colon');
     return { kind: 'range', from, to: to.at };
   }
 
@@ -126,7 +126,7 @@ class FormulaReading {
     for (;;) {
       of.push(this.level(0));
       if (this.takesSign(')') !== null) return of;
-      if (this.takesSign(',', ';') === null) throw new Error('no end');
+      if (this.takesSign(',', ';') === null) throw new Error('formula: expected a closing bracket');
     }
   }
 }

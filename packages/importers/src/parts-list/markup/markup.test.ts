@@ -27,8 +27,8 @@ const data = {
   footprints: [{ ref: 'R1' }, { ref: 'R2' }, { ref: 'C1' }, { ref: 'H1' }],
 };
 
-describe('a page', () => {
-  it('has its tables read, with cells over rows and columns, without its script', () => {
+describe('an HTML page', () => {
+  it('has its tables read, with cells that span rows and columns, without running its script', () => {
     const read = readAs(
       '<!DOCTYPE html><html><head><title>Board</title></head><body><h2>Parts &amp; more</h2><table><tr><th>Ref</th><th>Qty</th><th>MPN</th></tr><tr><td rowspan=2>R1<br>R2</td><td>2<td> RC\n0805</tr><tr><td colspan="2">x</table><script>var a = "<table><tr><td>no</td></tr></table>"</script></body></html>',
     );
@@ -47,7 +47,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('of Fritzing has its shopping list picked over its assembly list', () => {
+  it('of Fritzing: its shopping list is preferred to its assembly list', () => {
     const read = readAs(
       '<html><body><h2>Assembly List</h2><table><tr><th>Label</th><th>Part Type</th><th>Properties</th></tr><tr><td>R1</td><td>220&#937; Resistor</td><td>package 0805</td></tr></table><h2>Shopping List</h2><table><tr><th>Amount</th><th>Part Type</th><th>Properties</th></tr><tr><td>1</td><td>220Ω Resistor</td><td>package 0805</td></tr></table></body></html>',
     );
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(read).toHaveProperty('sheets.length', 2);
   });
 
-  it('may be an interactive BOM, its data packed or plain', () => {
+  it('may be an interactive BOM with packed or plain data', () => {
     for (const value of [`JSON.parse(LZString.decompressFromBase64("${packed}"))`, `${JSON.stringify(data)};`])
       expect(
         readAs(
@@ -68,7 +68,7 @@ describe('a page', () => {
     );
   });
 
-  it('with more tables than anyone reads is refused', () => {
+  it('with too many tables is refused', () => {
     expect(readAs(`<html>${'<table><tr><td>R1</td><td>10</td></tr></table>'.repeat(201)}</html>`)).toBe('too_large');
   });
 
@@ -94,7 +94,7 @@ describe('a netlist of KiCad', () => {
     expect(read).toHaveProperty('sheets.0.rowNumbers', [0, 1, 2]);
   });
 
-  it('loses no reference of a part that stands everywhere', () => {
+  it('loses no reference of a part that is used in many places', () => {
     const many = Array.from({ length: 700 }, (_, index) => `(comp (ref "C${index + 1}") (value "100n"))`).join('\n');
     const read = readAs(`(export (version "E") (components ${many}))`);
     const parts = typeof read === 'string' ? [] : read.rows.slice(1);
@@ -102,7 +102,7 @@ describe('a netlist of KiCad', () => {
     expect(parts.reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(700);
   });
 
-  it('is read from brackets', () => {
+  it('is read from S-expressions', () => {
     const resistor = (ref: string) =>
       `(comp (ref "${ref}") (value "10k") (footprint "R:0805") (fields (field (name "MPN") "RC \\"x\\"")))`;
     expect(
@@ -115,7 +115,7 @@ describe('a netlist of KiCad', () => {
 });
 
 describe('an XML list', () => {
-  it('of ESKD has its elements found in their sections', () => {
+  it('of ESKD keeps the sections of its elements', () => {
     expect(
       readAs(
         '<?xml version="1.0" encoding="utf-8"?><Перечень><Документ Обозначение="АБВГ.468.1"/><Раздел Наименование="Резисторы"><Элемент><Поз_обозначение>R1, R2</Поз_обозначение><Наименование>Р1-12</Наименование><Кол>2</Кол></Элемент><Элемент><Поз_обозначение>R3</Поз_обозначение><Наименование>Р1-8</Наименование><Кол>1</Кол></Элемент></Раздел><Раздел Наименование="Конденсаторы"><Элемент><Поз_обозначение>C1</Поз_обозначение><Наименование>К10-17</Наименование><Кол>1</Кол></Элемент></Раздел></Перечень>',
@@ -131,7 +131,7 @@ describe('an XML list', () => {
     });
   });
 
-  it('may name its fields in attributes', () => {
+  it('may have field names in attributes', () => {
     expect(
       readAs(
         '<?xml version="1.0"?><document><objects><object id="1"><property name="Наименование" value="Р1-12"/><property name="Кол." value="2"/></object><object id="2"><property name="Наименование" value="К10"/><property name="Кол." value="1"/></object></objects></document>',
@@ -153,7 +153,7 @@ describe('an XML list', () => {
     });
   });
 
-  it('of something else is no list, and one that declares entities is not read', () => {
+  it('of another kind is no list, and one that declares entities is not read', () => {
     expect(readAs('<?xml version="1.0"?><gpx><trk><name>Way 1234</name></trk></gpx>')).toBe('text_without_parts');
     expect(
       readAs(

@@ -23,7 +23,7 @@ function withRecord(bytes: Uint8Array, record: readonly number[]): Uint8Array {
 describe('a binary workbook', () => {
   const bytes = workbook({ BOM: sheetOf(rows) }, 'xlsb');
 
-  it('is read, whatever it is called', () => {
+  it('is read, whatever its name', () => {
     for (const name of ['list.xlsb', 'list.xls', 'list.txt'])
       expect(readAs(bytes, name)).toMatchObject({
         kind: 'xlsb',
@@ -35,7 +35,7 @@ describe('a binary workbook', () => {
       });
   });
 
-  it('may have a link over billions of cells, which is not followed', () => {
+  it('may have a link over billions of cells, which is ignored', () => {
     const area = [0, 0, 0, 0, 255, 255, 15, 0, 0, 0, 0, 0, 255, 63, 0, 0];
     const link = [0xee, 0x03, 32, ...area, ...Array.from({ length: 16 }, () => 0)];
     const before = process.threadCpuUsage();
@@ -44,7 +44,7 @@ describe('a binary workbook', () => {
     expect(user + system).toBeLessThan(1_000_000);
   });
 
-  it('of too many rows is refused', () => {
+  it('with too many rows is refused', () => {
     // The shortest row header and the shortest cell with a number.
     const row = [0x00, 4, 9, 0, 0, 0, 0x02, 8, 0, 0, 0, 0, 0, 0, 0, 0];
     const many = withRecord(bytes, Array.from({ length: 21_000 }, () => row).flat());

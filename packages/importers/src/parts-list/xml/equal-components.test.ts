@@ -31,14 +31,14 @@ const header = ['Раздел СП', 'Наличие компонента', 'П�
 const row = (places: string): readonly string[] => ['Прочие изделия', '1', places, 'Р1-8В-0,1-1 Ом', 'ОЖ0.467.164ТУ'];
 
 describe('components of an XML list', () => {
-  it('that are equal but for their place are one row, with the numbers of all', () => {
+  it('that are equal except for their designator are one row, with the numbers of all', () => {
     const other = resistor('R3', { 'Наличие компонента': '0' });
     const read = readAs(file(configuration('-00', resistor('R1') + resistor('R2') + other + resistor('R4'))));
     expect(read).toHaveProperty('rows', [header, row('R1, R2, R4'), row('R3').with(1, '0')]);
     expect(read).toHaveProperty('sheets.0.joinedRows', [[0], [1, 2, 4], [3]]);
   });
 
-  it('that are counted for a product have their sum', () => {
+  it('that are counted per product are added up', () => {
     const counted = ['R1', 'R2', 'R3'].map((place) => resistor(place, { 'Количество на исполнение': '1' })).join('');
     const read = readAs(file(configuration('-00', counted)));
     expect(read).toHaveProperty('rows', [
@@ -59,7 +59,7 @@ describe('components of an XML list', () => {
     });
   });
 
-  it('stay as they are where they count more than one piece, or name no place', () => {
+  it('stay separate rows if they have more than one piece, or no designator', () => {
     const counted = resistor('R1', { Количество: '4' }) + resistor('R2', { Количество: '4' });
     expect(readAs(file(configuration('-00', counted)))).toHaveProperty('rows.length', 3);
     const units = ['Крышка', 'Крышка'].map((name) =>
