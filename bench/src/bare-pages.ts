@@ -51,14 +51,15 @@ async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: Re
     answer: (request: Request, context: PageContext) => Promise<Response & { readonly html?: string }>;
   };
   const response = await application.answer(new Request(address), guestContext);
-  if (response.html === undefined) throw new Error(`${address} is no page`);
-  if (caught === null) throw new Error(`${address} rendered nothing`);
+  if (response.html === undefined) throw new Error(`${address}: expected a rendered page, got an answer without HTML`);
+  if (caught === null) throw new Error(`${address}: expected a call of renderToString, got none`);
   return [caught, renderToString];
 }
 
 const [tree, renderToString] = await treeOfPage();
 const rendered = renderToString(tree);
-if (rendered.length < html.length / 2) throw new Error(`The tree is rendered as ${rendered.length} letters only`);
+if (rendered.length < html.length / 2)
+  throw new Error(`${address}: expected at least half of ${html.length} characters, rendered ${rendered.length}`);
 const server = fastify();
 
 server.get('/string', (_, reply) => reply.type('text/html; charset=utf-8').send(html));

@@ -234,7 +234,7 @@ function priceList(db: Handle, parts: number): List {
     const wanted = askedNumbers(parts, known);
     const found = await pastedNumberQueries(db).find(wanted, []);
     const count = wanted.filter((_, index) => known(index)).length;
-    if (found.length < count) throw new Error(`${found.length} of ${count} numbers were found`);
+    if (found.length < count) throw new Error(`expected ${count} part numbers, found ${found.length}`);
   };
   return {
     id: 'lists prices',

@@ -24,7 +24,7 @@ function rowsOf(way: string, { rows }: Scene, report: LiveImportReport): readonl
   const { before, during, importMs, foundMs, restBytes, peakBytes } = report;
   const failed = [...before.failed, ...during.failed];
   if (failed.length > 0)
-    throw new Error(`${failed.length} questions failed, the first: ${failed[0]?.path} ${failed[0]?.problem}`);
+    throw new Error(`${failed.length} requests failed, the first: ${failed[0]?.path} ${failed[0]?.problem}`);
   const common = { toLimit: null, toAlternative: null, note: '' };
   const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
   return [

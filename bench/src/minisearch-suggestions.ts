@@ -24,7 +24,7 @@ const batchSize = 5000;
 const shown = 6;
 
 const [, , argument] = process.argv;
-if (argument === undefined) throw new Error('The task is missing');
+if (argument === undefined) throw new Error('expected the task as an argument, got nothing');
 const task = JSON.parse(argument) as MiniSearchTask;
 
 const brandNames = new Map<number, string>(benchFrame.brands.map(({ id, name }) => [id, name]));

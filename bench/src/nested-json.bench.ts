@@ -16,7 +16,8 @@ const tooDeep = '['.repeat(bodyBytes);
  * catalogue size.
  */
 const run = async (): Promise<readonly Measured[]> => {
-  if (tooDeepAt(whole) !== null || tooDeepAt(tooDeep) !== jsonDepthMax) throw new Error('depths are misread');
+  if (tooDeepAt(whole) !== null || tooDeepAt(tooDeep) !== jsonDepthMax)
+    throw new Error('tooDeepAt: expected null and the maximum depth');
   const [looked, refused, parsed] = measureInTurn(
     runs,
     () => tooDeepAt(whole),

@@ -27,7 +27,7 @@ const vocabulary = vocabularyOf(benchFrame);
 const readingOf = (kind: string, text: string): QueryReading | null => {
   if (kind !== 'values') return null;
   const reading = readQuery(text, vocabulary);
-  if (reading.words !== '') throw new Error(`"${text}" is not understood as a whole`);
+  if (reading.words !== '') throw new Error(`"${text}": expected a complete reading, left over: ${reading.words}`);
   return reading;
 };
 
@@ -137,7 +137,7 @@ const mistypedKind = (engine: SearchEngine, mpns: readonly string[]): Kind => {
   const isShown = questions.map((question, place) => shownFor(ask(engine, question, 'none')).includes(meant[place]!));
   const shown = isShown.filter(Boolean).length;
   if (shown < questions.length * meantShareMin)
-    throw new Error(`Of ${questions.length} mistyped part numbers only ${shown} find theirs`);
+    throw new Error(`of ${questions.length} mistyped part numbers only ${shown} find the intended part`);
   let alsoThere = 0;
   return {
     name: 'mistyped',

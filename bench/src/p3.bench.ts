@@ -113,7 +113,7 @@ const checkRare = (
 ): void => {
   texts.forEach((text, index) => {
     const own = engine.suggest(requestOf(text)).products.map((id) => mpnOf.get(id)?.toLowerCase());
-    if (own[0] !== text) throw new Error(`"${text}" is not suggested for itself: ${own.join(', ')}`);
+    if (own[0] !== text) throw new Error(`"${text}": expected as its own first suggestion, got ${own.join(', ')}`);
     const theirs = found[index]?.mpns.map((mpn) => mpn.toLowerCase()) ?? [];
     if (!theirs.includes(text)) throw new Error(`MiniSearch does not find "${text}": ${theirs.join(', ')}`);
   });

@@ -69,7 +69,7 @@ async function messagesLeft({ bare: [client] }: Shop): Promise<void> {
     if (rows.length === 0) return;
     await pause(lookMs);
   }
-  throw new Error('messages do not leave');
+  throw new Error(`messages: expected all to be sent within ${patienceMs} ms`);
 }
 
 async function record(shop: Shop, buyer: Buyer): Promise<Tape> {

@@ -75,8 +75,9 @@ const checkMatched = (matches: readonly BomMatch[], size: number): void => {
   const unknown = shareOf([9], ({ status }) => status === 'not_found');
   // Ten thousand parts do not have every value in every package.
   const describedMin = size > smallest ? 0.6 : 0.1;
+  const shares = [known, described, mistyped, unknown].map((share) => share.toFixed(2)).join(', ');
   if (known < 1 || described < describedMin || mistyped < 0.5 || unknown < 1)
-    throw new Error(`Matched are ${[known, described, mistyped, unknown].map((share) => share.toFixed(2)).join(', ')}`);
+    throw new Error(`known, described, mistyped, unknown: expected 1, ${describedMin}, 0.5, 1 or more, got ${shares}`);
 };
 
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {

@@ -69,7 +69,8 @@ class TextCondition {
   private condition({ filter }: UnderstoodCondition): string {
     if (filter.kind === 'category') return this.isOf(filter.slugs);
     if (filter.kind === 'brand') return `brand = ${this.put(brandIds.get(filter.slug))}`;
-    if (!facetKeys.includes(filter.key)) throw new Error(`The table has no column of ${filter.key}`);
+    if (!facetKeys.includes(filter.key))
+      throw new Error(`${filter.key}: expected a facet that is a column of bench_part`);
     if (filter.kind === 'values') return `a_${filter.key} IN (${filter.values.map((value) => this.put(value)).join()})`;
     return `a_${filter.key} BETWEEN ${this.put(filter.from ?? '-Infinity')} AND ${this.put(filter.to ?? 'Infinity')}`;
   }

@@ -17,5 +17,5 @@ beforeEach(() => {
 
 afterEach(() => {
   Object.assign(console, originals);
-  if (printed.length > 0) throw new Error(`The test printed what nobody expected:\n${printed.join('\n')}`);
+  if (printed.length > 0) throw new Error(`The test printed unexpected errors:\n${printed.join('\n')}`);
 });

@@ -220,6 +220,6 @@ test('a test that prints an unexpected error fails', async () => {
     `import { expect, test } from 'vitest';\ntest('prints', () => {\n  console.error('surprise');\n  expect(1).toBe(1);\n});\n`,
   );
   const said = await tree.run('vitest/vitest.mjs', ['run', 'packages/wording/src/prints.test.ts']);
-  expect(said).toContain('The test printed what nobody expected');
+  expect(said).toContain('The test printed unexpected errors');
   expect(said).toContain('error: surprise');
 });

@@ -8,5 +8,5 @@ import { Application } from './app/application.tsx';
 import { readPlace } from './place.ts';
 
 const root = document.getElementById('office');
-if (root === null) throw new Error('the page has no place for the back office');
+if (root === null) throw new Error('expected an element #office in the page');
 createRoot(root).render(<Application place={readPlace(root)} />);

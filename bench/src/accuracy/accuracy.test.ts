@@ -82,7 +82,8 @@ test('a set is read and matched with a catalogue of its own', { timeout: 120_000
 test('what is wrong, lost and too many is told', () => {
   const [list] = readTruth(join(set, 'truth.json'));
   const [first, second] = list?.lines ?? [];
-  if (list === undefined || first === undefined || second === undefined) throw new Error('The truth is empty');
+  if (list === undefined || first === undefined || second === undefined)
+    throw new Error('truth.json: expected a list with two lines');
   const other: TrueList = {
     ...list,
     lines: [

@@ -35,7 +35,7 @@ interface Proposal {
 async function proposedMapping(file: string, env: NodeJS.ProcessEnv): Promise<string> {
   await run(process.execPath, [commandOf('import'), file], { env }).catch(() => undefined);
   const written = `${file}.mapping.json`;
-  if (!existsSync(written)) throw new Error(`No mapping was proposed for ${file}`);
+  if (!existsSync(written)) throw new Error(`${file}: expected a proposed mapping, got none`);
   const proposal = JSON.parse(readFileSync(written, 'utf8')) as Proposal;
   const prices = proposal.prices === undefined ? {} : { prices: { ...proposal.prices, rate: anyRate } };
   writeFileSync(written, JSON.stringify({ ...proposal, ...prices }));

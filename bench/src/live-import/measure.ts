@@ -105,7 +105,7 @@ async function untilFound(origin: string, parts: number, mpn: string): Promise<n
     const seen = await shows(origin, mpn);
     if (seen.isFound && seen.parts >= parts) return Date.now() - begun;
     if (Date.now() - begun > foundLimitMs)
-      throw new Error(`after ${foundLimitMs} ms ${seen.parts} of ${parts} parts were counted`);
+      throw new Error(`expected ${parts} parts within ${foundLimitMs} ms, got ${seen.parts}`);
     await pause(sampleMs);
   }
 }

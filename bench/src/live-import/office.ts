@@ -27,7 +27,7 @@ async function staffCookie(databaseUrl: string): Promise<string> {
       passwordHash: null,
       now,
     });
-    if (staffId === undefined) throw new Error('the member of staff of the bench is there already');
+    if (staffId === undefined) throw new Error('expected a new staff account for the bench, but it exists already');
     await staffSessionQueries(db).insert({
       sha256: createHash('sha256').update(token).digest(),
       staffId,
@@ -98,7 +98,7 @@ export async function importInOffice(
     await handle.close();
   }
   const recognised = await until(id, ['mapping', 'unreadable']);
-  if (recognised.state !== 'mapping') throw new Error('the file of the bench is not readable');
+  if (recognised.state !== 'mapping') throw new Error(`import: expected the state mapping, got ${recognised.state}`);
   const { mapping } = await call<{ mapping: ImportMapping }>(`/admin/imports/${id}/layout?supplier=${supplier.id}`);
   await post(`/admin/imports/${id}/mapping`, {
     supplierId: supplier.id,
@@ -108,6 +108,6 @@ export async function importInOffice(
   const rules = { mode: 'full', isPublished: true, isAllOrNothing: false };
   await post(`/admin/imports/${id}/start`, { rules, isCheck: false });
   const done = await until(id, ['done', 'failed', 'cancelled']);
-  if (done.state !== 'done') throw new Error(`the import of the office ended as ${done.state}`);
+  if (done.state !== 'done') throw new Error(`import: expected the state done, got ${done.state}`);
   return done.counts;
 }

@@ -114,6 +114,6 @@ export function compile(predicate: Predicate): Test {
       });
     }
   }
-  if (tests.length === 0) throw new Error('A predicate without a condition would be every part');
+  if (tests.length === 0) throw new Error('predicate: expected at least one condition, got none');
   return (part) => tests.every((test) => test(part));
 }

@@ -56,7 +56,7 @@ export function readQuerySet(file: string): readonly JudgedQuery[] {
       try {
         return [queryOf(JSON.parse(line) as WrittenQuery)];
       } catch (error) {
-        throw new Error(`${file}:${index + 1} is no judged query`, { cause: error });
+        throw new Error(`${file}:${index + 1}: expected a judged query`, { cause: error });
       }
     });
 }

@@ -51,7 +51,7 @@ test('a predicate asks for all that it has', () => {
   expect(isSo({ row: { 'attributes.Voltage': '.' } })).toBe(false);
   expect(isSo({ row: { 'attributes.Rated': { min: 50 } } })).toBe(true);
   expect(isSo({ row: { 'attributes.Rated': { max: 25 } } })).toBe(false);
-  expect(() => compile({})).toThrow('without a condition');
+  expect(() => compile({})).toThrow('expected at least one condition');
 });
 
 test('the first page is judged against the best there could be', () => {

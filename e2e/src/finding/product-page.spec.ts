@@ -196,7 +196,7 @@ async function awaitedPart(request: APIRequestContext): Promise<{ seo: string; m
     const found = products.find(({ qty, isSold, leadTimeDays }) => qty === 0 && isSold && leadTimeDays !== null);
     if (found) return found;
   }
-  throw new Error('every resistor is in stock');
+  throw new Error('expected a resistor out of stock, got none');
 }
 
 for (const width of [390, 1280]) {

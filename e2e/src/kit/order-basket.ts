@@ -29,7 +29,7 @@ export async function orderBasket(
   // The page shows the sum before the server has stored it.
   await expect.poll(async () => (await read())?.products.length ?? 0).toBeGreaterThan(0);
   const basket = await read();
-  if (basket === null) throw new Error('the basket is gone');
+  if (basket === null) throw new Error('expected a current basket, got none');
   const lines = basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price }));
   const placed = await request.post(`${base}/api/orders`, {
     headers: { origin: base, 'idempotency-key': randomUUID() },

@@ -10,7 +10,7 @@ export const test = base.extend({
   },
   baseURL: async ({}, use) => {
     const port = process.env['FARAD_PORT'];
-    if (port === undefined) throw new Error('the shop did not tell its port');
+    if (port === undefined) throw new Error('expected the port of the shop, got none');
     await use(`http://localhost:${port}`);
   },
 });

@@ -16,7 +16,7 @@ const themes = ['light', 'dark'] as const;
 let opened: WholeShop | undefined;
 
 function shopNow(): WholeShop {
-  if (opened === undefined) throw new Error('there is no shop');
+  if (opened === undefined) throw new Error('expected an open shop, got none');
   return opened;
 }
 

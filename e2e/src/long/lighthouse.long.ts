@@ -71,7 +71,8 @@ const complaints = (report: Report): readonly string[] =>
 async function reportsOn(url: string, launchOptions: object, cookie: string, skipAudits: string[]) {
   const reports: Report[] = [];
   for (let tries = 0; reports.length < runs; tries += 1) {
-    if (tries === triesMax) throw new Error(`of ${triesMax} runs on ${url} ${reports.length} were recorded`);
+    if (tries === triesMax)
+      throw new Error(`${url}: expected ${runs} reports in ${triesMax} runs, got ${reports.length}`);
     // Each run has its own browser: Lighthouse leaves stored data, which would mark a second visit.
     const port = await freePort();
     const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
@@ -80,7 +81,7 @@ async function reportsOn(url: string, launchOptions: object, cookie: string, ski
     try {
       const asked = { logLevel: 'error' as const, onlyCategories: [...categories], skipAudits, ...extraHeaders };
       const result = await lighthouse(url, { port, ...asked });
-      if (result === undefined) throw new Error(`no report on ${url}`);
+      if (result === undefined) throw new Error(`${url}: expected a report, got none`);
       if (result.lhr.runtimeError === undefined) reports.push(result.lhr);
     } finally {
       await browser.close();

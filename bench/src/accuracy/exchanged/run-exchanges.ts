@@ -78,7 +78,8 @@ function fateOf(match: BomMatch | undefined): Fate {
 /** Returns the match of each generated line by its designator. */
 function matchesOf({ path }: PlantedList, matches: readonly BomMatch[]): ReadonlyMap<string, BomMatch> {
   const read = readListAt(path);
-  if (read.kind !== 'read') throw new Error(`${path} was not read as a list: ${JSON.stringify(read).slice(0, 300)}`);
+  if (read.kind !== 'read')
+    throw new Error(`${path}: expected a readable list, got ${JSON.stringify(read).slice(0, 300)}`);
   return new Map(
     read.reading.lines.flatMap(({ designators }, at) =>
       designators.flatMap((place) => {

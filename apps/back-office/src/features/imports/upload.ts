@@ -40,7 +40,7 @@ const sendPart = (
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
-    request.addEventListener('error', () => reject(new Error('the connection broke')));
+    request.addEventListener('error', () => reject(new Error('upload: connection lost')));
     request.addEventListener('abort', () => reject(new UploadStopped('stopped')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(part);

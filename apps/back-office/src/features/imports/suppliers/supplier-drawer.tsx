@@ -79,7 +79,8 @@ export function SupplierDrawer() {
   const { supplierId = '' } = useParams();
   const list = useQuery({ queryKey: ['imports', 'suppliers'], queryFn: () => answerOf(api.importSuppliers()) });
   const supplier = list.data?.suppliers.find(({ id }) => id === supplierId);
-  const missing = list.data !== undefined && supplier === undefined ? new Error('no such supplier') : null;
+  const missing =
+    list.data !== undefined && supplier === undefined ? new Error(`supplier ${supplierId}: not in the list`) : null;
   const tabsOf = (one: ImportSupplier, folders: Answer<'importSuppliers'>['folders']) => [
     { key: 'prices', label: t('backOfficeImports.prices'), content: <SupplierForm key={one.id} supplier={one} /> },
     { key: 'makers', label: t('backOfficeImports.makerJoins'), content: <MakerJoins supplierId={one.id} /> },

@@ -253,7 +253,8 @@ function usePlacing(buyer: PhoneBuyer, companyId: string | null, key: string) {
     placedWords,
     ({ draft, total }: { draft: Draft; total: number }) => {
       const delivery = wholeDelivery(draft.delivery.way);
-      if (delivery === null || draft.payment === null) throw new Error('the order is not whole');
+      if (delivery === null || draft.payment === null)
+        throw new Error('order form: expected delivery and payment method to be chosen');
       const { name, surname, email, comment } = draft;
       const { city: _, ...wish } = { city: '', ...wishOf(buyer, companyId, draft) };
       const body = { ...wish, delivery, payment_method: draft.payment, contact: { name, surname, email }, comment };
