@@ -76,7 +76,7 @@ test('each of the forty attacks is the title of a test', () => {
   expect(attacks.filter(([number]) => !named.has(number)).map(([number, words]) => `T${number}: ${words}`)).toEqual([]);
 });
 
-test('titles alone count', () => {
+test('only titles count', () => {
   expect([..."it.each([1])('T07: a'".matchAll(title)]).toHaveLength(1);
   expect('// T07 is tried elsewhere'.match(title)).toBeNull();
   expect([...'`${day}T12:00:00Z`'.matchAll(name)]).toEqual([]);

@@ -39,7 +39,7 @@ test('every id that code cites is defined in docs/product.md', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a citation is found alone, in a row and over the end of a line, and an unknown one is none of the page', () => {
+test('a citation is found alone, in a list and across a line break, and an unknown id is reported', () => {
   expect(citedIn('(product C7, B9; integrations 10.2.1) and product\n * O4')).toEqual(['C7', 'B9', 'O4', '10.2.1']);
   expect(citedIn('the product A of the list costs').every((id) => defined.has(id))).toBe(false);
   expect(defined.has('C99')).toBe(false);

@@ -26,7 +26,7 @@ afterAll(() => rm(project, { recursive: true }));
 const filesOf = async (ending: string): Promise<readonly string[]> =>
   (await readdir(client, { recursive: true })).filter((name) => name.endsWith(ending));
 
-test('holds code and types alone, and imports nothing but zod', async () => {
+test('contains only code and types, and imports nothing but zod', async () => {
   const code = await filesOf('.js');
   expect(code.length).toBeGreaterThan(100);
   for (const name of [...code, ...(await filesOf('.d.ts'))]) {
@@ -41,7 +41,7 @@ test('holds code and types alone, and imports nothing but zod', async () => {
   expect(Object.keys(dependencies)).toEqual(['zod']);
 });
 
-test('is called by a program of its own', async () => {
+test('works in a separate program', async () => {
   const names = (await readdir(join(client, 'contract', 'src'))).filter((name) => name.endsWith('.js'));
   const program = `
     for (const name of ${JSON.stringify(names)}) await import('@farad/contract/' + name.replace('.js', ''));
@@ -58,7 +58,7 @@ test('is called by a program of its own', async () => {
   expect(JSON.parse(stdout)).toEqual({ asked: ['/prices'], ok: false, code: 'unauthenticated' });
 });
 
-test('tells a compiler what calls take and answer', async () => {
+test('gives a compiler the types of requests and answers', async () => {
   const program = `
     import { createClient } from '@farad/contract/client';
     const api = createClient({ transport: async () => ({ status: 200, setCookies: [], body: '{}' }) });

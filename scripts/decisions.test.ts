@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../docs/decisions');
 
-test('a decision opens with its number and title, then with its day and state', () => {
+test('a decision starts with its number and title, then date and state', () => {
   const wrong = readdirSync(folder)
     .map((file) => [file, readFileSync(join(folder, file), 'utf8').split('\n', 3)] as const)
     .filter(
@@ -17,7 +17,7 @@ test('a decision opens with its number and title, then with its day and state', 
   expect(wrong).toEqual([]);
 });
 
-test('no two decisions have one number', () => {
+test('decision numbers are unique', () => {
   const numbers = readdirSync(folder).map((file) => file.slice(0, 4));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });

@@ -63,14 +63,17 @@ const startPlain = (env?: Record<string, string>): Promise<Started> =>
 
 const signals = (lines: string[]): string[] => lines.filter((line) => line.startsWith('got '));
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server once and its exit code comes back', async (signal) => {
-  const { child, lines, code } = await startPlain({ ENDS_WITH: '7' });
-  child.kill(signal);
-  expect(await code).toBe(7);
-  expect(signals(await lines)).toEqual([`got ${signal}`]);
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s reaches the server once and its exit code is returned',
+  async (signal) => {
+    const { child, lines, code } = await startPlain({ ENDS_WITH: '7' });
+    child.kill(signal);
+    expect(await code).toBe(7);
+    expect(signals(await lines)).toEqual([`got ${signal}`]);
+  },
+);
 
-test('Ctrl-C, which reaches the whole group and comes again from npm, is one signal to the server', async () => {
+test('Ctrl-C, which arrives twice (from the terminal and from npm), is one signal to the server', async () => {
   const { child, lines, code } = await startPlain();
   process.kill(-(child.pid ?? 0), 'SIGINT');
   child.kill('SIGINT');
@@ -78,14 +81,14 @@ test('Ctrl-C, which reaches the whole group and comes again from npm, is one sig
   expect(signals(await lines)).toEqual(['got SIGINT']);
 });
 
-test('when the starter is killed, the server ends in order', async () => {
+test('when the starter is killed, the server shuts down in order', async () => {
   const { child, serverPid, lines } = await startPlain();
   child.kill('SIGKILL');
   expect(signals(await lines)).toEqual(['got SIGTERM']);
   await expect.poll(() => isAlive(serverPid)).toBe(false);
 });
 
-test('when the shell between npm and the starter dies, the server ends in order', async () => {
+test('when the shell between npm and the starter dies, the server shuts down in order', async () => {
   const command = `"${process.execPath}" "${join(scratch, 'start.mjs')}"; exit $?`; // `exit` keeps the shell from exec
   const { child, serverPid, lines } = await start('/bin/sh', ['-c', command], { npm_lifecycle_event: 'start' });
   child.kill('SIGTERM');
@@ -93,7 +96,7 @@ test('when the shell between npm and the starter dies, the server ends in order'
   await expect.poll(() => isAlive(serverPid)).toBe(false);
 });
 
-test('when npm is killed and its shell lives on, the server ends in order', async () => {
+test('when npm is killed and its shell survives, the server shuts down in order', async () => {
   const shell = `"${process.execPath}" "${join(scratch, 'start.mjs')}"; exit $?`;
   await writeFile(
     join(scratch, 'npm.mjs'),
@@ -106,7 +109,7 @@ test('when npm is killed and its shell lives on, the server ends in order', asyn
   await expect.poll(() => isAlive(serverPid)).toBe(false);
 });
 
-test('a server that a signal ended gives the exit code of the shell', async () => {
+test('a server ended by a signal gives the exit code of a shell', async () => {
   const { serverPid, code } = await startPlain();
   process.kill(serverPid, 'SIGKILL');
   expect(await code).toBe(137);

@@ -16,21 +16,21 @@ function namesBelow(heading: string): string[] {
   return found(own, /^\| ([^|]*`[^|]*) \|/gm).flatMap((cell) => found(cell, /`([^`]+)`/g));
 }
 
-test('the README names every variable that is read, and no other', () => {
+test('the README lists every environment variable that is read, and no other', () => {
   const files = globSync('apps/server/src/config/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
   const parsed = files.flatMap((path) => found(read(path), /^ {2}([A-Z][A-Z0-9_]+):/gm));
   expect(parsed.length).toBeGreaterThan(50);
   expect(sorted(namesBelow('Configuration'))).toEqual(sorted(parsed));
 });
 
-test('the README names every command', () => {
+test('the README lists every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const commands = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && name.slice(3) in scripts));
   const named = namesBelow('Commands').flatMap((command) => found(command, /^npm (?:run )?([\w:]+)/g));
   expect(sorted(named)).toEqual(sorted(commands));
 });
 
-test('the README names every document, and links of documents lead somewhere', () => {
+test('the README lists every document, and links in documents work', () => {
   const documents = globSync('docs/*.md', { cwd: root });
   const unnamed = documents.filter((path) => !readme.includes(`](${path})`));
   expect(unnamed).toEqual([]);

@@ -15,19 +15,15 @@ afterAll(() => opened.close());
 const budgets = readBudgets();
 const found = new Set<string>();
 
-test.each(benches)(
-  'the bench $id works: its answers are right, whatever its times',
-  { timeout: 240_000 },
-  async (bench) => {
-    const rows = await bench.run(opened.context);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      expect(Object.keys(budgets.rows)).toContain(row.id);
-      expect([row.id, Number.isFinite(row.milliseconds)]).toEqual([row.id, true]);
-      found.add(row.id);
-    }
-  },
-);
+test.each(benches)('the bench $id gives right answers, at any speed', { timeout: 240_000 }, async (bench) => {
+  const rows = await bench.run(opened.context);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(Object.keys(budgets.rows)).toContain(row.id);
+    expect([row.id, Number.isFinite(row.milliseconds)]).toEqual([row.id, true]);
+    found.add(row.id);
+  }
+});
 
 test('each row that has a budget is measured', () => {
   expect([...found].toSorted()).toEqual(Object.keys(budgets.rows).toSorted());

@@ -60,7 +60,7 @@ describe('mutants of a source', () => {
     expect(changesIn(source)).toEqual(expect.arrayContaining([...expected]));
   });
 
-  test('a guard is removed and is made unconditional, once each', () => {
+  test('a guard is removed once and made unconditional once', () => {
     expect(changesIn('function f() { if (a) return 1; return b; }')).toEqual([
       'guard: a -> false',
       'condition: a -> true',
@@ -81,7 +81,7 @@ describe('mutants of a source', () => {
     expect(changesIn(source).filter((change) => !change.startsWith('text: `${a}`'))).toEqual([]);
   });
 
-  test('an id stays when the rest of the run changes and differs between changes', () => {
+  test('an id is stable when the rest of the run changes, and unique among changes', () => {
     const ids = findMutants('a.ts', 'x = a < 3').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(findMutants('a.ts', 'x = a < 3').map(({ id }) => id)).toEqual(ids);
@@ -92,7 +92,7 @@ describe('mutants of a source', () => {
 describe('an instrumented source', () => {
   const shipping = "export const rule = (sum) => { if (sum >= 5) return 'free'; return 'paid'; }";
 
-  test('does what it did while no mutant is chosen', () => {
+  test('behaves as before while no mutant is selected', () => {
     expect([4, 5, 6].map((sum) => runWith(shipping, -1, sum))).toEqual(['paid', 'free', 'free']);
   });
 
@@ -107,14 +107,14 @@ describe('an instrumented source', () => {
     expect(runWith(shipping, numberOf(shipping, replacement), sum)).toBe(expected);
   });
 
-  test('keeps a chain short-circuiting as a whole', () => {
+  test('keeps the short-circuit of an optional chain', () => {
     const chain = 'export const rule = (a) => a?.b.c(1)';
     expect(runWith(chain, -1, undefined)).toBeUndefined();
     expect(() => runWith(chain, numberOf(chain, 'a.b'), undefined)).toThrow(TypeError);
     expect(runWith(chain, numberOf(chain, '2'), { b: { c: (n: number) => n } })).toBe(2);
   });
 
-  test('leaves out a statement, also where it stands alone below a condition', () => {
+  test('removes a statement, also as the only one below a condition', () => {
     const source = 'export const rule = (list, is) => { if (is) list.push(1); else list.push(2); return list; }';
     const first = findMutants('a.ts', source).findIndex(({ operator }) => operator === 'statement');
     expect(runWith(source, -1, [], true)).toEqual([1]);

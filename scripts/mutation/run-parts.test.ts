@@ -16,7 +16,7 @@ const mutantsOf = (count: number, file = 'a.ts'): readonly Mutant[] =>
     .slice(0, count);
 
 describe('a sample', () => {
-  test('follows from its seed, has no double and takes from each group in turn', () => {
+  test('depends on its seed, has no duplicates and takes from each group in turn', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), fc.nat(40), fc.nat(), (sizes, count, seed) => {
         const groups = sizes.map((size, group) => Array.from({ length: size }, (_, at) => `${group}:${at}`));
@@ -52,13 +52,13 @@ describe('related tests', () => {
   const tests = [...sources.keys()].filter((file) => file.endsWith('.test.ts'));
   const importers = findImporters(sources);
 
-  test('not what the index of a package takes from elsewhere, not what has no test beside its users', () => {
+  test('not re-exports of a package’s index, not files without a test beside their users', () => {
     const near = relatedTests('packages/database/src/pay.queries.ts', importers, tests);
     expect(near).toEqual(['apps/server/src/features/pay/pay.test.ts']);
     expect(relatedTests('packages/database/src/b.ts', importers, tests)).toEqual([]);
   });
 
-  test('the one of the same name first, then those that reach it, then those beside', () => {
+  test('the one with the same name first, then those that reach it, then those beside it', () => {
     expect(relatedTests('packages/domain/src/money/sum.ts', importers, tests)).toEqual([
       'packages/domain/src/money/sum.test.ts',
       'packages/domain/src/order/total.test.ts',
@@ -114,7 +114,7 @@ describe('trying mutants', () => {
     ]);
   });
 
-  test('an endless loop is a verdict, a run that hangs also ends the process', async () => {
+  test('an endless loop gives a verdict; a hanging run also ends the process', async () => {
     const endless = await tryWith(() => 'endless');
     expect(endless.verdicts.slice(0, 2)).toEqual([
       [0, 'timeout'],
@@ -149,12 +149,12 @@ describe('the score', () => {
     expect([score.share, score.isGood]).toEqual([killed / 100, isGood]);
   });
 
-  test('timed out counts as killed, unreached as survived', () => {
+  test('a timed-out mutant counts as killed, an unreached one as survived', () => {
     const score = scoreOf(tried(['killed', 'timeout', 'unreached', 'survived']), () => false);
     expect(score).toMatchObject({ killed: 1, timedOut: 1, survived: 2, share: 0.5 });
   });
 
-  test('at most three of a hundred may be equivalent', () => {
+  test('at most three in a hundred may be equivalent', () => {
     const score = scoreOf(tried([...many(90, 'killed'), ...many(10, 'survived')]), () => true);
     expect(score).toMatchObject({ equivalent: 3, survived: 7, share: 90 / 97 });
   });
@@ -171,7 +171,7 @@ describe('the score', () => {
 });
 
 describe('verdicts of an earlier run', () => {
-  test('are used while the file and its tests are the same', () => {
+  test('are reused while the file and its tests are unchanged', () => {
     const [one, two] = mutantsOf(2);
     if (one === undefined || two === undefined) throw new Error('no mutants');
     const texts: Record<string, string> = { 'a.ts': 'source', 'a.test.ts': 'test' };
@@ -195,7 +195,7 @@ test('a survivor is tried again when a test of it failed without any mutant, a k
   expect(sureOf(outcomes(false)).map(({ verdict }) => verdict)).toEqual(verdicts);
 });
 
-test('shares keep the mutants of a file together', () => {
+test('the mutants of a file stay in one share', () => {
   const candidates = ['a.ts', 'b.ts', 'c.ts'].flatMap((file, at) =>
     mutantsOf(at + 1, file).map((mutant) => ({ mutant, tests: [] })),
   );

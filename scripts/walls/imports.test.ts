@@ -152,19 +152,19 @@ test.each(plants.filter(({ wall }) => wall !== null))('$wall stops $file', ({ fi
   expect(complaintsAbout(file).join('\n')).toContain(`\n    ${wall}: `);
 });
 
-test.each(plants.filter(({ wall }) => wall === null))('$file is let through', ({ file }) => {
+test.each(plants.filter(({ wall }) => wall === null))('$file is allowed', ({ file }) => {
   // Other planted files close circles of folders.
   expect(complaintsAbout(file).filter((complaint) => !complaint.includes('folder-circle'))).toEqual([]);
 });
 
-test('every complaint names the right way', () => {
+test('every complaint names the correct alternative', () => {
   const bare = complaints.filter(
     (complaint) => complaint.includes(' must not import ') && !/\n {4}[\w-]+: \S.{15}/.test(complaint),
   );
   expect(bare).toEqual([]);
 });
 
-test('files that the parser does not see are noticed', async () => {
+test('files that the parser misses are reported', async () => {
   const blind = createScratchTree();
   for (const { file, text } of matrix) blind.write(file, text);
   const config = readFileSync(join(blind.path, '.dependency-cruiser.mjs'), 'utf8');

@@ -112,7 +112,7 @@ const lintPlants: readonly { file: string; rule: string; text: string }[] = [
   },
 ];
 
-test('the linter stops each of the planted files, as an error', async () => {
+test('the linter reports each planted file as an error', async () => {
   for (const { file, text } of lintPlants) tree.write(file, text);
   const lines = (await tree.run('oxlint/bin/oxlint', ['--type-aware', '--format', 'unix', 'packages', 'apps'])).split(
     '\n',
@@ -177,7 +177,7 @@ const typePlants: readonly { folder: string; file: string; words: string; text: 
   },
 ];
 
-test('the compiler stops what a pure package may not touch', async () => {
+test('the compiler rejects globals that a pure package may not use', async () => {
   for (const { folder, file, text } of typePlants) tree.write(`${folder}/src/planted-${file}`, text);
   const folders = [...new Set(typePlants.map(({ folder }) => folder))];
   const said = await Promise.all(
@@ -209,7 +209,7 @@ test('dead code and undeclared imports are found', async () => {
   expect(undeclared).toMatch(/@farad\/wording\s+packages\/search\/src\/undeclared\.ts/);
 });
 
-test('a file out of format is found', async () => {
+test('an unformatted file is found', async () => {
   tree.write('packages/domain/src/loose-format.ts', 'export   const  a = "x"\n');
   expect(await tree.run('oxfmt/bin/oxfmt', ['--check', 'packages'])).toContain('packages/domain/src/loose-format.ts');
 });

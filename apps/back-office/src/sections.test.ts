@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = officeTexts.backOfficeStaff;
 const missing = (keys: readonly string[]): readonly string[] =>
   keys.filter((key) => words[key.replace('backOfficeStaff.', '')] === undefined);
 
-it('has words for every action, object, role and permission', () => {
+it('has texts for every action, object, role and permission', () => {
   expect(missing(auditActions.map(actionKey))).toEqual([]);
   expect(missing(auditObjects.map((kind) => `object_${kind}`))).toEqual([]);
   expect(missing(staffRoles.map((role) => `role_${role}`))).toEqual([]);
@@ -22,7 +22,7 @@ it('has words for every action, object, role and permission', () => {
   expect(missing(staffPermissions(allPermissions, roles).map((permission) => `may_${permission}`))).toEqual([]);
 });
 
-it('loads every namespace that its files take words from', () => {
+it('loads every namespace that its files use', () => {
   const used = new RegExp(`['\`](${Object.keys(resources.ru).join('|')})\\.\\w`, 'g');
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const namespaces = files

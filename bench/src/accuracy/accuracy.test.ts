@@ -57,7 +57,7 @@ afterAll(() => rm(set, { recursive: true, force: true }));
 
 const silence = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 
-test('a set is read and matched with a catalogue of its own', { timeout: 120_000 }, async () => {
+test('reads a set of lists and matches it with its own catalogue', { timeout: 120_000 }, async () => {
   const printed = silence();
   const { reading, matching } = await runAccuracy({
     set,
@@ -79,7 +79,7 @@ test('a set is read and matched with a catalogue of its own', { timeout: 120_000
   expect(text).toMatch(/numbers that the catalogue has: 2/);
 });
 
-test('what is wrong, lost and too many is told', () => {
+test('reports wrong, lost and extra lines', () => {
   const [list] = readTruth(join(set, 'truth.json'));
   const [first, second] = list?.lines ?? [];
   if (list === undefined || first === undefined || second === undefined)

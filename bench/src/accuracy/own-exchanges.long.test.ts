@@ -5,7 +5,7 @@ import { runExchanges, sharesOf } from './exchanged/run-exchanges.ts';
 
 const catalogue = fileURLToPath(new URL('../../data/lists/catalogue.jsonl.gz', import.meta.url));
 
-test('a line with a datum of another part is told as a conflict', async () => {
+test('a line with a value of another part is reported as a conflict', async () => {
   // Hides the table that the run prints.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const counts = await runExchanges({

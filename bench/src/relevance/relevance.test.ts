@@ -32,7 +32,7 @@ const queryWith = (labels: Readonly<Record<number, Label>>): JudgedQuery => ({
 const partsOf = (count: number): ReadonlyMap<number, JudgedPart> =>
   new Map(Array.from({ length: count }, (_, index) => [index + 1, part(index + 1)]));
 
-test('a predicate asks for all that it has', () => {
+test('a predicate requires all its conditions', () => {
   const resistor = part(1, {
     mpn: 'КР142ЕН5А',
     attributes: { resistance: 1e4, supply: [2, 36], polarity: 'NPN', isLow: true },
@@ -54,7 +54,7 @@ test('a predicate asks for all that it has', () => {
   expect(() => compile({})).toThrow('expected at least one condition');
 });
 
-test('the first page is judged against the best there could be', () => {
+test('the first page is judged against the best possible one', () => {
   const two = queryWith({ 1: 'exact', 2: 'exact', 3: 'substitute' });
   const judge = (query: JudgedQuery, ids: readonly number[]) => judgeAnswer(query, ids, partsOf(20));
   expect(judge(two, [1, 2])).toMatchObject({ precision: 1, ndcg: 1, isCategoryRight: true });
@@ -69,7 +69,7 @@ test('the first page is judged against the best there could be', () => {
 
 const own = (half: string): string => fileURLToPath(new URL(`../../data/relevance/${half}.jsonl`, import.meta.url));
 
-test('our own queries are of three languages, and each is in the half of its text', () => {
+test('our own queries have three languages, and each is in the half given by its text', () => {
   const [tuning, heldOut] = [readQuerySet(own('tuning')), readQuerySet(own('held-out'))];
   expect(tuning.filter(({ query }) => halfOf(query) !== 'tuning')).toEqual([]);
   expect(heldOut.filter(({ query }) => halfOf(query) !== 'held-out')).toEqual([]);
@@ -85,14 +85,14 @@ let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'farad-relevance-test-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.each(['phrases', 'imported'])('queries of the set %s are in the half of their text', (name) => {
+test.each(['phrases', 'imported'])('queries of the set %s are in the half given by their text', (name) => {
   const [tuning, heldOut] = [readQuerySet(own(`${name}-tuning`)), readQuerySet(own(`${name}-held-out`))];
   expect(tuning.filter(({ query }) => halfOf(query) !== 'tuning')).toEqual([]);
   expect(heldOut.filter(({ query }) => halfOf(query) !== 'held-out')).toEqual([]);
   expect(Math.min(tuning.length, heldOut.length)).toBeGreaterThanOrEqual(25);
 });
 
-test('a set is asked of the demonstration catalogue and of an imported one', { timeout: 120_000 }, async () => {
+test('a set runs over the demonstration catalogue and an imported one', { timeout: 120_000 }, async () => {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const set = join(folder, 'queries.jsonl');
   const catalogue = join(folder, 'parts.jsonl');
@@ -117,7 +117,7 @@ test('a set is asked of the demonstration catalogue and of an imported one', { t
   expect(imported?.shown[0]?.part.row).toMatchObject({ lcsc: 'C98220' });
 });
 
-test('a line that is no query is told by its number', async () => {
+test('an invalid line is reported with its number', async () => {
   const set = join(folder, 'broken.jsonl');
   await writeFile(set, '\n{"query": "x"}\n');
   expect(() => readQuerySet(set)).toThrow(/broken\.jsonl:2/);

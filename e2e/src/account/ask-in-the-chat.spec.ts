@@ -49,7 +49,7 @@ test('a question from the shop is answered from the back office, at once and on 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one writes and reads on a page', async ({ page, staffShop }) => {
+  test('a visitor writes and reads messages on a page', async ({ page, staffShop }) => {
     await page.goto(`${staffShop.base}/en/tools`);
     await page.getByRole('link', { name: 'Chat', exact: true }).click();
     await page.getByLabel('Message', { exact: true }).fill('Do you sell by the metre?');

@@ -34,7 +34,7 @@ async function begin(page: Page): Promise<string> {
 const codeOf = (page: Page, phone: string): Promise<string> =>
   codeFor({ get: (path: string) => page.request.get(shop + path) } as Page['request'], phone);
 
-test('the provider is asked once the visitor turns to the form; after some codes a task is seen', async ({ page }) => {
+test('the check starts when the visitor uses the form; after some codes a challenge appears', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));
   await page.goto(`${shop}/sign-in`, { waitUntil: 'networkidle' });
@@ -57,7 +57,7 @@ test('the provider is asked once the visitor turns to the form; after some codes
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
 });
 
-test('a letter to the shop asks for a check of its own, and for another after a refusal', async ({ page }) => {
+test('a letter to the shop needs its own check, and another one after a refusal', async ({ page }) => {
   // This address has requested no codes, so there is no challenge.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.43' });
   const asked: string[] = [];
@@ -75,7 +75,7 @@ test('a letter to the shop asks for a check of its own, and for another after a 
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('a script that does not come is told in words', async ({ page }) => {
+test('a blocked check script gives an error message', async ({ page }) => {
   await page.route('**/captcha.js', (route) => route.abort());
   await begin(page);
   await expect(page.getByRole('alert')).toContainText('Скрипт проверки не загрузился.');

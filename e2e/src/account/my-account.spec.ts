@@ -24,7 +24,7 @@ const freshEmail = (): string => `buyer${Math.floor(Math.random() * 1e9)}@exampl
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('two devices: the other one’s session is ended from here', async ({ page, browser, baseURL }) => {
+test('the session of another device can be ended', async ({ page, browser, baseURL }) => {
   const phone = freshPhone();
   await signInByPhone(page, phone);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
@@ -43,7 +43,7 @@ test('two devices: the other one’s session is ended from here', async ({ page,
   await context.close();
 });
 
-test('adds an e-mail: a changed address needs a new code, the right one is kept', async ({ page }) => {
+test('a new e-mail: a changed address needs a new code, the right one is saved', async ({ page }) => {
   const email = freshEmail();
   await signInByPhone(page, freshPhone());
   await page.getByRole('link', { name: 'Добавить почту' }).click();
@@ -60,7 +60,7 @@ test('adds an e-mail: a changed address needs a new code, the right one is kept'
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 });
 
-test('the profile works without JavaScript: name, language, consent, data, deletion and second thoughts', async ({
+test('the profile works without JavaScript: name, language, consent, data, deletion and restoring', async ({
   browser,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { signIn, test } from '../kit/shop.ts';
 
-test('an address is added in the modal that the parameter opens, deleted and brought back', async ({ page }) => {
+test('an address is added in the dialog that the parameter opens, deleted and restored', async ({ page }) => {
   await page.goto('/sign-in?back=/cabinet');
   await signIn(page, page.request);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказы');
@@ -51,7 +51,7 @@ test('an address is added in the modal that the parameter opens, deleted and bro
 test.describe('without JavaScript, on a narrow screen, in Turkish', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 }, locale: 'tr-TR' });
 
-  test('the modal is a form shown open; a suggestion fills it', async ({ page }) => {
+  test('the dialog is an open form; a suggestion fills it', async ({ page }) => {
     await page.goto('/sign-in?back=/tr/cabinet/addresses?openaddressesaddingmodal=1');
     await signIn(page, page.request);
     await expect(page.getByRole('heading', { name: 'Yeni adres' })).toBeVisible();

@@ -14,7 +14,7 @@ async function orderPart(page: Page, part: string): Promise<string> {
   return /\d{2}-\d{6}/.exec(page.url())?.[0] ?? '';
 }
 
-test('an order is found, repeated, and cancelled; its stock is free again', async ({ page }) => {
+test('an order is found, repeated and cancelled; its stock is released', async ({ page }) => {
   await page.goto('/sign-in');
   await signIn(page, page.request);
   await expect(page.getByRole('link', { name: 'Кабинет' }).first()).toBeVisible();
@@ -51,7 +51,7 @@ test('an order is found, repeated, and cancelled; its stock is free again', asyn
   await expect(page.getByText(/сами вы уже не можете/)).toBeVisible();
 });
 
-test('an order is bought again from the list, and its papers are on one page', async ({ page }) => {
+test('an order is repeated from the list, and its documents are on one page', async ({ page }) => {
   await page.goto('/sign-in');
   await signIn(page, page.request);
   await expect(page.getByRole('link', { name: 'Кабинет' }).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('an order is bought again from the list, and its papers are on one page', a
 test.describe('without JavaScript, on a narrow screen', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('what to be told is chosen by ticks, and the choice stays', async ({ page }) => {
+  test('notifications are chosen by check boxes and saved', async ({ page }) => {
     await page.goto('/sign-in?back=/cabinet/notifications');
     await signIn(page, page.request);
     const box = page.getByRole('checkbox', { name: 'Товар подешевел: СМС' });

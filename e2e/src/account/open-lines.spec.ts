@@ -22,7 +22,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.locator('.bom-row').first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('a list is put together for me, told before and after, and all of it is taken back', async ({ page }) => {
+test('automatic selection shows its result before and after, and can be undone as a whole', async ({ page }) => {
   await open(page, 'assemble.csv');
   await expect(rowOf(page, 'R11,12')).toContainText('Проверьте');
   await page.getByRole('link', { name: 'Собрать за меня' }).click();
@@ -48,7 +48,7 @@ test('a list is put together for me, told before and after, and all of it is tak
   await expect(rowOf(page, 'C1')).not.toContainText('собрано за вас');
 });
 
-test('a line to be looked at offers its first candidate; keys go to the next open line and take it', async ({
+test('a line to check offers its first candidate; shortcuts open the next open line and take its candidate', async ({
   page,
 }) => {
   await open(page, 'keys-open.csv');
@@ -73,7 +73,7 @@ test('a line to be looked at offers its first candidate; keys go to the next ope
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what would be taken stands on the page, and is taken and given back by forms', async ({ page }) => {
+  test('the preview of automatic selection is on the page; forms apply and undo it', async ({ page }) => {
     await page.goto('/en/cabinet/boms');
     const buffer = Buffer.from(list);
     const file = { name: 'plain-open.csv', mimeType: 'application/octet-stream', buffer };

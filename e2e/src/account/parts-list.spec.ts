@@ -43,7 +43,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id} × ${nodes.length}, first ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('a list of KiCad becomes a batch of 25 boards in the basket, one line with an analogue', async ({ page }) => {
+test('a KiCad list becomes a batch of 25 boards in the basket, one line with a replacement', async ({ page }) => {
   await upload(page, 'board.csv', kicad);
   await expect(rowOf(page, 'R1-10')).toContainText('Точно');
   await expect(rowOf(page, 'R1-10')).toContainText('номер и производитель совпали');
@@ -81,7 +81,7 @@ test('a list of KiCad becomes a batch of 25 boards in the basket, one line with 
   await expect(page.getByRole('textbox', { name: `Примечание: ${chosen}` })).toHaveValue('R1-10');
 });
 
-test('the sample is tried by one press', async ({ page }) => {
+test('the sample list opens with one click', async ({ page }) => {
   await page.goto('/c/bom');
   await page.getByRole('button', { name: 'Попробовать на примере' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пример списка');
@@ -101,7 +101,7 @@ test('a column of a Russian element list is corrected by hand', async ({ page })
   await expect(rowOf(page, 'R1,2')).toContainText('RC0603FR-0710KL');
 });
 
-test('revision B shows what has to be bought more', async ({ page }) => {
+test('revision B shows the additional parts to buy', async ({ page }) => {
   await upload(page, 'rev-a.csv', kicad);
   await page.getByRole('button', { name: 'Настройки' }).click();
   const more = kicad.replace('"R1-R10"', '"R1-R12"').replace('"10","RC0603', '"12","RC0603');
@@ -120,7 +120,7 @@ test('revision B shows what has to be bought more', async ({ page }) => {
   await expect(page.getByText('1 позиция в корзине')).toBeVisible();
 });
 
-test("a guest's list is his after he signed in", async ({ page, request }) => {
+test('a guest’s list belongs to the account after sign-in', async ({ page, request }) => {
   await upload(page, 'guest.csv', kicad);
   const address = page.url();
   await expect(page.getByText('Списки хранятся в этом браузере 30 дней.')).toBeVisible();
@@ -135,7 +135,7 @@ test("a guest's list is his after he signed in", async ({ page, request }) => {
   await expect(page.getByText('Списки хранятся в этом браузере 30 дней.')).toHaveCount(0);
 });
 
-test('a picture is told to be none, and nothing of it is kept', async ({ page }) => {
+test('a picture is refused as a parts list, and nothing of it is stored', async ({ page }) => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
   await page.goto('/cabinet/boms');
   await untilAlive(page);
@@ -180,7 +180,7 @@ async function seenBy(browser: Browser, link: string): Promise<string> {
   return text;
 }
 
-test('a list is shown to others with prices or without', async ({ page, browser }) => {
+test('a list is shared with or without prices', async ({ page, browser }) => {
   await upload(page, 'shared.csv', kicad);
   const sheet = page.getByRole('dialog', { name: 'Поделиться' });
   const link = sheet.getByLabel('Ссылка на список');
@@ -195,7 +195,7 @@ test('a list is shown to others with prices or without', async ({ page, browser 
   expect(await seenBy(browser, await link.inputValue())).toContain('₽');
 });
 
-test('a long list draws what is in sight, down to its last line', async ({ page }) => {
+test('a long list renders its visible rows, down to the last line', async ({ page }) => {
   const lines = Array.from({ length: 1500 }, (_, at) => `"R${at + 1}","10k","R_0603_1608Metric","1","","",""`);
   await upload(page, 'long.csv', [kicad.split('\r\n')[0], ...lines].join('\n'));
   await page.getByLabel('Складывать одинаковые').uncheck();
@@ -233,7 +233,7 @@ test('lists, mapping and workbench have no accessibility violation in both theme
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a file is sent by a form, a line is excluded and brought back', async ({ page }) => {
+  test('a file is uploaded by a form; a line is excluded and restored', async ({ page }) => {
     await page.goto('/en/cabinet/boms');
     await page.getByLabel('File with the list').setInputFiles(fileOf('plain.csv', kicad));
     await page.getByRole('button', { name: 'Upload' }).click();

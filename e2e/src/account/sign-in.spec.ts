@@ -21,7 +21,7 @@ async function askCode(page: Page, phone: string): Promise<string> {
   return codeFor(page.request, phone);
 }
 
-test('by phone, on a phone, without leaving the page; the code is what phones fill in', async ({ page }) => {
+test('by phone number, on a phone, without leaving the page; phones can fill in the code', async ({ page }) => {
   await page.goto('/catalog');
   await openDialog(page);
   const dialog = dialogOf(page);
@@ -44,7 +44,7 @@ test('by phone, on a phone, without leaving the page; the code is what phones fi
   await expect(page.getByRole('link', { name: 'Кабинет' }).first()).toBeVisible();
 });
 
-test('a wrong code is told at its box; a changed number asks for a new message, the right one back does not', async ({
+test('a wrong code shows at its field; a changed number needs a new code, the original number does not', async ({
   page,
 }) => {
   const phone = freshPhone();
@@ -69,7 +69,7 @@ test('a wrong code is told at its box; a changed number asks for a new message, 
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
 });
 
-test('a phone is masked at each stroke, and a digit is mended in the middle', async ({ page }) => {
+test('a phone number is formatted at each key; a digit in the middle can be corrected', async ({ page }) => {
   await page.goto('/sign-in');
   await untilAlive(page);
   const box = page.getByLabel('Номер телефона');
@@ -89,7 +89,7 @@ test('a phone is masked at each stroke, and a digit is mended in the middle', as
   await expect(box).toHaveValue('+49 170 1234567');
 });
 
-test('by e-mail, the way out where no SMS can be sent', async ({ page, request }) => {
+test('by e-mail, if no SMS can be sent', async ({ page, request }) => {
   await page.goto('/catalog');
   await openDialog(page);
   const dialog = dialogOf(page);
@@ -136,7 +136,7 @@ test.describe('the offer', () => {
     await expect.poll(isAlive).toBe(true);
   }
 
-  test('comes to a corner after a while, stays away for a week once it was closed', async ({ page, context }) => {
+  test('appears in a corner after a while; once closed, it stays away for a week', async ({ page, context }) => {
     await open(page, '/catalog');
     await page.clock.runFor(10_000);
     await expect(offer(page)).toBeHidden();
@@ -159,7 +159,7 @@ test.describe('the offer', () => {
   });
 
   for (const path of ['/basket', '/checkout', '/sign-in']) {
-    test(`is never on ${path}`, async ({ page }) => {
+    test(`never appears on ${path}`, async ({ page }) => {
       await open(page, path);
       await page.clock.runFor(60_000);
       await expect(offer(page)).toBeHidden();
@@ -167,7 +167,9 @@ test.describe('the offer', () => {
   }
 });
 
-test('T36: a link of another site signs nobody out; asked, it does; the shop’s own does at once', async ({ page }) => {
+test('T36: a link on another site signs out only after a confirmation, the shop’s own link at once', async ({
+  page,
+}) => {
   await page.goto('/catalog');
   await openDialog(page);
   const code = await askCode(page, freshPhone());

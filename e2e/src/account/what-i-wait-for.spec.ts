@@ -14,7 +14,7 @@ async function waitForPrice(page: Page, price: string): Promise<void> {
   await untilAnswered(page, '/lists/watch', () => panel.getByRole('button', { name: 'Сообщить', exact: true }).click());
 }
 
-test('what is waited for is listed, stopped and brought back', async ({ page, request }) => {
+test('watches are listed, stopped and restored', async ({ page, request }) => {
   await page.goto('/cabinet/watches');
   await signIn(page, request);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Уведомления о товарах');
@@ -38,7 +38,7 @@ test('what is waited for is listed, stopped and brought back', async ({ page, re
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a watch is stopped and brought back', async ({ page, request }) => {
+  test('a watch is stopped and restored', async ({ page, request }) => {
     await page.goto('/cabinet/watches');
     await signIn(page, request);
     await waitForPrice(page, '0,12');

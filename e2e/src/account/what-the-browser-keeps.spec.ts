@@ -24,7 +24,7 @@ test.describe('another version of the application', () => {
     expect(documents()).toBe(1);
   });
 
-  test('clears everything but the basket and the cookie choice, signs out, and loads the page once more', async ({
+  test('clears everything but the basket and the cookie choice, signs out, and reloads the page once', async ({
     page,
   }) => {
     await page.goto('/sign-in?back=/catalog');
@@ -60,7 +60,7 @@ test.describe('another version of the application', () => {
     await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
   });
 
-  test('never loads again and again where storage is blocked or forgets at once', async ({ page }) => {
+  test('never reloads in a loop if storage is blocked or lost at once', async ({ page }) => {
     for (const broken of ['throws', 'forgets'] as const) {
       await page.addInitScript((how) => {
         const storage = {
@@ -89,20 +89,20 @@ test.describe('hints of a sign-in without a session', () => {
     await page.goto('/catalog', { waitUntil: 'networkidle' });
   };
 
-  test('that name somebody go, and the page stays', async ({ page, baseURL }) => {
+  test('that name a person are deleted, and the page stays', async ({ page, baseURL }) => {
     await come(page, { isuser: 'true', phone: freshPhone(), userPricesKoef: '0.1' }, baseURL);
     await expect.poll(() => names(page)).not.toContain('isuser');
     await expect(page).toHaveURL(/\/catalog$/);
     await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
   });
 
-  test('that name nobody go, and the visitor is led home', async ({ page, baseURL }) => {
+  test('that name nobody are deleted, and the visitor is redirected home', async ({ page, baseURL }) => {
     await come(page, { isuser: 'true' }, baseURL);
     await expect(page).toHaveURL(`${baseURL}/`);
     expect(await names(page)).not.toContain('isuser');
   });
 
-  test('a guest without hints is led nowhere', async ({ page, baseURL }) => {
+  test('a guest without hints is not redirected', async ({ page, baseURL }) => {
     await come(page, { productsOnPage: '50' }, baseURL);
     await expect(page).toHaveURL(/\/catalog$/);
   });
@@ -112,7 +112,7 @@ test.describe('the cookie choice', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   const banner = (page: Page) => page.getByRole('region', { name: 'Выбор cookie' });
 
-  test('is asked for once, blocks nothing, can be made anew', async ({ page }) => {
+  test('is requested once, blocks nothing, can be changed', async ({ page }) => {
     await page.goto('/catalog', { waitUntil: 'networkidle' });
     await expect(banner(page)).toBeVisible();
     await page.getByRole('link', { name: 'Производители' }).first().click();
@@ -141,7 +141,7 @@ test.describe('the cookie choice', () => {
     await context.close();
   });
 
-  test('T36: before it, and after it, no other host is asked for anything', async ({ page, baseURL }) => {
+  test('T36: no other host gets a request before or after it', async ({ page, baseURL }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     for (const path of ['/', '/catalog/chip-resistors', product, '/sign-in', '/basket']) {
@@ -154,7 +154,7 @@ test.describe('the cookie choice', () => {
   });
 });
 
-test('every cookie that a visit is given stands on the page about cookies', async ({ page, baseURL }) => {
+test('every cookie of a visit is listed on the page about cookies', async ({ page, baseURL }) => {
   await page.goto('/c/cookies');
   const told = await page.getByRole('main').locator('td:first-child code').allTextContents();
   expect(told).toEqual(expect.arrayContaining(['cart', 'language', 'theme', '__Host-sid', 'notice']));
@@ -185,7 +185,7 @@ test('every cookie that a visit is given stands on the page about cookies', asyn
   expect([...given].filter((name) => !told.includes(name))).toEqual([]);
 });
 
-test('T29: scripts in a name and in an address open nothing', async ({ page }) => {
+test('T29: scripts in a name and in an address do not run', async ({ page }) => {
   const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
   let dialogs = 0;
   page.on('dialog', (dialog) => {
@@ -234,7 +234,9 @@ async function askSafely(request: APIRequestContext, path: string, headers: Reco
   return body;
 }
 
-test('T36: junk in the parameters of a page breaks nothing, runs nowhere and leads nowhere', async ({ request }) => {
+test('T36: junk in the parameters of a page breaks nothing, runs nowhere and redirects nowhere', async ({
+  request,
+}) => {
   for (const [index, page] of readingPages.entries()) {
     for (const junk of [junkValues[0], junkValues[1 + (index % (junkValues.length - 1))]]) {
       const query = new URLSearchParams(readParameters.map((name) => [name, junk ?? '']));
@@ -247,7 +249,9 @@ test('T36: junk in the parameters of a page breaks nothing, runs nowhere and lea
   }
 });
 
-test('T38: unknown, broken and oversized cookies break nothing, and nobody else sees them', async ({ request }) => {
+test('T38: unknown, broken and oversized cookies break nothing, and no other visitor sees them', async ({
+  request,
+}) => {
   const pages = ['/', '/catalog/chip-resistors', '/search?text=10k', '/basket', '/feedback'];
   const sent = [
     `"${junkMark}`,

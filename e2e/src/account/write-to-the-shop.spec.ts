@@ -5,7 +5,7 @@ import { test } from '../kit/shop.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a letter to the shop: what is missing is named, nothing typed is lost, the letter has a number', async ({
+  test('a letter to the shop: missing fields are named, typed text is kept, the letter gets a number', async ({
     page,
   }) => {
     await page.goto('/en/feedback');
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('the error alone says the words of the specification, and its button tries the page again', async ({ page }) => {
+  test('the bare error page has the words of the specification, and its button retries the page', async ({ page }) => {
     await page.goto('/en/_error?back=/en/search%3Ftext%3D10k');
     await expect(page.getByRole('heading', { name: 'Oops, there is an error!' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => end());
 
-test('a customer asks for more than there is, staff quote it, and he orders at that price', async ({
+test('a customer requests more than the stock, staff send a quote, and the customer orders at its price', async ({
   page,
   browser,
 }) => {

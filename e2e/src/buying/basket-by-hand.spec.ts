@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { putIntoBasket, signIn, test, untilAlive, untilAnswered } from '../kit/shop.ts';
 
-test('lines are stepped, put aside for later, taken out all at once and put back as they were', async ({ page }) => {
+test('lines are changed by steps, put aside, removed all at once and restored', async ({ page }) => {
   await page.goto('/sign-in?back=/catalog');
   await signIn(page, page.request);
   await expect(page).toHaveURL(/\/catalog$/);
@@ -42,7 +42,7 @@ test('lines are stepped, put aside for later, taken out all at once and put back
   await expect(note).toHaveValue('DD1: таймер');
 });
 
-test('a guest puts a line aside and takes it back', async ({ page }) => {
+test('a guest puts a line aside and moves it back', async ({ page }) => {
   await putIntoBasket(page, 'ne555p');
   await putIntoBasket(page, 'lm358p');
   await page.goto('/basket');
@@ -56,7 +56,7 @@ test('a guest puts a line aside and takes it back', async ({ page }) => {
   await expect(later).toHaveCount(0);
 });
 
-test('without a script a step is a press of its own', async ({ browser, baseURL }) => {
+test('without JavaScript each step is sent separately', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL === undefined ? {} : { baseURL }),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { putIntoBasket, test, untilAlive } from '../kit/shop.ts';
 
-test('a quantity that is refused stops the way to the checkout until it is put right', async ({ page }) => {
+test('a refused quantity blocks the checkout until it is corrected', async ({ page }) => {
   await putIntoBasket(page, 'ne555p');
   await page.goto('/basket');
   await untilAlive(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { codeFor, freshPhone, inbox, putIntoBasket, test, untilAlive, untilAnswered } from '../kit/shop.ts';
 
-test('a guest finds a resistor by its parameters, confirms his phone in the checkout and sees his order', async ({
+test('a guest finds a resistor by its parameters, confirms a phone in the checkout and sees the order', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('a wrong code shows the wrong-code state, another number asks for a new cod
   await expect(page).toHaveURL('/cabinet/orders');
 });
 
-test('a number typed before the page runs its script is not forgotten', async ({ page, request }) => {
+test('a number typed before hydration is kept', async ({ page, request }) => {
   const phone = freshPhone();
   const scripts = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
@@ -87,7 +87,7 @@ test('a number typed before the page runs its script is not forgotten', async ({
   await expect(page).toHaveURL('/cabinet/orders');
 });
 
-test('one press tells all that an order lacks; each problem leads to its field and goes when it is mended', async ({
+test('one click shows all that an order lacks; each error links to its field and disappears once corrected', async ({
   page,
 }) => {
   await putIntoBasket(page, 'ne555p');
@@ -121,9 +121,7 @@ test('one press tells all that an order lacks; each problem leads to its field a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the way to buy stays in sight; what is chosen is a line until it is changed, with one sum', async ({
-    page,
-  }) => {
+  test('the order button stays in view; completed blocks collapse to a line; there is one total', async ({ page }) => {
     await page.goto('/search?text=ne555p');
     await page.getByRole('main').getByRole('link', { name: 'NE555P' }).first().click();
     await untilAlive(page);

@@ -8,7 +8,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('an unpaid order goes from card to SBP; paid, it is asked to be cancelled with a reason', async ({ page }) => {
+test('an unpaid order changes from card to SBP; once paid, its cancellation is requested with a reason', async ({
+  page,
+}) => {
   await page.goto('/sign-in');
   await signIn(page, page.request);
   await expect(page.getByRole('link', { name: 'Кабинет' }).first()).toBeVisible();

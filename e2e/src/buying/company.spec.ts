@@ -29,7 +29,7 @@ async function addCompany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
 }
 
-test('a company by its INN: the register knows it, the bank is found, wrong digits are told', async ({ page }) => {
+test('a company by its INN: found in the register, its bank found, wrong digits reported', async ({ page }) => {
   await openSignedIn(page, '/cabinet/companies', freshPhone());
   await expect(page.getByText('Компаний пока нет.')).toBeVisible();
   await page.getByLabel('ИНН', { exact: true }).fill('7707083894');
@@ -52,11 +52,7 @@ test('a company by its INN: the register knows it, the bank is found, wrong digi
   expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test('an accountant is invited and sees the orders of the company, and no way to order', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an invited accountant sees the company’s orders but cannot order', async ({ page, browser, baseURL }) => {
   const phone = freshPhone();
   await openSignedIn(page, '/cabinet/companies', freshPhone());
   await addCompany(page);
@@ -92,7 +88,7 @@ test('an accountant is invited and sees the orders of the company, and no way to
   await context.close();
 });
 
-test('a colleague is invited by phone, joins the company, and is let go', async ({ page, browser, baseURL }) => {
+test('a colleague is invited by phone, joins the company, and is removed', async ({ page, browser, baseURL }) => {
   const phone = freshPhone();
   await openSignedIn(page, '/cabinet/companies', freshPhone());
   await addCompany(page);
@@ -124,7 +120,7 @@ test('a colleague is invited by phone, joins the company, and is let go', async 
 test.describe('without JavaScript, on a narrow screen, in English', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 }, locale: 'en-US' });
 
-  test('a company that the register does not know is named by hand, and deleted', async ({ page }) => {
+  test('a company missing from the register is named by hand, and deleted', async ({ page }) => {
     await openSignedIn(page, '/en/cabinet/companies', freshPhone());
     await page.getByLabel('INN (taxpayer number)').fill('7736207543');
     await page.getByRole('button', { name: 'Add a company' }).click();

@@ -29,7 +29,7 @@ test('the date and the price of delivery follow the city', async ({ page, reques
 test.describe('from a network of Kazan', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '5.8.16.1' } });
 
-  test('the city is guessed once, moves nothing, and can be changed', async ({ page }) => {
+  test('the city is guessed once without a layout shift, and can be changed', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/my-city') asked.push(request.url());
@@ -68,7 +68,7 @@ test('any city is found by a few letters', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Доставка и наличие' })).toContainText('В Орёл');
 });
 
-test('the estimate follows the quantity that is typed', async ({ page, request }) => {
+test('the estimate follows the typed quantity', async ({ page, request }) => {
   await page.goto(await product(request));
   const delivery = page.getByRole('region', { name: 'Доставка и наличие' });
   const least = /от 2\d\d\s₽/;
@@ -85,7 +85,7 @@ test('the estimate follows the quantity that is typed', async ({ page, request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a city is chosen all the same', async ({ page, request }) => {
+  test('a city can be chosen', async ({ page, request }) => {
     await page.goto(await product(request));
     await page.goto('/city?text=самар&back=/catalog');
     await page.getByRole('button', { name: /Самара/ }).click();
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a part turns: its pictures come from addresses that can be kept for ever', async ({ page, request }) => {
+test('a part turns: its pictures have addresses that are cached forever', async ({ page, request }) => {
   const pictures: string[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/img/')) pictures.push(response.headers()['cache-control'] ?? '');

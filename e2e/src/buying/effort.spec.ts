@@ -85,7 +85,7 @@ async function openInKazan(context: BrowserContext, page: Page, way: CountedPage
   await context.setExtraHTTPHeaders({});
 }
 
-test('five parts are ordered by a guest on a phone, to a pickup point in his city', async ({ browser }) => {
+test('a guest on a phone orders five parts to a pickup point in their city', async ({ browser }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext({
     baseURL: base,
@@ -118,7 +118,7 @@ test('five parts are ordered by a guest on a phone, to a pickup point in his cit
   await context.close();
 });
 
-test('a company that is new to the shop orders five parts and has its invoice', async ({ browser }) => {
+test('a new company orders five parts and gets its invoice', async ({ browser }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const { page, way, main } = await visitor(context);
@@ -146,7 +146,7 @@ test('a company that is new to the shop orders five parts and has its invoice', 
   await context.close();
 });
 
-test('a list of sixty lines becomes an order of a customer who is signed in', async ({ browser }) => {
+test('a list of sixty lines becomes an order of a signed-in customer', async ({ browser }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const { page, way, main } = await visitor(context);
@@ -173,7 +173,7 @@ test('a list of sixty lines becomes an order of a customer who is signed in', as
   await context.close();
 });
 
-test('what is not there is asked for by a guest', async ({ browser }) => {
+test('a guest requests a part that is not in the catalogue', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const { page, way } = await visitor(context);
   await way.open('/');
@@ -188,7 +188,7 @@ test('what is not there is asked for by a guest', async ({ browser }) => {
   await context.close();
 });
 
-test('one line of an order that has come is returned', async ({ browser }) => {
+test('one line of a delivered order is returned', async ({ browser }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const { page, way } = await visitor(context);

@@ -74,9 +74,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test('a person pays a part with bonuses of an earlier order, the rest by SBP; a piece that is not there is refunded', async ({
-  browser,
-}) => {
+test('a person pays partly with bonuses, the rest by SBP; a missing piece is refunded', async ({ browser }) => {
   test.setTimeout(90_000);
   const { page, context } = await newCustomer(browser);
   await fillBasket(page, 'ne555p', 40);
@@ -144,7 +142,7 @@ test('a person pays a part with bonuses of an earlier order, the rest by SBP; a 
   await context.close();
 });
 
-test('a company pays an invoice by bank, gets two parcels, bonuses, and returns a line', async ({ browser }) => {
+test('a company pays an invoice by bank, gets two parcels and bonuses, and returns a line', async ({ browser }) => {
   test.setTimeout(90_000);
   const { page, phone, context } = await newCustomer(browser);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.42' });

@@ -26,7 +26,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('a guest sees price and days, confirms his phone in place, orders by courier and pays by card at the second try', async ({
+test('a guest sees price and days, confirms a phone in place, orders by courier and pays by card at the second attempt', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('a guest sees price and days, confirms his phone in place, orders by courie
   await expect(page.getByText(/Казань, ул. Баумана/)).toBeVisible();
 });
 
-test('an order to a pickup point that is found by its street, paid by SBP', async ({ page }) => {
+test('an order to a pickup point found by its street, paid by SBP', async ({ page }) => {
   await openSignedIn(page);
   await openCheckout(page);
   await page.getByLabel('Имя получателя').fill('Пётр');
@@ -108,7 +108,7 @@ test('an order to a pickup point that is found by its street, paid by SBP', asyn
   await expect(page.getByText('СБП').first()).toBeVisible();
 });
 
-test('a company orders by invoice: its parts are held, the invoice is a PDF', async ({ page }) => {
+test('a company orders by invoice: its parts are reserved, the invoice is a PDF', async ({ page }) => {
   await openSignedIn(page);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.41' });
   await page.goto('/cabinet/companies');
@@ -140,7 +140,7 @@ test('a company orders by invoice: its parts are held, the invoice is a PDF', as
   await expect(page.getByText('ждёт оплаты')).toBeVisible();
 });
 
-test('a basket is shared by a link, and copied from it by somebody else', async ({ page, browser, baseURL }) => {
+test('a basket is shared by a link, and another visitor copies it', async ({ page, browser, baseURL }) => {
   await putIntoBasket(page, 'ne555p');
   await page.goto('/basket');
   await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
@@ -157,10 +157,7 @@ test('a basket is shared by a link, and copied from it by somebody else', async 
 test.describe('without JavaScript, on a narrow screen', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('a guest counts again, confirms his phone, and pays by card; nothing he typed is lost', async ({
-    page,
-    request,
-  }) => {
+  test('a guest recalculates, confirms a phone, and pays by card; typed text is kept', async ({ page, request }) => {
     const phone = freshPhone();
     await putIntoBasket(page, 'ne555p');
     await page.goto('/checkout');

@@ -26,7 +26,7 @@ async function downloaded(page: Page, format: string): Promise<Buffer> {
   return readFile(await (await started).path());
 }
 
-test('a customer pastes lists, keeps two baskets, notes a line, takes a table along and tries a coupon', async ({
+test('a customer pastes lists, keeps two baskets, adds a note, downloads a table and tries a coupon', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('a customer pastes lists, keeps two baskets, notes a line, takes a table al
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest pastes a list, and it is in his basket', async ({ page }) => {
+  test('a guest pastes a list, and it is in the basket', async ({ page }) => {
     await page.goto('/basket?add=list');
     await page.getByLabel('Номера и количества').fill('NE555P x10\nnothing 1');
     await page.getByRole('button', { name: 'Проверить список' }).click();

@@ -23,7 +23,7 @@ test('a series of resistors goes into the basket in one press', async ({ page })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(bought + 1);
 });
 
-test('a wrong value is said beside its box and everything typed stays, also without JavaScript', async ({
+test('an invalid value shows at its field and typed text stays, also without JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('a wrong value is said beside its box and everything typed stays, also with
   await context.close();
 });
 
-test('a marking leads to the part', async ({ page }) => {
+test('a marking links to the part', async ({ page }) => {
   await page.goto('/en/tools/smd');
   await page.getByLabel('Code on the package').fill('1AM');
   await page.getByLabel('Package', { exact: true }).selectOption('SOT-23');
@@ -72,7 +72,7 @@ for (const path of [
   '/tools/colour-code',
   '/tools/calculators',
 ]) {
-  test(`${path} has nothing that axe finds serious`, async ({ page }) => {
+  test(`${path} has no serious axe finding`, async ({ page }) => {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);

@@ -4,7 +4,7 @@ import { test, untilAlive } from '../kit/shop.ts';
 
 const hint = (page: Page, name: string) => page.getByRole('complementary', { name });
 
-test('the language that was chosen is offered on pages in another one, which redirect nowhere', async ({ page }) => {
+test('the chosen language is offered on pages in another one, without redirects', async ({ page }) => {
   await page.goto('/catalog');
   await untilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'en English' }).click();
@@ -22,7 +22,7 @@ test('the language that was chosen is offered on pages in another one, which red
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('closed, the offer stays away; the other way round it asks in Russian', async ({ page, context, baseURL }) => {
+test('the closed offer stays away; in the other direction it asks in Russian', async ({ page, context, baseURL }) => {
   const choose = (value: string) => context.addCookies([{ name: 'language', value, url: baseURL ?? '' }]);
   await choose('tr');
   await page.setViewportSize({ width: 390, height: 844 });

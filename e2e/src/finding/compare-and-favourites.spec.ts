@@ -70,7 +70,7 @@ test('compare five parts: differences, removing and undo, the basket, a link for
   await expect(heads(page)).toHaveCount(5);
 });
 
-test('the keys c and f mark the focused row; the 21st product is refused in words', async ({ page, context }) => {
+test('the keys c and f mark the focused row; the 21st product gives an error message', async ({ page, context }) => {
   await page.goto(brand);
   const row = rows(page).first();
   // Shortcuts work once the page is hydrated.
@@ -99,7 +99,7 @@ test('the keys c and f mark the focused row; the 21st product is refused in word
   }).toPass();
 });
 
-test('a guest’s favourites survive the sign-in, and go into a list with a note', async ({ page }) => {
+test('a guest’s favourites are kept after sign-in, and move to a list with a note', async ({ page }) => {
   await page.goto(brand);
   const names: string[] = [];
   for (const index of [0, 1]) {

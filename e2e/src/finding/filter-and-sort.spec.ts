@@ -28,7 +28,7 @@ function ohms(text: string): number {
   return Number(number.replace(',', '.')) * (scale[prefix] ?? Number.NaN);
 }
 
-test('a slider bounds a parameter by keys, in words and at once', async ({ page }) => {
+test('a slider filters a parameter by keyboard, with text, at once', async ({ page }) => {
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   const all = await found(page);
   const lower = filters(page).getByRole('slider', { name: 'Сопротивление: от' });
@@ -48,7 +48,7 @@ test('a slider bounds a parameter by keys, in words and at once', async ({ page 
   await expect(lower).toHaveValue('0');
 });
 
-test('an answer that comes while a slider is in hand takes nothing of it back', async ({ page }) => {
+test('an answer during sliding does not reset the slider', async ({ page }) => {
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   const answer = Promise.withResolvers<void>();
   await page.route(
@@ -71,7 +71,7 @@ test('an answer that comes while a slider is in hand takes nothing of it back', 
   await expect(lower).toHaveValue(slid);
 });
 
-test('bounds are typed as people write them; what cannot be read changes nothing', async ({ page }) => {
+test('limits are typed with units; an invalid one changes nothing', async ({ page }) => {
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   const box = filters(page).getByRole('textbox', { name: 'Сопротивление: от' });
   await box.fill('4к7…10к');
@@ -99,7 +99,7 @@ test('bounds are typed as people write them; what cannot be read changes nothing
   expect(await found(page)).toBe(count);
 });
 
-test('an entered range must lie within a range of the part', async ({ page }) => {
+test('the selected range must lie within the range of the part', async ({ page }) => {
   const counted = async (entry: string) => {
     const answer = await page.request.get(`/api/catalog/products?categories=microcontrollers&limit=100&${entry}`);
     const { count, products } = (await answer.json()) as {
@@ -116,7 +116,7 @@ test('an entered range must lie within a range of the part', async ({ page }) =>
   }
 });
 
-test('a press on a head sorts by that parameter, empty values last, and back again', async ({ page }) => {
+test('a click on a heading sorts by its parameter, empty values last; another click reverses', async ({ page }) => {
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   const head = page.getByRole('columnheader', { name: 'Сопротивление' });
   await head.getByRole('link').click();
@@ -130,7 +130,7 @@ test('a press on a head sorts by that parameter, empty values last, and back aga
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the price of the list is the price at my quantity', async ({ page }) => {
+test('the list shows the price at the entered quantity', async ({ page }) => {
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   const box = page.getByRole('textbox', { name: 'Цена для' });
   await box.fill('1к');
@@ -145,7 +145,7 @@ test('the price of the list is the price at my quantity', async ({ page }) => {
   await expect(page.locator('tbody tr').first().locator('[data-active] span')).toHaveText(/^1\s000\+$|^[15]00\+$/);
 });
 
-test('cards instead of a table, and the length of a page, are remembered', async ({ page }) => {
+test('layout and page size are remembered', async ({ page }) => {
   await page.goto('/catalog/chip-resistors?page=2', { waitUntil: 'networkidle' });
   await expect(page.locator('tbody tr')).toHaveCount(20);
   await page.getByRole('button', { name: 'Карточки' }).click();
@@ -161,7 +161,7 @@ test('cards instead of a table, and the length of a page, are remembered', async
   await expect(page.getByRole('button', { name: 'Карточки' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('more rows come below, the address follows, and the way back finds the place', async ({ page }) => {
+test('more rows load below, the address follows, and “back” restores the position', async ({ page }) => {
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Показать ещё/ }).click();
   await expect(page.locator('tbody tr').nth(39)).toBeAttached();
@@ -192,7 +192,7 @@ test('arrow keys go from part to part', async ({ page }) => {
   await expect(names.nth(1)).toBeFocused();
 });
 
-test('columns that a person chose are there at any width, the head and the part numbers in sight', async ({ page }) => {
+test('chosen columns are shown at any width; heading and part numbers stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/catalog/microcontrollers', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Столбцы' }).click();
@@ -217,7 +217,7 @@ test('columns that a person chose are there at any width, the head and the part 
 });
 
 for (const width of [1024, 1280, 1366]) {
-  test(`at ${width} px the package has its column and what gives way stands below the number`, async ({ page }) => {
+  test(`at ${width} px the package keeps its column and hidden values are below the number`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
     const heads = page.locator('th.head-value');
@@ -252,7 +252,7 @@ test('all values of a long facet can be shown and searched', async ({ page }) =>
   await expect(page.locator('tbody tr').first()).toContainText('Panasonic');
 });
 
-test('promotions tell the old price, the new one and the difference', async ({ page }) => {
+test('promotions show the old price, the new one and the difference', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Все акции/ }).click();
   await expect(page).toHaveURL(/\/c\/sales$/);
@@ -269,7 +269,7 @@ test('promotions tell the old price, the new one and the difference', async ({ p
   await expect(page.getByRole('link', { name: 'Убрать условие «со скидкой»' })).toBeVisible();
 });
 
-test('on a phone the filters are a sheet that tells how many there are', async ({ page }) => {
+test('on a phone the filters are a sheet that shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Фильтры' }).click();
@@ -286,7 +286,7 @@ test('on a phone the filters are a sheet that tells how many there are', async (
   await expect(show).toBeHidden();
 });
 
-test('wrong addresses are said in words, and nothing breaks', async ({ page }) => {
+test('invalid addresses give a message, and nothing breaks', async ({ page }) => {
   for (const [query, words] of [
     ['attrs.resistance.min=10k&attrs.resistance.max=1k', 'Нижняя граница больше верхней.'],
     ['attrs.resistance.min=blue', 'Не понимаем «blue»'],
@@ -300,7 +300,7 @@ test('wrong addresses are said in words, and nothing breaks', async ({ page }) =
   }
 });
 
-test('an endless address is refused: the call names the field, the page says it in words', async ({ page }) => {
+test('an overlong address is refused: the call names the field, the page gives a message', async ({ page }) => {
   const values = Array.from({ length: 10_000 }, (_, n) => `attrs.package=${n}`).join('&');
   for (const [query, field] of [
     [values, 'attrs.package'],
@@ -318,7 +318,7 @@ test('an endless address is refused: the call names the field, the page says it 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form filters, the heads sort, the switches switch', async ({ page }) => {
+  test('the form filters, headings sort, switches work', async ({ page }) => {
     await page.goto('/catalog/chip-resistors');
     await expect(page.getByRole('slider').first()).toBeHidden();
     await filters(page).getByRole('textbox', { name: 'Сопротивление: от' }).fill('≥ 1М');

@@ -24,7 +24,7 @@ async function tokenOfBasket(page: Page): Promise<string> {
   return new URL(address ?? '').searchParams.get('id') ?? '';
 }
 
-test('an id on any page shows what it names; a dead one is told there', async ({ page, browser, baseURL }) => {
+test('an id on any page shows what it names; an expired one gives a message', async ({ page, browser, baseURL }) => {
   const token = await tokenOfBasket(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
   const other = await context.newPage();
@@ -40,7 +40,7 @@ test('an id on any page shows what it names; a dead one is told there', async ({
   await context.close();
 });
 
-test('what an id names is in the basket of whoever signs in at it, once', async ({ page, browser, baseURL }) => {
+test('the lines that an id names are added to the basket at sign-in, once', async ({ page, browser, baseURL }) => {
   const token = await tokenOfBasket(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU', javaScriptEnabled: false });
   const other = await context.newPage();
@@ -54,7 +54,7 @@ test('what an id names is in the basket of whoever signs in at it, once', async 
   await context.close();
 });
 
-test('the modals of the addresses open from any page and lead back to it', async ({ page }) => {
+test('the address dialogs open from any page and return to it', async ({ page }) => {
   await page.goto('/sign-in?back=/');
   await signIn(page, page.request);
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -36,7 +36,7 @@ test('every language has its texts, its address and its alternates', async ({ pa
   }
 });
 
-test('no script runs but ours, and no page speaks to another host', async ({ page, baseURL }) => {
+test('only our scripts run, and no page contacts another host', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   const problems: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { signIn, test, untilAlive } from '../kit/shop.ts';
 
 const resistor = '/product/yageo-rc0603fr-0710kl';
 
-test('similar parts are counted before one asks for them', async ({ page }) => {
+test('similar parts are counted before the search is sent', async ({ page }) => {
   await page.goto(resistor, { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: /^Похожие/ });
   const before = await button.textContent();
@@ -17,13 +17,13 @@ test('similar parts are counted before one asks for them', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(new RegExp(`${found} товар`));
 });
 
-test('nothing ticked: nothing to look for', async ({ page }) => {
+test('without a selection there is no search', async ({ page }) => {
   await page.goto(resistor, { waitUntil: 'networkidle' });
   for (const tick of await page.getByRole('checkbox', { name: /похожие/ }).all()) await tick.uncheck();
   await expect(page.getByRole('button', { name: 'Похожие по отмеченным' })).toBeDisabled();
 });
 
-test('examples are told from what people wrote', async ({ page }) => {
+test('examples are marked as not written by customers', async ({ page }) => {
   await page.goto('/product/ti-ne555p');
   await expect(page.getByText('Это примеры отзывов. Настоящих пока нет – ваш будет первым.')).toBeVisible();
   await expect(
@@ -35,7 +35,7 @@ test('examples are told from what people wrote', async ({ page }) => {
   await expect(page.getByText('These are examples of news. There is no real news yet.')).toBeVisible();
 });
 
-test('every part has a way to its papers on the site of its maker', async ({ page }) => {
+test('every part links to its documents on its maker’s site', async ({ page }) => {
   await page.goto('/product/ti-ne555p');
   const link = page.getByRole('link', { name: 'Документация на сайте TI' });
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.ti\.com\/.*searchTerm=NE555P/);
@@ -47,7 +47,7 @@ test('every part has a way to its papers on the site of its maker', async ({ pag
   );
 });
 
-test('pictures open large and turn', async ({ page }) => {
+test('pictures open in full size and turn', async ({ page }) => {
   await page.goto(resistor, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Увеличить/ }).click();
   const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('pictures open large and turn', async ({ page }) => {
   await expect(table).toHaveAttribute('aria-valuenow', '90');
 });
 
-test('a quantity between two packs is put right, with a word of why', async ({ page }) => {
+test('a quantity between two multiples is corrected, with the reason', async ({ page }) => {
   await page.goto('/product/yageo-rt0603fre0747kl', { waitUntil: 'networkidle' });
   await untilAlive(page);
   const box = page.getByRole('textbox', { name: /^Количество: RT0603/ });
@@ -90,7 +90,7 @@ test('a quantity between two packs is put right, with a word of why', async ({ p
   await expect(page.getByText(/Исправлено на 100\sшт: меньше не продаём/)).toBeVisible();
 });
 
-test('a quantity that is offered instead is only set', async ({ page }) => {
+test('a suggested quantity is only filled in', async ({ page }) => {
   await page.goto('/product/yageo-rt0603fre0747kl', { waitUntil: 'networkidle' });
   await untilAlive(page);
   const box = page.getByRole('textbox', { name: /^Количество: RT0603/ });
@@ -104,9 +104,7 @@ test('a quantity that is offered instead is only set', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /^Количество: RT0603/ })).toHaveCount(0);
 });
 
-test('what may stand in is told parameter by parameter, first of all where the part is not to be had', async ({
-  page,
-}) => {
+test('replacements are compared by parameter, and come first if the part is unavailable', async ({ page }) => {
   await page.goto('/product/integral-k155la3');
   const row = page.getByRole('table', { name: 'Аналоги' }).getByRole('row').filter({ hasText: 'SN7400N' });
   await expect(row).toContainText('Прямая замена · известная пара, выводы совпадают');
@@ -126,10 +124,7 @@ test('what may stand in is told parameter by parameter, first of all where the p
   await expect(panel.getByRole('button', { name: 'В корзину' })).toHaveCount(0);
 });
 
-test('a customer reviews and asks; what is wrong is said beside its field, and nothing typed is lost', async ({
-  page,
-  request,
-}) => {
+test('a customer reviews and asks; errors show at their fields, and typed text is kept', async ({ page, request }) => {
   await page.goto(resistor);
   const reviews = page.getByRole('region', { name: 'Отзывы' });
   await reviews.getByRole('link', { name: 'Войти' }).click();
@@ -200,7 +195,10 @@ async function awaitedPart(request: APIRequestContext): Promise<{ seo: string; m
 }
 
 for (const width of [390, 1280]) {
-  test(`what is not in stock is asked for from its page by keys alone, at ${width} px`, async ({ page, request }) => {
+  test(`a part out of stock is requested from its page by keyboard alone, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const { seo, mpn } = await awaitedPart(request);
     await page.goto(`/product/${seo}`, { waitUntil: 'networkidle' });
@@ -233,7 +231,7 @@ for (const width of [390, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is not in stock is asked for all the same', async ({ page, request }) => {
+  test('a part out of stock can be requested', async ({ page, request }) => {
     const { seo, mpn } = await awaitedPart(request);
     await page.goto(`/product/${seo}`);
     await page.getByRole('textbox', { name: `Количество: ${mpn}` }).fill('40');

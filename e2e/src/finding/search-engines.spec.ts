@@ -38,7 +38,7 @@ async function seen(request: APIRequestContext, path: string, headers: Record<st
 const typesOf = ({ facts }: Seen): unknown[] => facts.map((fact) => fact['@type']);
 
 for (const path of ['/', '/catalog', '/catalog/chip-resistors', '/catalog/chip-resistors/0603', '/tools']) {
-  test(`${path} is known by itself in every language`, async ({ request }) => {
+  test(`${path} has a canonical address in every language`, async ({ request }) => {
     const rest = path === '/' ? '' : path;
     for (const [address, language] of [
       [path, 'ru'],
@@ -56,7 +56,7 @@ for (const path of ['/', '/catalog', '/catalog/chip-resistors', '/catalog/chip-r
   });
 }
 
-test('the picture that is shown with a link exists', async ({ request }) => {
+test('the link preview picture exists', async ({ request }) => {
   const { html } = await seen(request, '/');
   const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const answer = await request.get(pathOf(picture));
@@ -64,7 +64,7 @@ test('the picture that is shown with a link exists', async ({ request }) => {
   expect((await answer.body()).length).toBeLessThan(60_000);
 });
 
-test('pages of a list are known by their own addresses, other views are not', async ({ request }) => {
+test('pages of a list are indexed at their own addresses, other views are not', async ({ request }) => {
   const list = '/catalog/chip-resistors';
   expect(await seen(request, `${list}?page=2&utm_source=x`)).toMatchObject({ canonical: `${list}?page=2` });
   for (const query of ['attrs.package=0603', 'brands=yageo', 'sort=price', 'qty=100', 'limit=50', 'text=10k']) {
@@ -76,7 +76,7 @@ test('pages of a list are known by their own addresses, other views are not', as
   expect(beyond.html).toMatch(/К последней странице|href="\?page=\d+"/);
 });
 
-test('a value has a page of its own; other conditions narrow it', async ({ request }) => {
+test('a value has its own page; other conditions narrow it', async ({ request }) => {
   const page = await seen(request, '/catalog/chip-resistors/0603');
   expect(page.html).toMatch(/<title>Чип-резисторы 0603/);
   const category = await seen(request, '/catalog/chip-resistors');
@@ -91,13 +91,13 @@ test('a value has a page of its own; other conditions narrow it', async ({ reque
   }
 });
 
-test('conditions in another order lead to the one address', async ({ request }) => {
+test('conditions in another order redirect to the canonical address', async ({ request }) => {
   const answer = await request.get('/en/catalog/chip-resistors?page=2&utm_source=x&brands=yageo', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers()['location']).toBe('/en/catalog/chip-resistors?brands=yageo&page=2&utm_source=x');
 });
 
-test('facts are told where they belong', async ({ request }) => {
+test('structured data is on the pages where it belongs', async ({ request }) => {
   expect(typesOf(await seen(request, '/'))).toEqual(['Organization', 'WebSite']);
   const list = await seen(request, '/catalog/chip-resistors/0603');
   expect(typesOf(list)).toEqual(['BreadcrumbList', 'ItemList']);
@@ -109,7 +109,7 @@ test('facts are told where they belong', async ({ request }) => {
   expect(typesOf(product)).toContain('Product');
 });
 
-test('addresses are those of the shop, whatever host is asked (T31)', async ({ request }) => {
+test('addresses are those of the shop, whatever host is requested (T31)', async ({ request }) => {
   const { html, status } = await seen(request, '/catalog/diodes', { host: 'evil.example' });
   expect(status).toBe(200);
   expect(html).not.toContain('evil.example');

@@ -14,7 +14,7 @@ test('every example of the home page finds something', async ({ page }) => {
   }
 });
 
-test('a text is read as electronics, and a removed chip takes its piece out of the text', async ({ page }) => {
+test('a text is parsed for electronics, and removing a chip removes its piece of the text', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('banner').getByRole('combobox');
   await expect(async () => {
@@ -31,7 +31,7 @@ test('a text is read as electronics, and a removed chip takes its piece out of t
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('резистор 10к 1%');
 });
 
-test('a piece is widened or turned back into text by one press, also without JavaScript', async ({
+test('a piece is widened or turned back into text with one click, also without JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -50,14 +50,14 @@ test('a piece is widened or turned back into text by one press, also without Jav
   await context.close();
 });
 
-test('words in the wrong layout and sizes of both systems are understood and said', async ({ page }) => {
+test('words in the wrong keyboard layout and sizes of both systems are recognised and explained', async ({ page }) => {
   await page.goto(`/search?text=${encodeURIComponent('htpbcnjh 10к 0402')}`);
   await expect(page.getByText('htpbcnjh → Резисторы')).toBeVisible();
   await expect(page.getByText('0402 (1005 метрич.)')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('10 кОм');
 });
 
-test('where nothing is found, nearest values and conditions to drop lead on', async ({ page }) => {
+test('without results, nearest values and conditions to drop are offered', async ({ page }) => {
   await page.goto(`/search?text=${encodeURIComponent('чип-резистор 4.73к 0603')}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Ничего не нашлось');
@@ -75,7 +75,7 @@ test('where nothing is found, nearest values and conditions to drop lead on', as
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a part that is known but not sold leads to parts that do instead', async ({ page, request }) => {
+test('a part that is known but not sold links to replacements', async ({ page, request }) => {
   interface Part {
     readonly mpn: string;
     readonly isSold: boolean;
@@ -94,7 +94,7 @@ test('a part that is known but not sold leads to parts that do instead', async (
   await expect(page.locator('#analogues')).toBeVisible();
 });
 
-test('a part that is not there is asked for, and the shop is told', async ({ page, request }) => {
+test('a missing part is requested, and the shop gets the request', async ({ page, request }) => {
   const part = `ZZ-${Math.floor(Math.random() * 1e9)}-щё`;
   const address = `part-${Math.floor(Math.random() * 1e9)}@example.com`;
   await page.goto(`/search?text=${encodeURIComponent(part)}`);
@@ -127,7 +127,7 @@ test('part numbers are found as people type them', async ({ page }) => {
   }
 });
 
-test('suggestions are chosen by keys, and recent searches come back', async ({ page }) => {
+test('suggestions are chosen by keyboard, and recent searches are shown', async ({ page }) => {
   await page.goto('/catalog');
   const box = page.getByRole('banner').getByRole('combobox');
   const options = page.getByRole('listbox').getByRole('option');

@@ -49,7 +49,7 @@ for (const address of addresses) {
   test.describe(`first visit to ${address}`, () => {
     test.use({ viewport: { width: 412, height: 823 }, storageState: { cookies: [], origins: [] } });
 
-    test('weighs what it may', async ({ page, request }) => {
+    test('stays within its weight limits', async ({ page, request }) => {
       const scripts = await loadedBytes(page, address, 'script');
       const html = await (await request.get(address, { headers: { 'user-agent': userAgent } })).text();
       const styles = /<style data-precedence="first"[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
@@ -62,7 +62,7 @@ for (const address of addresses) {
         expect(reached[part], `${part} of ${JSON.stringify(reached)}`).toBeLessThanOrEqual(limit[part]);
     });
 
-    test('asks for scripts and fonts only once it is painted', async ({ page }) => {
+    test('requests scripts and fonts only after the first paint', async ({ page }) => {
       await page.goto(address);
       await untilAlive(page);
       const { painted, early, late } = await page.evaluate(() => {
@@ -76,7 +76,7 @@ for (const address of addresses) {
       expect(late).toBeGreaterThan(5);
     });
 
-    test('is painted without waiting for a file of styles, and nothing moves then', async ({ page }) => {
+    test('paints without waiting for a stylesheet, and nothing shifts afterwards', async ({ page }) => {
       await page.route('**/*.css', (route) => route.abort());
       await page.goto(address, { waitUntil: 'networkidle' });
       const shift = await page.evaluate(

@@ -100,7 +100,7 @@ async function lookAt(context: BrowserContext, addresses: readonly string[]): Pr
   expect(all).toEqual([]);
 }
 
-test('every page of the site keeps nobody out, in both themes and at every width', () =>
+test('every page of the site is accessible, in both themes and at every width', () =>
   lookAt(shopNow().customer, shopNow().pages));
 
 test('so does every screen of the back office', () => lookAt(shopNow().office, shopNow().officePages));

@@ -109,7 +109,7 @@ async function visit(browser: Browser, url: string, act: (page: Page, press: Pre
 }
 
 for (const [address, act] of Object.entries(visits)) {
-  test(`presses on ${address} are answered in time on a phone`, async ({ browser, baseURL }) => {
+  test(`presses on ${address} respond in time on a phone`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     const best = new Map<string, Answered>();
     for (let run = 0; run < runs; run += 1) {

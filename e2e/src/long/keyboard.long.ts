@@ -53,7 +53,7 @@ const pages = [
 ] as const;
 
 for (const address of pages) {
-  test(`everything on ${address} is reached by Tab, and seen when it has the focus`, async ({ page }) => {
+  test(`everything on ${address} is reached by Tab, with a visible focus`, async ({ page }) => {
     test.setTimeout(120_000);
     if (address === '/basket') await putIntoBasket(page, 'ne555p');
     await page.goto(address);
@@ -92,7 +92,7 @@ async function openAndClose(page: Page, button: Locator, opened: Locator, isModa
   await expect(button).toBeFocused();
 }
 
-test('menus and dialogs open by Enter, keep the focus, close by Escape and give it back', async ({ page }) => {
+test('menus and dialogs open by Enter, keep the focus, close by Escape and return it', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/product/yageo-rc0603fr-0710kl');
   await untilAlive(page);
@@ -104,7 +104,7 @@ test('menus and dialogs open by Enter, keep the focus, close by Escape and give 
   await openAndClose(page, signInLink, page.getByRole('dialog', { name: /Вход/ }), true);
 });
 
-test('the link to the content skips what is above it', async ({ page }) => {
+test('the skip link moves to the content', async ({ page }) => {
   await page.goto('/catalog/chip-resistors');
   await untilAlive(page);
   await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a part is found, put into the basket and ordered by the keyboard alone', async ({ page }) => {
+test('a part is found, put into the basket and ordered by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
   const { keyboard } = page;
   await page.goto('/');
@@ -156,7 +156,7 @@ test('a part is found, put into the basket and ordered by the keyboard alone', a
   await expect(page.getByText(/^Заказ \S+ принят$/)).toBeVisible();
 });
 
-test('staff open an order, note something on it and close it by the keyboard alone', async ({ browser }) => {
+test('staff open an order, add a note and close it by keyboard alone', async ({ browser }) => {
   test.setTimeout(240_000);
   const shop = await openWholeShop(browser);
   try {

@@ -97,7 +97,7 @@ const print = (path: string, cells: readonly string[]): void =>
 test.beforeAll(() => print('', [...categories, ...Object.keys(figures)]));
 
 for (const { path, before, skipAudits = [] } of visited) {
-  test(`Lighthouse has nothing against ${path} on a phone`, async ({ baseURL, launchOptions, context }) => {
+  test(`Lighthouse scores for ${path} on a phone meet the budget`, async ({ baseURL, launchOptions, context }) => {
     test.setTimeout(300_000);
     await before?.(context);
     const cookies = before === undefined ? [] : await context.cookies();

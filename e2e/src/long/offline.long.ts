@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const product = '/en/product/yageo-rc0603fr-0710kl';
 
-test('where the shop cannot be reached a page says so, no price is kept, and another version begins anew', async ({
+test('an offline page appears without a connection, no price is cached, and a new version starts afresh', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { codeFor, freshPhone, test, untilAnswered } from '../kit/shop.ts';
 
-test('figures that differ from those the buyer saw are shown, and the order is placed at the second press', async ({
+test('changed figures are shown to the buyer, and the order is placed at the second click', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('figures that differ from those the buyer saw are shown, and the order is p
   await expect(page).toHaveURL(/\/cabinet\/orders\/\d{2}-\d{6}/);
 });
 
-test('a basket page left open in another tab undoes nothing', async ({ page, context }) => {
+test('a basket page left open in another tab reverts nothing', async ({ page, context }) => {
   const add = async (productText: string) => {
     await page.goto(`/search?text=${encodeURIComponent(productText)}`);
     const button = page.getByRole('row').getByRole('button', { name: /корзину/i });

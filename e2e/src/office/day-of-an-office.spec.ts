@@ -114,7 +114,7 @@ async function refundByBank(
   return (await drawer.getByText(new RegExp(`^Возврат № ${sequence} по заказу`)).innerText()).trim();
 }
 
-test('a day of an office: an order by invoice, sent in part, returned in part, its money back by bank', async ({
+test('a day in the office: an order by invoice, partly sent, partly returned, refunded by bank', async ({
   browser,
 }) => {
   test.setTimeout(150_000);

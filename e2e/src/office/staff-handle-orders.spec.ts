@@ -24,7 +24,7 @@ async function move(page: Page, number: string, to: string, warning = ''): Promi
   await expect(question).toHaveCount(0);
 }
 
-test('staff find an order, lead it to its end with a parcel; a move that somebody forestalled says why', async ({
+test('staff complete an order with a parcel; a status change that somebody else forestalled explains why', async ({
   page,
   browser,
   staffShop,

@@ -61,7 +61,7 @@ async function mapFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Сохранить и проверить' }).click();
 }
 
-test('a manager imports a supplier’s file into an empty shop, and a customer finds a part by what it is', async ({
+test('a manager imports a supplier’s file into an empty shop, and a customer finds a part by its parameters', async ({
   page,
   browser,
 }) => {

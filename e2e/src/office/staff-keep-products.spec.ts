@@ -9,7 +9,7 @@ test.beforeAll(({ staffShop }) => {
   base = staffShop.base;
 });
 
-test('a manager changes a price, customers see it, an administrator finds who it was', async ({
+test('a manager changes a price, customers see it, an administrator finds the change in the log', async ({
   page,
   browser,
   staffShop,

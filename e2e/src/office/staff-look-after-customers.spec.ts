@@ -74,10 +74,7 @@ test('the first administrator finds a customer, changes the coefficient and sees
   expect(supportPassword.length).toBeGreaterThan(11);
 });
 
-test('support sees customers, not staff; a session that ended is renewed over the screen', async ({
-  page,
-  context,
-}) => {
+test('support sees customers, not staff; an expired session is renewed above the screen', async ({ page, context }) => {
   await page.goto('/admin/users');
   const codes = await signInFirst(page, supportEmail, supportPassword);
   await expect(page.getByText('Нет доступа')).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeAll(({ staffShop }) => {
   base = staffShop.base;
 });
 
-test('staff take an order by phone from somebody new, who sees it by the link and pays', async ({
+test('staff take an order by phone from a new customer, who opens it by the link and pays', async ({
   page,
   browser,
   staffShop,

@@ -8,7 +8,7 @@ const pathsFor = (role: (typeof staffRoles)[number]): string[] =>
   menuFor(sections, permissions[role]).flatMap((part) => part.sections.map(({ path }) => path));
 
 describe('menu', () => {
-  it('shows a section to those alone who may call something of it', () => {
+  it('shows a section only with a permission for one of its calls', () => {
     expect(pathsFor('administrator')).toEqual(sections.map(({ path }) => path));
     expect(pathsFor('support')).toContain('customers');
     expect(pathsFor('support')).not.toContain('users');
@@ -21,23 +21,23 @@ describe('menu', () => {
     for (const part of menuFor(sections, permissions[role])) expect(part.sections.length).toBeGreaterThan(0);
   });
 
-  it('begins with its first line', () => {
+  it('starts with its first entry', () => {
     expect(firstPath(sections, permissions.administrator)).toBe('today');
     expect(firstPath(sections, [])).toBeNull();
   });
 
-  it('lists sections in the order of their groups, so that the menu and the registry agree', () => {
+  it('lists sections in the order of their groups, as the registry does', () => {
     const groups = sections.map(({ group }) => group);
     expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([...new Set(groups)]);
   });
 
-  it('knows the section of an address', () => {
+  it('finds the section of an address', () => {
     expect(sectionAt(sections, '/customers/12')?.path).toBe('customers');
     expect(sectionAt(sections, '/customersx')).toBeNull();
     expect(sectionAt(sections, '/')).toBeNull();
   });
 
-  it('opens a section to whoever has any of what it needs', () => {
+  it('opens a section with any one of the permissions it needs', () => {
     expect(mayOpen({ needs: ['view_customers', 'manage_users'] }, ['manage_users'])).toBe(true);
     expect(mayOpen({ needs: [] }, permissions.administrator)).toBe(false);
   });

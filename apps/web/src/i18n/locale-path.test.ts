@@ -16,7 +16,7 @@ describe('language of an address', () => {
     expect(localeOfPath(path)).toBe(locale);
   });
 
-  it('takes the prefix off and puts it on', () => {
+  it('removes the prefix and adds it', () => {
     expect(withoutLocale('/en')).toBe('/');
     expect(withoutLocale('/tr/search')).toBe('/search');
     expect(withoutLocale('/english')).toBe('/english');
@@ -33,7 +33,7 @@ describe('language of an address', () => {
   });
 
   it.each(['/en//evil.example', '/en/\\evil.example', '/tr///evil.example', '//evil.example', '/\\/evil.example'])(
-    'no language of %s leads off the site',
+    'a change of language on %s stays on the site',
     (pathname) => {
       const links = locales.flatMap((locale) => [
         switchLocale(locale, pathname),
@@ -47,7 +47,7 @@ describe('language of an address', () => {
     },
   );
 
-  it('names every language and the default', () => {
+  it('lists every language and the default', () => {
     expect(alternates('https://farad.example', '/en/catalog')).toEqual([
       { hrefLang: 'ru', href: 'https://farad.example/catalog' },
       { hrefLang: 'en', href: 'https://farad.example/en/catalog' },

@@ -46,7 +46,7 @@ const pages = leaves(routes).map(({ path, file }) => ({
 }));
 
 describe('texts that a page loads', () => {
-  it('are all that it uses, for every page', () => {
+  it('include all that each page uses', () => {
     expect(pages.length).toBeGreaterThan(20);
     const missing = pages.flatMap(({ address, file }) => {
       const there = new Set<string>([...pageNamespaces, ...lateNamespacesOf(address)]);
@@ -57,12 +57,12 @@ describe('texts that a page loads', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are enough for the frame around every page', () => {
+  it('include all that the frame uses', () => {
     const there: readonly string[] = pageNamespaces;
     expect(namespacesUsedBy(join(source, 'root.tsx')).filter((name) => !there.includes(name))).toEqual([]);
   });
 
-  it('are loaded in one of both ways', () => {
+  it('belong to exactly one of both groups', () => {
     const all: readonly string[] = [...pageNamespaces, ...lateNamespaces, ...rareNamespaces];
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('texts that a page loads', () => {
     ['/catalog', ['home']],
     ['/tr/catalog/chip-resistors', []],
     ['/products', []],
-  ])('%s needs %j besides', (pathname, names) => {
+  ])('%s also needs %j', (pathname, names) => {
     expect(lateNamespacesOf(pathname)).toEqual(names);
   });
 });

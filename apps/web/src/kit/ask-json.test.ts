@@ -9,8 +9,8 @@ const ask = (answer: () => Response | Promise<Response>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what a script of the page asks', () => {
-  it('is answered in the shape of the resource', async () => {
+describe('askJson', () => {
+  it('returns the answer of the resource', async () => {
     expect(await ask(() => Response.json({ count: 3 }))).toEqual({ count: 3 });
   });
 
@@ -19,11 +19,11 @@ describe('what a script of the page asks', () => {
     ['another page stands before the shop', () => new Response('<html>sign in to the network</html>')],
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the page is left', () => Promise.reject(new DOMException('left', 'AbortError'))],
-  ])('is not answered where %s', async (_, answer) => {
+  ])('returns null if %s', async (_, answer) => {
     expect(await ask(answer)).toBeNull();
   });
 
-  it('does not hide a surprise', async () => {
+  it('rethrows unexpected errors', async () => {
     await expect(ask(() => Promise.reject(new RangeError('a fault of ours')))).rejects.toThrow('a fault of ours');
   });
 });

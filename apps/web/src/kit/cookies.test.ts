@@ -15,17 +15,17 @@ describe('a cookie', () => {
     expect(cookieValue(cookies, 'theme')).toBe(value);
   });
 
-  it('keeps what stands behind further equals signs', () => {
+  it('keeps further equals signs in its value', () => {
     expect(cookieValue('columns=a:b=c', 'columns')).toBe('a:b=c');
   });
 
-  it('counts for nothing where it is no JSON', () => {
+  it('is undefined if it is not JSON', () => {
     expect(cookieJson('%5B1%5D')).toEqual([1]);
     expect(cookieJson('%')).toBeUndefined();
     expect(cookieJson('x')).toBeUndefined();
   });
 
-  it('is secure where the page is', () => {
+  it('is secure if the page is', () => {
     expect(cookieLine('city', 'kazan', 60, true)).toBe('city=kazan; Path=/; Max-Age=60; SameSite=Lax; Secure');
     expect(cookieLine('city', 'kazan', 60, false)).toBe('city=kazan; Path=/; Max-Age=60; SameSite=Lax');
   });

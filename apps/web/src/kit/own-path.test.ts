@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ownPath } from './own-path.ts';
 
-describe('T36: where a page may send its visitor back to', () => {
+describe('T36: targets that a page may redirect back to', () => {
   it.each(['/', '/basket', '/en/cabinet/orders?x=1#y'])('%s', (path) => {
     expect(ownPath(path)).toBe(path);
   });

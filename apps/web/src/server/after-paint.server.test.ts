@@ -13,13 +13,13 @@ const body = '<body><p>import "text";</p><script>1</script>';
 describe('scriptsAfterPaint', () => {
   const made = scriptsAfterPaint(`${head}${body}${open}${imports}${rest}</script>`, 'n');
 
-  it('leaves nothing in the head that is fetched before the paint', () => {
+  it('leaves nothing in the head that loads before the paint', () => {
     expect(made).toContain('<title>Фарад</title><link rel="icon" href="/i.svg"/><script nonce="n">try');
     expect(made).toContain('<html lang="ru" data-fonts="later">');
     expect(made).not.toContain('<link rel="modulepreload"');
   });
 
-  it('imports the same modules in the same order, all of them fetched first', () => {
+  it('imports the same modules in the same order, after fetching all of them', () => {
     expect(made).toContain('for (const href of ["/assets/a.js","/assets/b.js"])');
     const script = made.slice(made.indexOf(open));
     expect(script).not.toMatch(/^import /m);
@@ -29,7 +29,7 @@ describe('scriptsAfterPaint', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('puts the fonts on once, when all of them are here, and fetches them after the modules', () => {
+  it('enables the fonts together once loaded, and fetches them after the modules', () => {
     const script = made.slice(made.indexOf(open));
     expect(script).toContain('["1em \\"Golos Text\\"","1em \\"JetBrains Mono\\""].map');
     expect(script.match(/dataset\.fonts = /g)).toHaveLength(1);
@@ -39,12 +39,12 @@ describe('scriptsAfterPaint', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('changes no text of the page and not where the script stands', () => {
+  it('changes neither the page’s text nor the script’s position', () => {
     expect(made).toContain(`</head>${body}${open}`);
     expect(made.endsWith('</script>')).toBe(true);
   });
 
-  it('leaves a document that starts otherwise', () => {
+  it('leaves a document with another start script unchanged', () => {
     const other = `${head}${body}<script type="module" src="/start.js"></script>`;
     expect(scriptsAfterPaint(other, 'n')).toBe(other);
   });

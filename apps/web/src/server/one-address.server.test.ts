@@ -17,11 +17,11 @@ test.each([
   ['/tr', '/:locale?', '/tr'],
   ['/Nothing/Here', '/:locale?/*', '/Nothing/Here'],
   ['/Nothing/Here', '*', '/Nothing/Here'],
-])('%s as %s is %s', (pathname, pattern, path) => {
+])('%s with the pattern %s becomes %s', (pathname, pattern, path) => {
   expect(lowerCasePath(pathname, pattern)).toBe(path);
 });
 
-test('the redirect is for good, keeps the query, and ends there', async () => {
+test('the redirect is permanent, keeps the query, and does not redirect again', async () => {
   const ask = (address: string) => {
     const url = new URL(address, 'http://shop.test');
     const given = { request: new Request(url), url, pattern: '/:locale?/catalog' };

@@ -25,18 +25,18 @@ describe('?id of a basket or an order', () => {
     ['/en/catalog/timers?page=2', '/en/basket'],
     ['/tr/c/delivery', '/tr/basket'],
     ['/cabinet/orders', '/basket'],
-  ])('on %s leads to %s, which shows it', async (address, basket) => {
+  ])('on %s redirects to %s, which shows it', async (address, basket) => {
     const asked = `${address}${address.includes('?') ? '&' : '?'}id=${token}`;
     expect(await ledTo(asked, showsShared)).toBe(`${basket}?id=${token}`);
   });
 
-  it('that names neither leaves the page, which says so', async () => {
+  it('that names neither is removed, with a notice on the page', async () => {
     expect(await ledTo('/product/ne555p?id=gone&page=2', showsShared)).toBe('/product/ne555p?page=2');
     expect(await ledTo('/?id=gone', showsShared)).toBe('/');
   });
 
   it.each(['/', '/?id=', `/basket?id=${token}`, `/en/basket/?id=${token}`, '/cabinet/addresses?done=removed&id=3'])(
-    '%s is shown as it is',
+    '%s is not redirected',
     async (address) => expect(await ledTo(address, showsShared)).toBeNull(),
   );
 });
@@ -51,12 +51,12 @@ describe('parameters of the modals', () => {
   ])('%s leads to %s', async (address, page) => expect(await ledTo(address, opensAddressModals)).toBe(page));
 
   it.each(['/cabinet?openaddressesaddingmodal', '/tr/cabinet/addresses?openpickupointsaddingmodal=1', '/basket'])(
-    '%s is shown as it is',
+    '%s is not redirected',
     async (address) => expect(await ledTo(address, opensAddressModals)).toBeNull(),
   );
 });
 
-it('what a page that leads on was told is kept for the next', async () => {
+it('a redirect keeps the notice for the next page', async () => {
   const { visit } = await scriptedVisit('/cabinet/orders', () => notFound);
   visit.request.headers.set('cookie', 'notice=%7B%7D');
   const cookiesOf = async (status: number) => {

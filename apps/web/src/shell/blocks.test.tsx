@@ -27,12 +27,12 @@ it.each([
   ['/en/comparison', 'Compare'],
   ['/en/favs', 'Favourites'],
   ['/en/catalog', 'Catalogue'],
-])('the block that gets the path marks where one is: %s', (address, title) => {
+])('the block that gets the path marks the current entry: %s', (address, title) => {
   const [here = '', ...others] = render(address).match(/<a [^>]*aria-current="page".*?<\/a>/gs) ?? [];
   expect(here).toContain(title);
   expect(others).toEqual([]);
 });
 
-it('nothing covers a page that is there already', () => {
+it('nothing covers a page that is already shown', () => {
   expect(render('/en/product/ne555p')).not.toContain('progress');
 });

@@ -14,7 +14,7 @@ const shown = (path: string): string =>
     </ImageHosts>,
   );
 
-test('an uploaded photo comes in the size that is shown, avif before webp', () => {
+test('an uploaded photo is served in the shown size, AVIF before WebP', () => {
   const html = shown(`/img/photo/${name}-500x400.webp`);
   const base = `https://i1.farad.example/img/photo/${name}`;
   expect(html).toContain(`srcSet="${base}-160.avif 160w, ${base}-344.avif 344w, ${base}-500.avif 500w"`);
@@ -24,7 +24,7 @@ test('an uploaded photo comes in the size that is shown, avif before webp', () =
   expect(html).toContain('loading="lazy"');
 });
 
-test('a photo of somebody else is one picture', () => {
+test('a photo on another host has one size', () => {
   const html = shown('https://maker.example/ne555.jpg');
   expect(html).toMatch(/^<img/);
   expect(html).toContain('src="https://maker.example/ne555.jpg"');

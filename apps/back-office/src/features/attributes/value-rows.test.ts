@@ -4,7 +4,7 @@ import { valueRows, withTitle } from './value-rows.ts';
 
 const title = { ru: 'Катушка', en: 'Reel', tr: '' };
 
-it('values in use come first, named ones that nothing has behind them', () => {
+it('values in use come first, then names without products', () => {
   const fields = {
     kind: 'enum' as const,
     unit: null,
@@ -25,6 +25,6 @@ it('values in use come first, named ones that nothing has behind them', () => {
   ]);
 });
 
-it('a name is changed in one language', () => {
+it('changes a name in one language', () => {
   expect(withTitle({ value: 'reel', count: 1, title }, 'tr', 'Makara').title).toEqual({ ...title, tr: 'Makara' });
 });

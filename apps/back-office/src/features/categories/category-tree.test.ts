@@ -7,7 +7,7 @@ const row = (id: string, parentId: string | null, title = id) => ({ id, parentId
 /** Tree: a > (b > c, d), e */
 const rows = [row('a', null), row('b', 'a'), row('c', 'b'), row('d', 'a'), row('e', null, 'Реле')];
 
-it('is a tree of what stands below', () => {
+it('builds the tree below a category', () => {
   expect(treeOf(rows)).toMatchObject([
     { id: 'a', children: [{ id: 'b', children: [{ id: 'c', children: [] }] }, { id: 'd' }] },
     { id: 'e' },
@@ -25,18 +25,18 @@ it.each([
   expect(dropPlace(rows, dragged, on, where)).toEqual(place);
 });
 
-it('has neighbours to change places with, and none beyond the ends', () => {
+it('finds neighbours, and none beyond the ends', () => {
   expect(neighbourPlace(rows, 'd', -1)).toEqual({ parentId: 'a', place: 0 });
   expect(neighbourPlace(rows, 'b', 1)).toEqual({ parentId: 'a', place: 1 });
   expect(neighbourPlace(rows, 'b', -1)).toBeNull();
   expect(neighbourPlace(rows, 'e', 1)).toBeNull();
 });
 
-it('offers all that is not in a category itself', () => {
+it('offers all categories outside of a subtree', () => {
   expect(withoutSubtree(rows, 'b').map(({ id }) => id)).toEqual(['a', 'd', 'e']);
 });
 
-it('finds by name or address, with those above', () => {
+it('finds by name or address, with the ancestors', () => {
   expect(matching(rows, 'РЕЛ').map(({ id }) => id)).toEqual(['e']);
   expect(matching(rows, 's-c').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(matching(rows, '')).toHaveLength(5);

@@ -25,14 +25,14 @@ const draft = beginDraft(base);
 const words = { column: 'A', value: 'b' };
 
 describe('a draft', () => {
-  it('is changed by what differs from its version, not by its note', () => {
+  it('is changed by its fields, not by its note', () => {
     expect(isChanged({ ...draft, note: 'к празднику' })).toBe(false);
     expect(isChanged({ ...draft, link: '' })).toBe(false);
     expect(isChanged(withField(draft, 'ru', 'title', 'Самовывоз'))).toBe(true);
     expect(isChanged(withLanguage(draft, 'en', { title: '', summary: '', body: '' }))).toBe(true);
   });
 
-  it('is kept and found again; what has another form is none', () => {
+  it('is stored and restored; another format gives null', () => {
     const written = withLanguage(withField(draft, 'ru', 'body', 'Медленно.'), 'tr', ru);
     expect(readDraft(JSON.stringify(written))).toEqual(written);
     expect(readDraft(null)).toBeNull();
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(readDraft(JSON.stringify({ ...written, base: { ...base, version: '3' } }))).toBeNull();
   });
 
-  it('takes in what only the other changed, and asks where both did', () => {
+  it('takes the other person’s changes, and asks where both changed a field', () => {
     const english = { title: 'Delivery', summary: 'How', body: 'Fast.' };
     const theirs = { version: 4, texts: { ...texts, ru: { ...ru, title: 'Их' }, en: english }, link: null };
     const mine = withField(withField(draft, 'ru', 'title', 'Моё'), 'ru', 'body', 'Сам.');
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(withChosen(merged.draft, 'texts.ru.title', 'Их').texts.ru.title).toBe('Их');
   });
 
-  it('without changes becomes theirs', () => {
+  it('without changes becomes the other person’s version', () => {
     const text = fc.record({ title: fc.string(), summary: fc.string(), body: fc.string() });
     const any = fc.record({ ru: text, en: fc.option(text), tr: fc.option(text) });
     fc.assert(
@@ -64,7 +64,7 @@ describe('a draft', () => {
     );
   });
 
-  it('says what is missing and what is no fact, by field', () => {
+  it('names missing fields and unknown facts', () => {
     const half = { ...texts, tr: { title: 'Teslimat', summary: ' ', body: '{{ nobody }} {{ phone }}' } };
     expect(missingFields('page', half)).toEqual(['texts.tr.summary']);
     expect(missingFields('banner', { ...texts, ru: { ...ru, body: '', summary: '' } })).toEqual([]);
@@ -77,7 +77,7 @@ describe('a draft', () => {
     ['//else.example', false],
     ['https://else.example', false],
     ['/a b', false],
-  ])('leads by «%s»: %s', (link, expected) => expect(isLink(link)).toBe(expected));
+  ])('links with «%s»: %s', (link, expected) => expect(isLink(link)).toBe(expected));
 });
 
 describe('tools of the text', () => {
@@ -97,7 +97,7 @@ describe('tools of the text', () => {
     ['table', 'text‹›', 'text\n\n| ‹A› | A |\n| --- | --- |\n| b | b |\n'],
   ])('%s: %s', (tool, before, after) => expect(markText(tool, at(before), words)).toEqual(at(after)));
 
-  it('lose nothing that was written', () => {
+  it('keep all existing text', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '\n', ' ') });
     fc.assert(
       fc.property(letters, fc.nat(), fc.nat(), fc.constantFrom(...tools), (text, one, other, tool) => {
@@ -111,11 +111,11 @@ describe('tools of the text', () => {
     );
   });
 
-  it('put a fact at the caret', () => {
+  it('insert a fact at the cursor', () => {
     expect(insertPiece(at('a ‹b› c'), '{{ phone }}')).toEqual(at('a {{ phone }}‹› c'));
   });
 
-  it('are at hand by keys, whatever the layout', () => {
+  it('have shortcuts that work in any keyboard layout', () => {
     const key = { code: 'KeyB', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
     expect(toolOfKey(key)).toBe('bold');
     expect(toolOfKey({ ...key, ctrlKey: false })).toBeNull();
@@ -123,13 +123,13 @@ describe('tools of the text', () => {
   });
 });
 
-test('of two texts the lines are shown that differ', () => {
+test('shows the lines in which two texts differ', () => {
   expect(changedLines('1\n2\n3\n4\n5', '1\n2\nx\n4\n5')).toEqual({ one: '…\n2\n3\n4\n…', other: '…\n2\nx\n4\n…' });
   expect(changedLines('a', 'b')).toEqual({ one: 'a', other: 'b' });
   expect(changedLines('a', 'a\nb')).toEqual({ one: 'a', other: 'a\nb' });
 });
 
-test('moments are shown and taken by Moscow time, wherever the browser is', () => {
+test('dates are shown and entered in Moscow time, in any time zone of the browser', () => {
   expect(toMoscow('2026-12-31T21:30:00.000Z')?.format('DD.MM.YYYY HH:mm')).toBe('01.01.2027 00:30');
   expect(fromMoscow(toMoscow('2026-12-31T21:30:00.000Z'))).toBe('2026-12-31T21:30:00.000Z');
   expect(fromMoscow(toMoscow(null))).toBeNull();

@@ -14,7 +14,7 @@ const columns: Columns = [
 ];
 
 describe('meanings of columns', () => {
-  test('a meaning and its target are each other’s', () => {
+  test('a meaning gives its target, and the target its meaning', () => {
     for (const { target } of columns) expect(targetOf(meaningOf(target), target)).toEqual(target);
     expect(targetOf('none', null)).toBeNull();
     expect(targetOf('field:nonsense', null)).toBeNull();
@@ -22,7 +22,7 @@ describe('meanings of columns', () => {
     expect(targetOf('price', { kind: 'price', quantity: 100 })).toEqual({ kind: 'price', quantity: 100 });
   });
 
-  test('a field has one column, a category several; prices and parameters as many as there are', () => {
+  test('a field has one column, a category several; prices and parameters any number', () => {
     const moved = withTarget(columns, 'Name', { kind: 'field', field: 'mpn' });
     expect(targetIn(moved, 'Art')).toBeNull();
     expect(targetIn(moved, 'Name')).toEqual({ kind: 'field', field: 'mpn' });
@@ -35,7 +35,7 @@ describe('meanings of columns', () => {
     expect(withTarget(columns, 'Art', { kind: 'field', field: 'category' })[0]?.column).toBe('Art');
   });
 
-  test('problems are told where the column is shown', () => {
+  test('problems appear where the column is shown', () => {
     expect(placeOf(columns, 'Art')).toBe('mpn');
     expect(placeOf(columns, 'R')).toBe('attributes');
     expect(placeOf(columns, 'unknown')).toBe('rest');
@@ -61,21 +61,21 @@ const prices: ImportMapping['prices'] = {
 };
 
 describe('the example of a price', () => {
-  test('is counted by rate and by the margin of its step', () => {
+  test('is calculated with the rate and the margin of its step', () => {
     expect(countPrice('0.1', prices)).toEqual({ cost: 80_000, sold: 120_000 });
     expect(countPrice('1', prices)).toEqual({ cost: 800_000, sold: 900_000 });
     expect(countPrice('1.03', { ...prices, rounding: 'rouble' })).toEqual({ cost: 824_000, sold: 930_000 });
     expect(countPrice('0,1', { ...prices, currency: 'RUB', rate: null })).toEqual({ cost: 1000, sold: 1500 });
   });
 
-  test('is none while a figure is missing', () => {
+  test('is null while a figure is missing', () => {
     expect(countPrice('1', { ...prices, rate: null })).toBeNull();
     expect(countPrice('abc', prices)).toBeNull();
     expect(countPrice('0', prices)).toBeNull();
     expect(countPrice('1', { ...prices, margins: [{ belowRoubles: null, percent: '' }] })).toBeNull();
   });
 
-  test('is of the file: a column, or a list in it', () => {
+  test('takes a price of the file: from a column, or from a list in a column', () => {
     const layout = {
       columns: [
         { name: 'p', samples: ['on request', '1,25'], filled: 1 },
@@ -90,7 +90,7 @@ describe('the example of a price', () => {
 });
 
 describe('spellings', () => {
-  test('one entry for each, taken away by choosing nothing', () => {
+  test('each has one entry; choosing nothing removes it', () => {
     const one = withMaker([], 'Yag', { brandId: 3 });
     expect(one).toEqual([{ spelling: 'Yag', brandId: 3, name: '', isForAll: true }]);
     const two = withMaker([{ ...one[0]!, isForAll: false }], 'Yag', { name: 'Yageo' });
@@ -99,7 +99,7 @@ describe('spellings', () => {
     expect(withCategory(withCategory([], 'A > B', 1), 'A > B', 2)).toEqual([{ path: 'A > B', categoryId: 2 }]);
   });
 
-  test('categories stand below each other', () => {
+  test('categories form a tree', () => {
     const tree = categoryTree([
       { id: 1, parentId: null, title: 'Passive' },
       { id: 2, parentId: 1, title: 'Resistors' },
@@ -134,7 +134,7 @@ describe('a mapping that is being made', () => {
     edited: { mapping, reading: '{"header":2}', supplierId: '7' },
   };
 
-  test('is found again as it was left; one that does not fit, or half of one, is none', () => {
+  test('is restored as it was left; an outdated or incomplete one gives null', () => {
     expect(readMappingDraft(JSON.stringify(draft))).toEqual(draft);
     expect(readMappingDraft('{"format":{},"edited":null}')).toEqual({ format: {}, edited: null });
     for (const text of ['', '{"format', '7', '{"format":{},"edited":{"mapping":{}}}']) {
@@ -153,14 +153,14 @@ describe('steps', () => {
   });
   const supplier = { id: '1', title: 'Acme' };
 
-  test('an address leads to its step where that is open', () => {
+  test('an address opens its step if the step is open', () => {
     expect(stepOf(at('mapping', { supplier }), 'check')).toBe('check');
     expect(stepOf(at('mapping', { supplier }), undefined)).toBe('mapping');
     expect(stepOf(at('mapping'), 'check')).toBe('mapping');
     expect(stepOf(at('running', { isCheck: true }), 'mapping')).toBe('check');
   });
 
-  test('and else to where the import is', () => {
+  test('otherwise the current step of the import', () => {
     expect(stepOf(at('uploading'), 'result')).toBe('file');
     expect(stepOf(at('running'), 'check')).toBe('run');
     expect(stepOf(at('done'), 'run')).toBe('result');

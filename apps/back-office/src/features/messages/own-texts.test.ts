@@ -20,11 +20,11 @@ const template: Template = {
 };
 const which = { id: 'order_shipped', channel: 'email', locale: 'ru' } as const;
 
-test('what nobody has changed is told in the usual words', () => {
+test('an unchanged message uses the default text', () => {
   expect(toldText(template, which, [])).toEqual({ ...which, ...usual });
 });
 
-test('an own text stands for one language and way alone; the usual words end it', () => {
+test('a customised text applies to one language and channel; the default text removes it', () => {
   const own = { ...which, subject: 'Уехал', text: '{number} уехал' };
   const texts = withText(template, own, []);
   expect(toldText(template, which, texts)).toEqual(own);

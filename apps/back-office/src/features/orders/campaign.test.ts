@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { campaignsOf, campaignText } from './campaign.ts';
 
-it('is told in the order of the specification, and as it was sent', () => {
+it('is described in the order of the specification, with the values as sent', () => {
   expect(campaignText({ yclid: '5', utm_source: 'ya', region: 'Санкт-Петербург' })).toBe(
     'utm_source=ya region=Санкт-Петербург yclid=5',
   );

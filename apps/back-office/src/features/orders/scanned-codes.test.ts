@@ -12,7 +12,7 @@ it('codes are read line by line, packs with their pieces', () => {
   ]);
 });
 
-it('a code that comes back alone stands for all that is left of it', () => {
+it('a returned code without a number means all pieces left of it', () => {
   expect(returnedIn(text)).toEqual(['code-1', { code: 'code-2', pieces: 50 }, { code: 'code-3', pieces: 0 }]);
   expect(returnedIn('')).toEqual([]);
 });

@@ -43,7 +43,7 @@ const base: ProductFields = {
   isMarked: false,
 };
 
-test('edits of different fields, languages and parameters are put together', () => {
+test('merges edits of different fields, languages and parameters', () => {
   const mine = { ...base, title: { ...base.title, tr: 'Zamanlayıcı' }, attributes: { supply: '5 В', pins: '8' } };
   const theirs = { ...base, title: { ...base.title, en: 'Timer IC' }, attributes: {}, package: 'SO-8' };
   const { merged, clashes } = mergeProduct(base, mine, theirs);
@@ -56,7 +56,7 @@ test('edits of different fields, languages and parameters are put together', () 
   });
 });
 
-test('what both changed is named, and mine until it is decided', () => {
+test('a field that both changed is a clash, and mine until it is resolved', () => {
   const mine = { ...base, prices: [{ quantity: 1, price: 50 }], title: { ...base.title, ru: 'Таймер 555' } };
   const theirs = { ...base, prices: [{ quantity: 1, price: 40 }], title: { ...base.title, ru: 'Таймер NE555' } };
   const { merged, clashes } = mergeProduct(base, mine, theirs);
@@ -67,7 +67,7 @@ test('what both changed is named, and mine until it is decided', () => {
   expect(merged).toEqual(mine);
 });
 
-test('what both changed alike is no clash, nor is nothing written in another way', () => {
+test('equal edits are no clash, nor are different forms of an empty value', () => {
   const both = { ...base, series: 'NE', package: '' };
   expect(mergeProduct({ ...base, package: null }, both, { ...both, package: null })).toEqual({
     merged: { ...both, package: null },

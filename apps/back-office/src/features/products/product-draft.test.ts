@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { askBefore, hidingConsequence } from './product-draft.ts';
 
-it('asks before a product is archived, whatever it was, and before it is taken off sale', () => {
+it('asks before a product is archived from any state, and before it goes off sale', () => {
   expect(askBefore('published', 'archived')).toBe('archive');
   expect(askBefore('draft', 'archived')).toBe('archive');
   expect(askBefore('known', 'draft')).toBe('hide');
@@ -11,7 +11,7 @@ it('asks before a product is archived, whatever it was, and before it is taken o
   expect(askBefore('published', 'known')).toBe(null);
 });
 
-it('does not say that a draft leaves the catalogue', () => {
+it('does not claim that a draft leaves the catalogue', () => {
   expect(hidingConsequence('draft')).toBe('archiveUnseen');
   expect(hidingConsequence('published')).toBe('archiveConsequence');
 });

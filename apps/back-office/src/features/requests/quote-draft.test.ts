@@ -37,7 +37,7 @@ const line = (position: number, rest: Partial<DraftLine> = {}): DraftLine => ({
 });
 
 describe('beginQuote', () => {
-  it('begins with what was asked for, at the customer’s price, for a week', () => {
+  it('starts with the requested products, at the customer’s price, for a week', () => {
     const draft = beginQuote(request, today);
     expect(draft).toMatchObject({
       validOn: '2026-11-28',
@@ -49,7 +49,7 @@ describe('beginQuote', () => {
     expect(draft.lines.map((each) => problemOf(each, draft.lines))).toEqual(['short', 'chooseProduct']);
   });
 
-  it('follows the last quote', () => {
+  it('continues the last quote', () => {
     const offer = {
       product_id: '4',
       seo: null,
@@ -97,7 +97,7 @@ describe('beginQuote', () => {
   });
 });
 
-it('a line says what it lacks', () => {
+it('a line names what is missing', () => {
   const all = [line(1), line(2)];
   const problems = (some: Partial<DraftLine>) => problemOf(line(1, some), [line(1, some)]);
   expect(problemOf(line(2), all)).toBe('once');
@@ -111,7 +111,7 @@ it('a line says what it lacks', () => {
   expect(problems({ isOffered: false, note: 'нет' })).toBeNull();
 });
 
-it('comes to what an order of it costs, and is sent as it is', () => {
+it('has the same total as its order, and is sent unchanged', () => {
   const lines = [line(1, { qty: 333 }), line(2, { isOffered: false, note: ' нет ' })];
   expect(totalOf(lines)).toBe(4111);
   expect(totalOf([line(1, { price: null })])).toBe(0);

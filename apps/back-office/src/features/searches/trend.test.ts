@@ -7,6 +7,6 @@ it.each([
   [5, 10, -50],
   [10, 10, 0],
   [3, 0, null],
-])('%i after %i is %s', (now, before, trend) => {
+])('%i searches after %i is a change of %s', (now, before, trend) => {
   expect(trendOf(now, before)).toBe(trend);
 });

@@ -33,7 +33,7 @@ const read: StockNumbers = {
 
 const heading: Heading = { key: 'k', kind: 'count', warehouseId: 1, number: '', reason: '', isTaken: true };
 
-it('says what is wrong with each line', () => {
+it('names the problem of each line', () => {
   expect(draftOf(read).map((line) => troubleOf(line, 'receipt'))).toEqual([
     null,
     'choosePart',
@@ -42,13 +42,13 @@ it('says what is wrong with each line', () => {
   ]);
 });
 
-it('nothing may be counted, but not received', () => {
+it('zero is valid for a count, but not for a receipt', () => {
   const [line] = draftOf(read).map((each) => ({ ...each, quantity: 0 }));
   if (line === undefined) throw new Error('no line');
   expect([troubleOf(line, 'count'), troubleOf(line, 'receipt')]).toEqual([null, 'wrongQuantity']);
 });
 
-it('a count is sent with the book, a correction with its sign', () => {
+it('a count is sent with the recorded stock, a correction with its sign', () => {
   const lines = draftOf(read).slice(0, 1);
   expect(bodyOf(heading, lines).lines).toEqual([{ product_id: '1', quantity: 5, book: 10 }]);
   expect(bodyOf({ ...heading, kind: 'correction' }, lines).lines).toEqual([
@@ -56,7 +56,7 @@ it('a count is sent with the book, a correction with its sign', () => {
   ]);
 });
 
-it('a refused line has the book of now', () => {
+it('a refused line gets the current stock', () => {
   const refused = withRefusals(
     draftOf(read).slice(0, 1),
     [{ row: 0, refusal: 'book_changed', onHand: 12, reserved: 0 }],

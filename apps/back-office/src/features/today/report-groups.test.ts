@@ -14,7 +14,7 @@ const day = (at: number) => ({
 });
 const days = (count: number) => Array.from({ length: count }, (_, at) => day(at));
 
-test('ninety days are shown as they are, a year by the week, nothing of it lost', () => {
+test('shows ninety days one by one and a year by weeks, without losing anything', () => {
   expect(groupsOf(days(90))).toHaveLength(90);
   const weeks = groupsOf(days(365));
   expect([weeks.length, weeks[0]?.orders, weeks.at(-1)]).toEqual([
@@ -34,14 +34,14 @@ test('ninety days are shown as they are, a year by the week, nothing of it lost'
   expect(weeks.reduce((sum, { turnover }) => sum + turnover, 0)).toBe(36_500);
 });
 
-test('profit is told of weeks only where it is told of days', () => {
+test('weeks have a profit only if days have one', () => {
   const hidden = days(365).map(({ day: name, orders, cancelled, turnover, paid, shipped, baskets }) => {
     return { day: name, orders, cancelled, turnover, paid, shipped, baskets };
   });
   expect('profit' in (groupsOf(hidden)[0] ?? {})).toBe(false);
 });
 
-test('shares and changes of nothing are none', () => {
+test('shares and changes of zero are null', () => {
   expect([conversionOf({ orders: 1, baskets: 3 }), conversionOf({ orders: 0, baskets: 0 })]).toEqual([33.3, null]);
   expect([changeOf(150, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([50, -100, null]);
   expect(averageOf({ ...day(0), orders: 2, cancelled: 2, turnover: 0 })).toBe(null);

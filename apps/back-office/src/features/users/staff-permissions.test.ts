@@ -6,14 +6,14 @@ import { staffPermissions } from './staff-permissions.ts';
 const roles = staffRoles.map((role) => ({ role, permissions: permissions[role] }));
 const shown = staffPermissions(allPermissions, roles);
 
-it('shows what tells the roles of staff apart', () => {
+it('shows the permissions in which staff roles differ', () => {
   expect(shown).toContain('manage_users');
   expect(shown).toContain('moderate_reviews');
   expect(shown).not.toContain('use_basket');
   expect(shown).not.toContain('use_back_office');
 });
 
-it('shows everything that a role besides the administrator has and another has not', () => {
+it('shows every permission that one role has and another, the administrator aside, has not', () => {
   for (const { role, permissions: own } of roles) {
     if (role === 'administrator') continue;
     const others = roles.filter((row) => row.role !== role);

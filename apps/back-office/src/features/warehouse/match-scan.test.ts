@@ -28,7 +28,7 @@ it.each([
   expect(linesOfScan(parts, scanOf(text)).map(({ product_id }) => product_id)).toEqual(products);
 });
 
-it('tells name and pieces', () => {
+it('returns name and quantity', () => {
   const scan = scanOf(writeLabel({ mpn: 'NE555P', quantity: 25 }));
   expect([nameOfScan(scan), piecesOfScan(scan), piecesOfScan(scanOf('NE555P'))]).toEqual(['NE555P', 25, null]);
 });

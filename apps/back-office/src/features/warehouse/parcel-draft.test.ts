@@ -22,7 +22,7 @@ const plain = { ...part, product_id: '1', fetched: 8, isMarked: false, milligram
 const marked = { ...part, product_id: '2', fetched: 1, isMarked: true, milligrams: 3000 };
 const lines = [plain, marked];
 
-it('holds what was put in, with a code for each marked piece', () => {
+it('holds its contents, with a code for each marked piece', () => {
   const draft = withPieces(withPieces(withBag(emptyDraft, '7-1'), plain, 8), marked, 1);
   expect([draft.bags, withBag(draft, '').bags]).toEqual([['7-1'], ['7-1']]);
   expect(lackingMark(draft, lines)).toBe(marked);
@@ -34,7 +34,7 @@ it('holds what was put in, with a code for each marked piece', () => {
   ]);
 });
 
-it('a code stands for a pack of the size that is set; a wrong one is put right or taken out', () => {
+it('a code covers a pack of the set size, and can be corrected or removed', () => {
   const reel = { ...marked, left: 150, fetched: 150 };
   const put = withPieces(emptyDraft, reel, 120);
   const scanned = withMark(withMark(withPack(put, reel, 50), reel, 'pack-1'), reel, 'pack-2');
@@ -52,7 +52,7 @@ it('a code stands for a pack of the size that is set; a wrong one is put right o
   expect(markedIn(withoutMark(right, reel, 'pack-1'), reel)).toBe(70);
 });
 
-it('weighs what is in it, as far as it is known', () => {
+it('returns its weight if all weights are known', () => {
   expect(gramsOf(wholeDraft(lines), lines)).toBe(5);
   expect(gramsOf(wholeDraft(lines), [{ ...plain, milligrams: null }, marked])).toBeNull();
   expect(gramsOf(emptyDraft, [{ ...plain, milligrams: null }])).toBe(0);

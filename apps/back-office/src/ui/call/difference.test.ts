@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 
 import { difference } from './difference.ts';
 
-it('names what changed and leaves out what stayed', () => {
+it('returns changed fields and skips unchanged ones', () => {
   expect(difference({ priceCoefficient: 1, name: 'A' }, { priceCoefficient: 0.95, name: 'A' })).toEqual([
     { field: 'priceCoefficient', before: '1', after: '0.95' },
   ]);
 });
 
-it('tells what came and what went', () => {
+it('reports added and removed fields', () => {
   expect(difference(null, { roles: ['support', 'developer'] })).toEqual([
     { field: 'roles', before: null, after: 'support, developer' },
   ]);
@@ -18,7 +18,7 @@ it('tells what came and what went', () => {
   expect(difference(null, null)).toEqual([]);
 });
 
-it('pieces of lines are told by place and count, other lists keep their shape', () => {
+it('lines are described by position and quantity, other lists as JSON', () => {
   const pieces = [
     { position: 2, qty: 10 },
     { qty: 1, position: 3 },

@@ -4,7 +4,7 @@ import { isElsewhere } from './is-elsewhere.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 
-it('says whether a form that is being filled in would be gone', () => {
+it('tells whether navigation discards a form', () => {
   expect(isElsewhere(at('/orders/1'), at('/orders'), false)).toBe(true);
   expect(isElsewhere(at('/orders/1'), at('/orders/1', '?tab=notes'), false)).toBe(true);
   expect(isElsewhere(at('/orders/1'), at('/orders/1', '?tab=notes'), true)).toBe(false);

@@ -17,7 +17,7 @@ it.each([
   expect(isOutside(value, { min: 1, max: 100 })).toBe(expected);
 });
 
-it('takes a fraction where one may be', () => {
+it('accepts a fraction where allowed', () => {
   expect(isOutside(12.5, { min: 1, max: 100 }, false)).toBe(false);
   expect(isOutside(100.5, { min: 1, max: 100 }, false)).toBe(true);
 });

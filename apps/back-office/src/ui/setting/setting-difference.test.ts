@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { settingDifference } from './setting-difference.ts';
 
-test('what changed is told by plain fields, the order of a list too', () => {
+test('reports changed plain fields, and the order of a list', () => {
   const { delivery } = usualSettings;
   const ways = delivery.ways.map((way) => (way.kind === 'courier' ? { ...way, isOn: false } : way)).toReversed();
   expect(settingDifference(delivery, { ...delivery, ways, packingGrams: 90 })).toEqual([
@@ -13,7 +13,7 @@ test('what changed is told by plain fields, the order of a list too', () => {
   ]);
 });
 
-test('own words come and go with their way and language', () => {
+test('customised texts are added and removed by channel and language', () => {
   const texts = [{ id: 'order_placed', channel: 'sms', locale: 'ru', subject: '', text: 'Заказ' }];
   expect(settingDifference({ texts: [] }, { texts })).toContainEqual({
     field: 'texts/order_placed · sms · ru/text',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { toCsv } from './csv.ts';
 
-it('quotes what would break the table', () => {
+it('quotes cells that would break the table', () => {
   expect(
     toCsv([
       ['Name', 'Note'],

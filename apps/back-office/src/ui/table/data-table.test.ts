@@ -4,7 +4,7 @@ import { chosenColumns } from './data-table.tsx';
 
 const columns = [{ key: 'name' }, { key: 'phone' }, { key: 'id', isExtra: true }];
 
-it('shows what was chosen, the first column always', () => {
+it('shows the chosen columns, and always the first one', () => {
   expect(chosenColumns(columns, null).map(({ key }) => key)).toEqual(['name', 'phone']);
   expect(chosenColumns(columns, ['id']).map(({ key }) => key)).toEqual(['name', 'id']);
   expect(chosenColumns(columns, []).map(({ key }) => key)).toEqual(['name']);

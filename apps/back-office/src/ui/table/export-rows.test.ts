@@ -13,7 +13,7 @@ it('gathers every page', async () => {
   expect(await gatherRows(load)).toEqual({ rows: [1, 2, 3, 4, 5], isCut: false });
 });
 
-it('stops at its bound and says so', async () => {
+it('stops at its limit and reports it', async () => {
   expect(await gatherRows(load, 3)).toEqual({ rows: [1, 2, 3], isCut: true });
   expect(await gatherRows(load, 4)).toEqual({ rows: [1, 2, 3, 4], isCut: true });
   expect(await gatherRows(load, 5)).toEqual({ rows: [1, 2, 3, 4, 5], isCut: false });

@@ -22,7 +22,7 @@ const states: fc.Arbitrary<TableState> = fc.record({
 const read = (address: string): TableState => parseTableState(new URLSearchParams(address), names);
 
 describe('state of a table', () => {
-  it('is the same after a trip through the address', () => {
+  it('survives conversion to an address and back', () => {
     fc.assert(
       fc.property(states, (state) => {
         const address = formatTableState(state, names).toString();
@@ -31,11 +31,11 @@ describe('state of a table', () => {
     );
   });
 
-  it('takes what it knows from an address and drops what is empty', () => {
+  it('reads known parameters of an address and drops empty ones', () => {
     expect(read('text=%20ivanov%20&blocked=&tab=orders')).toEqual({ filters: { text: 'ivanov' }, turned: [] });
   });
 
-  it('turns pages forth and back', () => {
+  it('turns pages forwards and back', () => {
     const second = nextPage(nextPage(read('text=a'), '40'), '20');
     expect(formatTableState(second, names).toString()).toBe('text=a&after=40&after=20');
     expect(queryOf(second)).toEqual([
@@ -46,14 +46,14 @@ describe('state of a table', () => {
     expect(firstPage(second).turned).toEqual([]);
   });
 
-  it('begins at the first page when a filter changes', () => {
+  it('returns to the first page when a filter changes', () => {
     expect(withFilters(read('text=a&after=40'), { blocked: 'true', text: ' ' })).toEqual({
       filters: { blocked: 'true' },
       turned: [],
     });
   });
 
-  it('keeps an address of bounded length', () => {
+  it('limits the length of the address', () => {
     const far = { filters: {}, turned: Array.from({ length: 500 }, (_, at) => String(at)) };
     const kept = formatTableState(far, names).getAll('after');
     expect(kept).toHaveLength(200);

@@ -18,7 +18,7 @@ function render(address: string, status: number | null, told?: unknown): string 
 
 const formsOf = (html: string): string[] => html.match(/<form.*?<\/form>/gs) ?? [];
 
-it('says the error of the specification and asks for the very page again', () => {
+it('shows the error of the specification and retries the same page', () => {
   const html = render('/en/search?text=10k&limit=20', 500);
   expect(html).toContain('Oops, there is an error!');
   const [retry = ''] = formsOf(html);
@@ -29,7 +29,7 @@ it('says the error of the specification and asks for the very page again', () =>
   expect(retry).toContain('Try again?');
 });
 
-it('tries another page again where it is told which', () => {
+it('retries another page if one is given', () => {
   const again = { pathname: '/en/search', search: '?text=10k' };
   const Stub = createRoutesStub([{ path: '*', Component: () => <ErrorPage status={null} again={again} /> }]);
   const [retry = ''] = formsOf(
@@ -43,20 +43,20 @@ it('tries another page again where it is told which', () => {
   expect(retry).toContain('name="text" value="10k"');
 });
 
-it('offers the search, and no second try, where nothing is', () => {
+it('offers the search and no retry for a missing page', () => {
   const html = render('/en/nothing', 404);
   expect(html).not.toContain('Try again?');
   expect(formsOf(html)).toEqual([expect.stringContaining('action="/en/search"')]);
 });
 
-it.each([400, 405])('does not call it our fault, and offers no second try, where %i was asked wrongly', (status) => {
+it.each([400, 405])('does not blame the server and offers no retry for status %i', (status) => {
   const html = render('/en/city?text=%00', status);
   expect(html).toContain('The request is not filled in correctly.');
   expect(html).not.toMatch(/Oops|We already know|Try again\?/);
   expect(formsOf(html)).toHaveLength(1);
 });
 
-it('tells how long to wait where too much was asked', () => {
+it('tells how long to wait after too many requests', () => {
   expect(render('/en/search?text=10k', 429, { retryAfterSeconds: 12 })).toContain(
     'Too many requests. Try again in 12 s.',
   );
@@ -64,7 +64,7 @@ it('tells how long to wait where too much was asked', () => {
   expect(render('/en/search?text=10k', 429)).not.toContain('Oops');
 });
 
-it('says the number of the request where the fault is ours', () => {
+it('shows the request id for a server error', () => {
   expect(render('/en/', 503, { requestId: 'abc-1' })).toContain('Request number: abc-1');
   expect(withRequestNumber(render('/tr/', 500), 'tr', 'abc-2')).toContain('İstek numarası: abc-2');
   expect(withRequestNumber(render('/en/', 404), 'en', 'abc-3')).not.toContain('abc-3');

@@ -33,7 +33,7 @@ describe('default tags (specification section 3)', () => {
     expect(html).toContain(`<meta property="og:phone_number" content="${phone}"/>`);
   });
 
-  it('are replaced by those of the page, keywords go before', () => {
+  it('are replaced by those of the page; its keywords come first', () => {
     const html = render({ description: 'Резисторы', keywords: '0603', image: '/photos/1.webp' });
     expect(html).toContain('<meta name="description" content="Резисторы"/>');
     expect(html).toContain(`<meta name="keywords" content="0603, ${t('meta.defaultKeywords')}"/>`);
@@ -41,7 +41,7 @@ describe('default tags (specification section 3)', () => {
     expect(html).not.toContain('social.png');
   });
 
-  it('tell the language and the others', () => {
+  it('name the language and the alternatives', () => {
     const html = render({}, '/en/catalog', 'en');
     expect(html).toContain('<meta property="og:locale" content="en_US"/>');
     expect(html.match(/og:locale:alternate" content="(?:ru_RU|tr_TR)"/g)).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('default tags (specification section 3)', () => {
 });
 
 describe('addresses for search engines', () => {
-  it('are canonical, or the page is kept out', () => {
+  it('are canonical, or the page is not indexed', () => {
     expect(render()).toContain('<link rel="canonical" href="https://farad.example/catalog"/>');
     expect(render()).not.toContain('noindex');
     const kept = render({ isIndexed: false });
@@ -58,13 +58,13 @@ describe('addresses for search engines', () => {
     expect(kept).not.toContain('hrefLang');
   });
 
-  it('are one for a page with and without a slash at its end', () => {
+  it('are the same with and without a trailing slash', () => {
     const canonical = '<link rel="canonical" href="https://farad.example/catalog/manufacturers"/>';
     expect(render({}, '/catalog/manufacturers/')).toContain(canonical);
     expect(render({}, '/')).toContain('<link rel="canonical" href="https://farad.example/"/>');
   });
 
-  it('are those of a page of a list, in every language', () => {
+  it('keep the page number of a list, in every language', () => {
     const html = render({ canonicalSearch: '?page=2' }, '/tr/catalog', 'tr');
     expect(html).toContain('<link rel="canonical" href="https://farad.example/tr/catalog?page=2"/>');
     expect(html).toContain('hrefLang="x-default" href="https://farad.example/catalog?page=2"/>');
@@ -73,12 +73,12 @@ describe('addresses for search engines', () => {
 });
 
 describe('title', () => {
-  it('names the shop once', () => {
+  it('contains the shop’s name once', () => {
     expect(render({ title: 'Корзина' })).toContain('<title>Корзина · Farad</title>');
     expect(render({ title: 'Корзина · Farad' })).toContain('<title>Корзина · Farad</title>');
   });
 
-  it('tells the pages of a list apart', () => {
+  it('differs between pages of a list', () => {
     expect(render({ title: 'Диоды · Farad', page: 3 })).toContain('<title>Диоды, страница 3 · Farad</title>');
   });
 });

@@ -4,19 +4,19 @@ import { schemaOrgProblems } from '#testing/schema-org-problems.ts';
 import { jsonForScript } from '#ui/json-ld.tsx';
 import { breadcrumbList, graph, itemList, shopFacts, shopRating } from './schema-org.ts';
 
-it('counts the items of a page on from those before it', () => {
+it('continues the numbering of the pages before', () => {
   const items = [{ title: 'RC0603', url: 'https://farad.example/product/rc0603' }];
   expect(itemList(41, items, 40)).toMatchObject({ numberOfItems: 41, itemListElement: [{ position: 41 }] });
 });
 
-it('cannot end the script it stands in (test T29)', () => {
+it('cannot close its script element (test T29)', () => {
   const title = '</script><script>alert(1)</script>\u2028';
   const text = jsonForScript(graph(breadcrumbList([{ title, url: 'https://farad.example/' }])));
   expect(text).not.toMatch(/[<>\u2028]/);
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ itemListElement: [{ name: title }] }] });
 });
 
-it('says nothing that is not of the vocabulary of schema.org', () => {
+it('only uses the vocabulary of schema.org', () => {
   const url = 'https://farad.example/product/rc0603';
   const shop = { name: 'Farad', description: 'Shop', logo: `${url}.svg`, phone: '8 800 550-00-22' };
   const facts = [

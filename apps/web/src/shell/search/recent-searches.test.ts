@@ -17,17 +17,17 @@ test.each([
   'searchedTexts=%5B1%5D',
   'searchedTexts=null',
   'xsearchedTexts=[]',
-])('takes %j for none', (cookies) => {
+])('treats %j as empty', (cookies) => {
   expect(recentSearches(cookies)).toEqual([]);
 });
 
-test('lets the oldest go when the cookie would become too long', () => {
+test('drops the oldest when the cookie would become too long', () => {
   const long = ['а', 'б', 'в', 'г'].map((letter) => letter.repeat(200));
   const cookies = cookiesAfter(...long);
   expect(recentSearches(cookies)).toEqual(['г'.repeat(200)]);
   expect(cookies.length).toBeLessThan(2048);
 });
 
-test('half of a letter does not break it', () => {
+test('half of a surrogate pair does not break it', () => {
   expect(recentSearches(cookiesAfter('a\ud800'))).toEqual(['a\ufffd']);
 });

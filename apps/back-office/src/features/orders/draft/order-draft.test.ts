@@ -4,11 +4,11 @@ import { wholeDelivery, withLines } from './order-draft.ts';
 
 const line = (product_id: string, qty: number) => ({ product_id, mpn: `M${product_id}`, brand: 'B', qty });
 
-test('lines that are added count on what is there', () => {
+test('added lines increase the quantities of existing ones', () => {
   expect(withLines([line('1', 5)], [line('2', 3), line('1', 2), line('2', 1)])).toEqual([line('1', 7), line('2', 4)]);
 });
 
-test('a delivery is whole with an own address, with city, street and house, or with a point', () => {
+test('a delivery is complete with a saved address, with city, street and house, or with a point', () => {
   expect(wholeDelivery(null)).toBeNull();
   expect(wholeDelivery({ kind: 'own_pickup' })).toEqual({ kind: 'own_pickup' });
   expect(wholeDelivery({ kind: 'pickup_point' })).toBeNull();

@@ -14,13 +14,13 @@ const line = {
   isMarked: false,
 };
 
-it('tells to the kopeck what goes back for pieces', () => {
+it('calculates the refund of pieces to the kopeck', () => {
   expect([1, 2].map((pieces) => refundOf(line, 'shipped', pieces))).toEqual([3.33, 6.66]);
   expect(refundOf(line, 'unshipped', 1)).toBe(3.34);
   expect([0, 3].map((pieces) => refundOf(line, 'shipped', pieces))).toEqual([0, 0]);
 });
 
-it('offers what was not given back yet', () => {
+it('offers what is not refunded yet', () => {
   expect([refundableOf(line, 'shipped'), refundableOf(line, 'unshipped')]).toEqual([2, 1]);
   expect(refundableOf({ ...line, returned: 2 }, 'shipped')).toBe(0);
   expect(refundableOf({ ...line, unpacked: 0, isMarked: false }, 'unshipped')).toBe(0);

@@ -4,7 +4,7 @@ import { filterPairs, isNarrowed, listSearch, readFilter } from './read-filter.t
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
-test('what an address says, and nothing it does not know', () => {
+test('reads an address and ignores unknown values', () => {
   expect(read('?text=+LM358+&status=in_work&from=2026-11-01&page=3&after=26-000007')).toEqual({
     text: 'LM358',
     status: 'in_work',
@@ -17,7 +17,7 @@ test('what an address says, and nothing it does not know', () => {
   expect(read('?from=1.11.2026&to=31.02.2026')).toMatchObject({ from: '2026-11-01', to: '' });
 });
 
-test('a page further is no narrowing', () => {
+test('another page is not a filter', () => {
   expect(isNarrowed(read('?after=26-000007'))).toBe(false);
   expect(isNarrowed(read('?text=a'))).toBe(true);
 });

@@ -21,19 +21,19 @@ const resistor: Buyable = {
 const q = (quantity: number) => quantity as Quantity;
 
 describe('a line before it is in the basket', () => {
-  it('is priced by the tier and rounded as the basket rounds', () => {
+  it('is priced by the price break and rounded like the basket', () => {
     expect(priceLine(resistor, q(100)).total).toBe(3_100);
     expect(priceLine(resistor, q(9)).total).toBe(1_100);
     expect(priceLine(resistor, q(100)).active?.minQuantity).toBe(100);
     expect(priceLine(resistor, null).total).toBeNull();
   });
 
-  it('offers the next step only if there are so many', () => {
+  it('offers the next price break only if the stock suffices', () => {
     expect(priceLine(resistor, q(4_000)).next).toMatchObject({ quantity: 5_000, extraCost: -50_000 });
     expect(priceLine({ ...resistor, available: 4_500 }, q(4_000)).next).toBeNull();
   });
 
-  it('lists no price that one cannot buy at', () => {
+  it('lists no price at which nothing can be bought', () => {
     const listed = (product: Buyable) => priceLine(product, null).tiers.map((tier) => tier.minQuantity);
     expect(listed(resistor)).toEqual([1, 10, 100, 5_000]);
     expect(listed({ ...resistor, minQuantity: 100 })).toEqual([100, 5_000]);
@@ -41,7 +41,7 @@ describe('a line before it is in the basket', () => {
     expect(listed({ ...resistor, minQuantity: 9_000, multiple: 2_000 })).toEqual([10_000]);
   });
 
-  it('starts at what can be bought', () => {
+  it('starts at the smallest valid quantity', () => {
     expect(startQuantity(resistor, 1)).toBe(1);
     expect(startQuantity({ ...resistor, minQuantity: 25, multiple: 10 }, 1)).toBe(30);
     expect(startQuantity({ ...resistor, multiple: 10 }, 101)).toBe(110);
@@ -59,7 +59,7 @@ describe('a line before it is in the basket', () => {
     expect(correctionOf({ ...resistor, ...rule }, q(typed))).toEqual(corrected);
   });
 
-  it('tells the problem before the server does', () => {
+  it('finds the problem before the server does', () => {
     expect(problemOf(resistor, q(100))).toBeNull();
     expect(problemOf(resistor, q(200_000))).toMatchObject({ code: 'not_enough_stock', available: 186_400 });
     expect(problemOf({ ...resistor, multiple: 10 }, q(15))).toMatchObject({ allowed: { below: 10, above: 20 } });

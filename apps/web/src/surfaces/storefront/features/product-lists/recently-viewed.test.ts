@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readViewed, viewedMax, withViewed } from './recently-viewed.ts';
 
-it('keeps each product once, the latest first, twenty at most', () => {
+it('keeps each product once, latest first, twenty at most', () => {
   const all = Array.from({ length: 30 }, (_, index) => `part-${index}`);
   const viewed = all.reduce<readonly string[]>(withViewed, []);
   expect(viewed).toHaveLength(viewedMax);
@@ -11,7 +11,7 @@ it('keeps each product once, the latest first, twenty at most', () => {
   expect(withViewed(viewed, 'part-20')).toHaveLength(viewedMax);
 });
 
-it('believes nothing that it did not write', () => {
+it('ignores data that it did not write', () => {
   expect(readViewed(JSON.stringify(['ne555p', 'lm358']))).toEqual(['ne555p', 'lm358']);
   for (const text of [null, '', '{', '{}', '[1]', '["A B"]', '["<b>"]']) expect(readViewed(text)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { indexingOf, orderedSearch } from './indexing.ts';
 
 const list = { count: 100, page: 1, pages: 5, problem: null };
 
-describe('what search engines may keep of a list (product C15)', () => {
+describe('views of a list that search engines may index (product C15)', () => {
   it.each(['', '?utm_source=x&yclid=1', '?page=1'])('the list itself, by its bare address: %s', (search) => {
     expect(indexingOf(search, list)).toEqual({ isIndexed: true, canonicalSearch: '' });
   });
@@ -25,7 +25,7 @@ describe('what search engines may keep of a list (product C15)', () => {
     '?facet=brands',
   ])('no other view: %s', (search) => expect(indexingOf(search, list).isIndexed).toBe(false));
 
-  it('nothing that is empty, beyond the end or not understood', () => {
+  it('no empty list, no page beyond the end, no invalid condition', () => {
     expect(indexingOf('', { ...list, count: 0, pages: 0 }).isIndexed).toBe(false);
     expect(indexingOf('?page=6', { ...list, page: 6 }).isIndexed).toBe(false);
     const problem = { name: 'page', text: 'x', message: '' };
@@ -43,11 +43,11 @@ describe('the one address of a view', () => {
   ])('%s is %s', (given, ordered) => expect(orderedSearch(given)).toBe(ordered));
 
   it.each(['', '?utm_source=x', '?text=10k&utm_source=x&page=2', '?brands=&page=2', '?unknown=1&a=2', '?text=10+k'])(
-    'is left alone where the order is right: %s',
+    'is unchanged if the order is right: %s',
     (search) => expect(orderedSearch(search)).toBeNull(),
   );
 
-  it('is reached in one step', () => {
+  it('is reached by one redirect', () => {
     const name = fc.constantFrom(
       'text',
       'brands',

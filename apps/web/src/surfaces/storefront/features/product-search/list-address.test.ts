@@ -22,13 +22,13 @@ describe('address of a list', () => {
     expect(searchOf(withoutConditions(query))).toBe('?qty=100');
   });
 
-  it('ignores what advertising hangs on a link', () => {
+  it('ignores advertising parameters', () => {
     const carried =
       '?gclid=1&yclid=2&fbclid=3&_openstat=4&utm_source=x&categories=diodes&text=10k&attrs.x.min=1&brands=';
     expect(searchOf(conditionsOf(queryOf(carried)))).toBe('?text=10k&attrs.x.min=1');
   });
 
-  it('replaces a name', () => {
+  it('replaces the values of a name', () => {
     expect(searchOf(withOnly(query, 'qty', '10'))).toBe(
       '?brands=vishay&brands=yageo&attrs.resistance.min=10000&qty=10',
     );
@@ -39,14 +39,14 @@ describe('address of a list', () => {
     expect(searchOf(atPage(queryOf('?page=2'), 1))).toBe('');
   });
 
-  it('turns the order round at the second press', () => {
+  it('reverses the order at the second click', () => {
     expect(searchOf(sortedBy([], 'price'))).toBe('?sort=price');
     expect(searchOf(sortedBy(queryOf('?sort=price'), 'price'))).toBe('?sort=-price');
     expect(searchOf(sortedBy(queryOf('?sort=-price'), 'price'))).toBe('?sort=price');
     expect(searchOf(sortedBy(queryOf('?sort=price'), 'stock', 'descending'))).toBe('?sort=-stock');
   });
 
-  it('keeps a form short', () => {
+  it('leaves out empty fields of a form', () => {
     expect(
       queryOfForm([
         ['text', ' 4к7 '],

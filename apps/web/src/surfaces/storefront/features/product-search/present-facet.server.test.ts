@@ -24,7 +24,7 @@ const listWith = (bars: readonly number[], bounds: { from: number; to: number })
     ],
   }) as unknown as ProductListAnswer;
 
-test('a slider has two ends: where all products have one value there is none', () => {
+test('there is no slider if all products have one value', () => {
   const [spread] = presentFacets(listWith([4, 0, 5], { from: 0.0005, to: 0.002 }), null, t);
   expect(spread?.range?.scale).toEqual([0.0005, 0.002]);
   for (const list of [listWith([0, 9, 0], { from: 0.0005, to: 0.002 }), listWith([9], { from: 0.001, to: 0.001 })]) {
@@ -33,7 +33,7 @@ test('a slider has two ends: where all products have one value there is none', (
   }
 });
 
-test('heights are told in millimetres', () => {
+test('heights are shown in millimetres', () => {
   const [facet] = presentFacets(listWith([4, 5], { from: 0.00055, to: 0.0012 }), null, t);
   expect(facet?.range).toMatchObject({ fromHint: expect.stringMatching(/0,55.мм|0.55.mm/) });
 });

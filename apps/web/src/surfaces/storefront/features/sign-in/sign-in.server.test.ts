@@ -39,7 +39,7 @@ it('sends the code and remembers where it went', async () => {
   expect(state).toMatchObject({ challenge, sentTo: phone, sentToTitle: '+7 (912) 345-67-89', problem: 'none' });
 });
 
-it('offers e-mail where the provider fails for the whole shop', async () => {
+it('offers e-mail if the SMS provider fails for the whole shop', async () => {
   const { api } = scripted([200, { body: '0,-3', code: challenge }]);
   const state = await signInStep(api, form({ step: 'send', address: phone }));
   expect(state).toMatchObject({ channel: 'email', challenge: '', problem: 'shop_wide' });
@@ -67,19 +67,19 @@ it('shows the message of a signup that failed', async () => {
   expect(await signInStep(api, check)).toMatchObject({ problem: 'error', message: 'Сначала подтвердите номер.' });
 });
 
-it('shows a wrong code as one', async () => {
+it('shows that a code is wrong', async () => {
   const { api } = scripted([200, nobody]);
   expect(await signInStep(api, check)).toMatchObject({ problem: 'wrong_code', challenge });
 });
 
-it('asks nobody where the number was changed after the code was sent', async () => {
+it('calls no API if the number changed after the code was sent', async () => {
   const { api, calls } = scripted();
   const changed = form({ step: 'check', address: '79990000000', sent_to: phone, challenge, code: '0042' });
   expect(await signInStep(api, changed)).toMatchObject({ problem: 'address_changed' });
   expect(calls()).toEqual([]);
 });
 
-it('goes on with the pause before another code after a wrong one; no form makes it longer', async () => {
+it('a wrong code keeps the remaining pause, and no form can extend it', async () => {
   const wrong = { step: 'check', address: phone, sent_to: phone, challenge, code: '0041' };
   for (const [typed, left] of [
     ['42', 42],
@@ -93,7 +93,7 @@ it('goes on with the pause before another code after a wrong one; no form makes 
   }
 });
 
-it('adds the lines that the address names without those that cannot be bought', async () => {
+it('adds the lines of the shared link, except those that cannot be bought', async () => {
   const token = 'b'.repeat(22);
   const shown = { seo: 'x', mpn: 'X', title: 'x', brand: 'X', package: null, categorySlug: 'timers', unit: 'piece' };
   const line = { ...shown, qty: 2, current_price: 10, total_price: 20, discount: 0 };
@@ -122,7 +122,7 @@ it('adds the lines that the address names without those that cannot be bought', 
   ]);
 });
 
-it('asks for nothing where the address names none, or the own basket', async () => {
+it('adds nothing if the address names no basket, or the own one', async () => {
   const { visit, asked } = await scriptedVisit('/sign-in', () => ({ status: 404, body: error('not_found', '') }));
   expect(await arrive(visit, '/en/catalog?page=2')).toBe('/en/catalog?page=2');
   expect(await arrive(visit, '/cabinet/addresses?done=removed&id=3')).toBe('/cabinet/addresses?done=removed&id=3');

@@ -6,7 +6,7 @@ import { sharedLines } from './load-basket.server.ts';
 
 const token = 'a'.repeat(32);
 
-it('shows the order whose link it is, where there is no such basket', async () => {
+it('shows a shared order if there is no such basket', async () => {
   const { visit, asked } = await scriptedVisit(`/basket?id=${token}`, (call) =>
     call === `GET /orders/public/${token}` ? { status: 200, body: sharedOrder } : notFound,
   );
@@ -14,7 +14,7 @@ it('shows the order whose link it is, where there is no such basket', async () =
   expect(asked).toEqual([`GET /basket/${token}`, `GET /orders/public/${token}`]);
 });
 
-it('shows nothing where the id names neither, and asks nobody where there is none', async () => {
+it('shows nothing for an unknown id, and makes no call without one', async () => {
   const { visit, asked } = await scriptedVisit('/basket?id=junk', () => notFound);
   expect(await sharedLines(visit, 'junk', '')).toBeNull();
   expect(asked).toEqual(['GET /basket/junk', 'GET /orders/public/junk']);
@@ -24,7 +24,7 @@ it('shows nothing where the id names neither, and asks nobody where there is non
 });
 
 it.each(['../orders', '%2e%2e%2forders', 'a/b', '?x', 'x'.repeat(5000), '\'"><script>'])(
-  'T36: asks for nothing else, whatever the id is: %.30s',
+  'T36: makes no other call, whatever the id is: %.30s',
   async (id) => {
     const { visit, asked } = await scriptedVisit('/basket', () => notFound);
     expect(await sharedLines(visit, id, '')).toBeNull();

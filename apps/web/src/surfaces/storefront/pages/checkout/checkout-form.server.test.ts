@@ -18,7 +18,7 @@ const formOf = (...fields: readonly (readonly [string, string])[]): FormData => 
 const nothingMore = { guest: null, email: false, companyName: false };
 
 describe('the checkout as it was typed', () => {
-  it('asks for what was chosen, and for no more', () => {
+  it('requests what was chosen, and nothing more', () => {
     const typed = readTyped(
       formOf(['delivery', 'courier'], ['to.city', 'Казань'], ['bonuses', '1 000'], ['coupon', 'MAY']),
     );
@@ -42,11 +42,11 @@ describe('the checkout as it was typed', () => {
     });
   });
 
-  it('takes a saved address only by a number', () => {
+  it('accepts a saved address only by a number', () => {
     expect(readTyped(formOf(['address_id', '7 or 1=1'])).addressId).toBe('');
   });
 
-  it('sends the figures that were seen', () => {
+  it('sends the figures that the buyer saw', () => {
     const form = formOf(
       ['basket_id', 'b'],
       ['company_id', '3'],
@@ -64,7 +64,7 @@ describe('the checkout as it was typed', () => {
     });
   });
 
-  it('is told of everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     const errors = checkTyped({ ...blankCheckout, delivery: 'courier', payment: 'card' }, nothingMore, 'ru');
     expect(Object.keys(errors)).toEqual([
       'name',
@@ -83,7 +83,7 @@ describe('the checkout as it was typed', () => {
   });
 });
 
-test('a guest is told of the phone, the name, the address of the receipt and the rest by one press', () => {
+test('a guest sees all errors at once: phone, name, e-mail for the receipt and the rest', () => {
   const needs = { guest: { address: '', channel: 'phone' as const }, email: true, companyName: false };
   const typed = { ...blankCheckout, delivery: 'pickup_point' as const, payment: 'card' as const };
   expect(Object.keys(checkTyped(typed, needs, 'ru'))).toEqual([
@@ -121,7 +121,7 @@ test.each([
 describe('a company that orders', () => {
   const company = { ...blankCheckout, buyer: 'company' as const, payment: 'invoice' as const };
 
-  it('is named where the register does not know it', () => {
+  it('needs a name if the register does not have it', () => {
     const typed = { ...company, inn: '7707083893', accountantEmail: 'a@' };
     expect(checkTyped(typed, { ...nothingMore, companyName: true }, 'ru')).toMatchObject({
       company_name: 'Заполните это поле.',
@@ -129,7 +129,7 @@ describe('a company that orders', () => {
     });
   });
 
-  it('is named by an INN that is one, and its invoice by a mailbox', () => {
+  it('needs a valid INN, and an e-mail for its invoice', () => {
     expect(checkTyped(company, nothingMore, 'ru')).toMatchObject({
       inn: 'Заполните это поле.',
       accountant_email: 'Куда прислать счёт?',
@@ -142,14 +142,14 @@ describe('a company that orders', () => {
     expect(checkTyped({ ...company, payment: 'card' }, nothingMore, 'ru')).not.toHaveProperty('accountant_email');
   });
 
-  it('has its number and its mailbox on the order, a person has none', () => {
+  it('puts its id and e-mail on the order; a person has none', () => {
     const form = formOf(['purchase_number', 'ЗП-1'], ['accountant_email', ' a@b.example ']);
     const order = (companyId: string | null) => orderOf(form, readTyped(form), 'invoice', { basketId: 'b', companyId });
     expect(order('3')).toMatchObject({ purchase_number: 'ЗП-1', accountant_email: 'a@b.example' });
     expect(order(null)).toMatchObject({ customer_type: 'personal', purchase_number: '', accountant_email: '' });
   });
 
-  it('is the one that was chosen last, and the only one stands ready', () => {
+  it('is the one chosen last; a single company is preset', () => {
     const own = { id: '7', name: 'ООО', inn: '7707083893', kpp: null, limit: null };
     const other = { ...own, id: '8' };
     expect(withBuyer(blankCheckout, { chosen: '7', companies: [own, other] })).toMatchObject({
@@ -164,7 +164,7 @@ describe('a company that orders', () => {
   });
 });
 
-describe('the way that is chosen for a buyer', () => {
+describe('the preselected delivery method', () => {
   const way = (kind: 'own_pickup' | 'courier' | 'pickup_point', price: number, more = {}) => ({
     kind,
     price,
@@ -231,7 +231,7 @@ test.each([
   expect(stepOf(formOf(...fields))).toBe(step);
 });
 
-test('a suggestion that was pressed fills the address, and rubbish fills nothing', () => {
+test('a chosen suggestion fills the address, and invalid data fills nothing', () => {
   const picked = (text: string) => pickedAddress(formOf(['pick_address', text]), blankCheckout).address;
   expect(picked('{"city":"Казань","street":"Баумана","house":5}')).toMatchObject({
     city: 'Казань',
@@ -241,7 +241,7 @@ test('a suggestion that was pressed fills the address, and rubbish fills nothing
   expect(picked('{')).toEqual(blankCheckout.address);
 });
 
-test('a difference names what moved and nothing else', () => {
+test('a difference contains what changed and nothing else', () => {
   const line = { mpn: 'NE555P', unit: 'piece' as const };
   const now = {
     products: [
@@ -273,7 +273,7 @@ test('a difference names what moved and nothing else', () => {
 });
 
 describe('an address in one line', () => {
-  it('fills the fields where they are empty, and stays as it was typed', () => {
+  it('fills empty fields, and stays as typed', () => {
     const line = 'Казань, ул. Баумана, 5, кв. 12';
     const typed = readTyped(formOf(['address_text', line], ['to.comment', 'домофон 12']));
     expect(typed.addressText).toBe(line);
@@ -281,7 +281,7 @@ describe('an address in one line', () => {
     expect(typed.address.comment).toBe('домофон 12');
   });
 
-  it('types over nothing', () => {
+  it('overwrites nothing', () => {
     const typed = readTyped(formOf(['address_text', 'Казань, ул. Баумана, 5'], ['to.city', 'Тула']));
     expect(typed.address).toMatchObject({ city: 'Тула', street: '', house: '' });
   });

@@ -10,6 +10,6 @@ test.each([
   ['На пр-т Мира, 20 (вход со двора)', 'пр-т Мира, 20', '(вход со двора)'],
   ['', 'ул. Ленина, 7', ''],
   ['Склад', '', 'Склад'],
-])('of %j at %j is said %j', (name, address, said) => {
+])('%j at %j is shown as %j', (name, address, said) => {
   expect(pointName(name, address)).toBe(said);
 });

@@ -26,7 +26,7 @@ function shopThatRefuses(refusedIds: readonly string[], count: number) {
 }
 
 describe('a list that is added to the basket', () => {
-  it('goes in without what is refused, which is named by its part numbers', async () => {
+  it('is added without refused lines, which are named by part number', async () => {
     const { api, asked } = shopThatRefuses(['2'], 3);
     expect(await addList(api, 'first', null)).toEqual({ added: 2, notAdded: ['PART-99', 'PART-2'], problem: null });
     expect(asked).toEqual([
@@ -35,13 +35,13 @@ describe('a list that is added to the basket', () => {
     ]);
   });
 
-  it('may be one product of it', async () => {
+  it('can be reduced to one product', async () => {
     const { api } = shopThatRefuses(['2'], 3);
     expect(await addList(api, 'first', '2')).toEqual({ added: 0, notAdded: ['PART-2'], problem: null });
     expect(await addList(api, 'first', '3')).toEqual({ added: 1, notAdded: [], problem: null });
   });
 
-  it('names everything where too much is refused', async () => {
+  it('names everything if too many lines are refused', async () => {
     const { api, asked } = shopThatRefuses(['1', '2', '3', '4', '5', '6'], 7);
     const { added, notAdded } = await addList(api, 'first', null);
     expect(added).toBe(0);

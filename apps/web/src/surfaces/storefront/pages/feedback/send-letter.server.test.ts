@@ -6,14 +6,14 @@ import { sendLetter } from './send-letter.server.ts';
 const letter = { subject: 'part', text: 'NE555?', name: 'Пётр', contact: 'petr@example.com', orderNumber: '' };
 const sent = { status: 200, body: { number: 'L-26-000001', contact: 'petr@example.com' } };
 
-it('names every empty field at once, in the words of the specification', async () => {
+it('reports every empty field at once, in the words of the specification', async () => {
   const { visit, asked } = await scriptedVisit('/en/feedback', () => sent, { ...letter, subject: 'x', text: ' ' });
   const fill = 'Please fill this input.';
   expect(await sendLetter(visit)).toMatchObject({ kind: 'refused', state: { errors: { subject: fill, text: fill } } });
   expect(asked).toEqual([]);
 });
 
-it('sends the token of the bot check along, and tells its refusal', async () => {
+it('sends the token of the bot check, and shows its refusal', async () => {
   const refusal = { status: 403, body: { error: { code: 'bot_check_failed', message: 'robot' } } };
   const bodies: unknown[] = [];
   const { visit } = await scriptedVisit(
@@ -28,7 +28,7 @@ it('sends the token of the bot check along, and tells its refusal', async () => 
   expect(bodies).toEqual([{ ...letter, token: 'ok-1' }]);
 });
 
-it('tells the number of a letter that was taken', async () => {
+it('shows the number of an accepted letter', async () => {
   const { visit } = await scriptedVisit('/feedback', () => sent, letter);
   expect(await sendLetter(visit)).toEqual({ kind: 'sent', letter: sent.body });
 });

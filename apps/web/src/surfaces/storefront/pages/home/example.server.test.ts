@@ -25,7 +25,7 @@ const apiOf = (answers: Readonly<Record<string, object>>): Parameters<typeof fir
   },
 });
 
-test('of several texts the first that finds what it asks for is the example', async () => {
+test('the example is the first text with exact matches', async () => {
   const api = apiOf({ '4к7': { ...found, dropped: ['4к7'] }, '10к': found, '1к': found });
   expect(await firstFound(api, ['0805', '4к7', '10к', '1к'])).toEqual({
     text: '10к',
@@ -34,6 +34,6 @@ test('of several texts the first that finds what it asks for is the example', as
   });
 });
 
-test('there is no example where the catalogue has nothing for any', async () => {
+test('there is no example if no text has a match', async () => {
   expect(await firstFound(apiOf({}), ['4к7', '10к'])).toBeNull();
 });

@@ -29,7 +29,7 @@ it.each([
   expect(found(text)).toContain(name);
 });
 
-it('finds all for nothing, and nothing for what is no name', () => {
+it('finds all for an empty text, and none for an unknown name', () => {
   expect(found('  ')).toHaveLength(brands.length);
   for (const text of ['((((', 'зззз', '%', 'x'.repeat(10_000)]) expect(found(text)).toEqual([]);
 });

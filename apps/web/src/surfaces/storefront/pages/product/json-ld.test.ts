@@ -56,7 +56,7 @@ describe('JSON-LD of a product', () => {
     expect(JSON.parse(text)).toEqual(productJsonLd(facts));
   });
 
-  it('offers what is sold, in whole kopecks, by whom, until when, and how it comes and goes back', () => {
+  it('has an offer with price in whole kopecks, seller, validity, delivery and returns', () => {
     expect(offerOf()).toMatchObject({
       price: '1.07',
       priceCurrency: 'RUB',
@@ -87,7 +87,7 @@ describe('JSON-LD of a product', () => {
     });
   });
 
-  it('tells every tier with its quantities, exact where a piece costs less than a kopeck', () => {
+  it('has every price break, exact even below a kopeck', () => {
     expect(offerOf()['priceSpecification']).toEqual([
       {
         '@type': 'UnitPriceSpecification',
@@ -116,13 +116,13 @@ describe('JSON-LD of a product', () => {
     expect(offerOf({ lowest: 100 })).toMatchObject({ price: '0.09', eligibleQuantity: { minValue: 100 } });
   });
 
-  it('is not in stock where it must be ordered first, or cannot be had', () => {
+  it('is not in stock if it must be ordered first, or is unavailable', () => {
     expect(offerOf({ stock: 'on_order' })['availability']).toBe('https://schema.org/BackOrder');
     expect(offerOf({ stock: 'none' })['availability']).toBe('https://schema.org/OutOfStock');
     expect(JSON.stringify(productOf({ offer: null }))).not.toContain('Offer');
   });
 
-  it('has its parameters in figures and codes that readers compare, else in words', () => {
+  it('has parameters as numbers with unit codes, else as text', () => {
     expect(productOf({})['additionalProperty']).toEqual([
       { '@type': 'PropertyValue', name: 'Сопротивление', value: 10_000, unitCode: 'OHM' },
       { '@type': 'PropertyValue', name: 'Диапазон температур', minValue: -55, maxValue: 155, unitCode: 'CEL' },
@@ -132,7 +132,7 @@ describe('JSON-LD of a product', () => {
     expect(productOf({})['category']).toBe('Пассивные компоненты > Чип-резисторы');
   });
 
-  it('has a rating only where there are reviews', () => {
+  it('has a rating only if there are reviews', () => {
     expect(productOf({})).not.toHaveProperty('aggregateRating');
     expect(productOf({ rating: { average: 4.5, count: 2 } })['aggregateRating']).toEqual({
       '@type': 'AggregateRating',
@@ -143,7 +143,7 @@ describe('JSON-LD of a product', () => {
 });
 
 describe('the vocabulary of schema.org', () => {
-  it('has every word of a product in any state', () => {
+  it('has every term used for a product in any state', () => {
     const price = fc.integer({ min: 1, max: 10_000_000_000 }) as fc.Arbitrary<UnitPrice>;
     const offers = fc.record({
       tiers: fc.tuple(price, price).map(([one, many]) => [[1, one] as const, [100, many] as const]),
@@ -160,7 +160,7 @@ describe('the vocabulary of schema.org', () => {
     );
   });
 
-  it('would refuse what is not of it', () => {
+  it('rejects unknown terms', () => {
     const context = { '@context': 'https://schema.org' };
     const problems = (node: Loose) => schemaOrgProblems({ ...context, ...node });
     expect(problems({ '@type': 'Product', mpm: 'x' })).toEqual(['[0]: Product has no mpm']);

@@ -68,7 +68,7 @@ const present = (analogues: readonly Analogue[], attributes: readonly WireAttrib
   presentAnalogues(analogues, attributes, translators.ru);
 
 describe('the table of analogues', () => {
-  it('says what is not equal, with its value', () => {
+  it('shows parameters that differ, with their values', () => {
     const attributes = [
       attribute('power', { unit: 'watt' }),
       attribute('tolerance', { unit: 'percent' }),
@@ -98,7 +98,7 @@ describe('the table of analogues', () => {
     });
   });
 
-  it('has room for what differs and what matters, in the order of the category', () => {
+  it('has columns for differing and important parameters, in the category’s order', () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const attributes = keys.map((key) => attribute(key, { isColumn: key === 'h' }));
     const parameters = keys.map((key) => compared(key, key === 'i' ? 'worse' : 'equal'));
@@ -106,7 +106,7 @@ describe('the table of analogues', () => {
     expect(columns.map(({ key }) => key).join('')).toBe('abcdehi');
   });
 
-  it('counts the good ones that can be had, and tells the price of the least quantity', () => {
+  it('counts good replacements in stock, and shows the price of the minimum quantity', () => {
     const { goodInStock, rows } = present(
       [
         analogue({}),

@@ -44,21 +44,21 @@ function render(answer: ShopReviewsAnswer, user: { name: string } | null = null)
   );
 }
 
-it('without reviews says so, and tells search engines no rating', () => {
+it('without reviews says so, and has no rating in its structured data', () => {
   const html = render(none);
   expect(html).toContain('There are no reviews yet.');
   expect(html).not.toContain('aggregateRating');
   expect(html).toContain('Sign in to write a review');
 });
 
-it('shows what was said and answered, as text', () => {
+it('shows reviews and answers as plain text', () => {
   const html = render(some);
   expect(html).toContain('Came &lt;fast&gt;');
   expect(html).toContain('Thank you');
   expect(html).toContain('"ratingValue":4,"reviewCount":1');
 });
 
-it('has the form for those whose order came, and says why others have none', () => {
+it('shows the form to customers with a delivered order, and the reason to others', () => {
   const user = { name: 'Ann' };
   expect(render(none, user)).toContain('once you have received your first order');
   expect(render({ ...none, mayWrite: true }, user)).toContain('name="rating"');

@@ -29,7 +29,7 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
 };
 
 describe('form of the mapping', () => {
-  it('names rows by the numbers of the file', () => {
+  it('uses the row numbers of the file', () => {
     expect(readLayout(form({}), known, false)).toEqual({
       encoding: 'utf-8',
       separator: ';',
@@ -43,11 +43,11 @@ describe('form of the mapping', () => {
     });
   });
 
-  it.each(['x', '-1', '1e9', '', '2'])('takes %j for no row', (lastRow) => {
+  it.each(['x', '-1', '1e9', '', '2'])('rejects %j as a row', (lastRow) => {
     expect(readLayout(form({ lastRow }), known, false)).toBeNull();
   });
 
-  it('carries what each column means', () => {
+  it('contains the meaning of each column', () => {
     const fields = {
       'field.0': 'foreign_number',
       'distributor.0': 'lcsc',
@@ -66,7 +66,7 @@ describe('form of the mapping', () => {
     });
   });
 
-  it('forgets rows and columns of another table', () => {
+  it('drops rows and columns of another table', () => {
     expect(readLayout(form({ separator: '\t', 'field.0': 'mpn' }), known, true)).toEqual({
       encoding: 'utf-8',
       separator: '\t',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { columnFolds } from './column-folds.ts';
 
-test('the last columns give way, the package never', () => {
+test('the last columns are hidden first, the package never', () => {
   expect(columnFolds(['resistance', 'tolerance', 'power', 'coefficient', 'package'])).toEqual({
     resistance: '',
     tolerance: 'fold-small',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { paymentSystem } from './payment-system.ts';
 
-it.each(paymentKinds)('%s has its name and a picture that is there and runs nothing', (method) => {
+it.each(paymentKinds)('%s has its name and an existing picture without scripts', (method) => {
   const { title, src } = paymentSystem(method, 'Name');
   expect(title).toBe('Name');
   const picture = readFileSync(join(import.meta.dirname, '../../../../../../public', src), 'utf8');

@@ -20,7 +20,7 @@ describe('resistor of an LED', () => {
     expect(rowOf(found, 'nearest')).toBe('1.5 kΩ');
   });
 
-  it('is asked for twice the power that burns', () => {
+  it('is rated for twice the dissipated power', () => {
     const found = ask('led', { supply: '24', forward: '3.2', current: '20m', count: '1' });
     expect(rowOf(found, 'resistorPower')).toBe('0.416 W');
     expect(rowOf(found, 'ratedPower')).toBe('0.832 W');
@@ -28,14 +28,14 @@ describe('resistor of an LED', () => {
     expect(found.sets[0]?.voltageMin).toBeNull();
   });
 
-  it('must stand the mains where it is fed from them', () => {
+  it('is rated for mains voltage if fed from it', () => {
     const found = ask('led', { supply: '310', forward: '3', current: '1m', count: '1' });
     expect(found.sets[0]?.voltageMin).toBe(307);
   });
 });
 
 describe('divider', () => {
-  it('offers pairs of one tolerance that bear twice the heat of the hottest', () => {
+  it('offers pairs of equal tolerance, rated for twice the higher power', () => {
     const { sets, pairs } = ask('divider', { input: '100', output: '50', total: '2k' });
     expect(pairs[0]?.spread.replaceAll(/\s/gu, ' ')).toBe('49.5 V – 50.5 V');
     expect(sets[0]?.resistors.map(({ ohms }) => ohms)).toEqual([1000, 1000]);
@@ -47,7 +47,7 @@ describe('divider', () => {
   });
 });
 
-it('labels carry the unit, which a bare number means', () => {
+it('labels contain the unit of a bare number', () => {
   const { boxes } = calculate('led', new URLSearchParams(), 'ru');
   expect(boxes.map(({ unit }) => unit)).toEqual(['В', 'В', 'А', '']);
 });

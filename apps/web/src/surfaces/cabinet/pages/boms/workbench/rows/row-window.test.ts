@@ -6,14 +6,14 @@ import { startOf, windowOf } from './row-window.ts';
 const heights = { count: 5000, usual: 100, known: new Map([[0, 300]]) };
 
 describe('window of rows', () => {
-  it('draws what is in sight and some more', () => {
+  it('renders the visible rows and some more', () => {
     expect(windowOf(heights, 0, 800, 2)).toEqual({ from: 0, to: 8, before: 0, after: 499_200 });
     const middle = windowOf(heights, 100_250, 101_000, 3);
     expect(middle).toEqual({ from: 997, to: 1011, before: 99_900, after: 500_200 - 101_300 });
     expect(windowOf(heights, 900_000, 901_000, 2)).toEqual({ from: 4997, to: 5000, before: 499_900, after: 0 });
   });
 
-  it('has nothing to draw of no rows', () => {
+  it('renders nothing for an empty list', () => {
     expect(windowOf({ count: 0, usual: 100, known: new Map() }, 0, 800, 3)).toEqual({
       from: 0,
       to: 0,
@@ -22,7 +22,7 @@ describe('window of rows', () => {
     });
   });
 
-  it('always adds up to the whole, and has what is in sight', () => {
+  it('always adds up to the full height, and contains the visible rows', () => {
     const known = fc.array(fc.tuple(fc.nat(99), fc.integer({ min: 20, max: 900 })));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), known, fc.nat(20_000), (count, pairs, top) => {
