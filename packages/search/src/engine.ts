@@ -222,7 +222,7 @@ export class SearchEngine {
   /** Adds or replaces a product. Throws if the frame does not have its category. */
   upsert(product: IndexedProduct): void {
     if (!this.frame.tree.byId.has(product.categoryId))
-      throw new Error(`Product ${product.id} is in category ${product.categoryId}, which the frame does not have`);
+      throw new Error(`frame has no category ${product.categoryId} of product ${product.id}`);
     this.remove(product.id);
     this.overlay.add(product);
   }

@@ -120,7 +120,7 @@ test.each([
   ['LQFP-48', null, 1],
   ['SOT-23', null, 2],
   [null, null, 2],
-  ['0402', 6_000_000, 1], // dear
+  ['0402', 6_000_000, 1], // expensive
 ])('of a hundred %s at %s, %i are lost', (body, unitPrice, lost) => {
   expect(attritionOf(presetAttrition({ package: body, unitPrice: unitPrice as UnitPrice | null }), 100)).toBe(lost);
 });

@@ -66,7 +66,7 @@ test.each([
   [readOgrn, '1027700132195', true],
   [readOgrn, '304500116000157', true],
   [readOgrn, '310774600000012', true],
-  [readOgrn, '310774600000018', false], // the ending that a division by 11 would give
+  [readOgrn, '310774600000018', false], // the ending is the remainder modulo 11
   [readOgrn, '1027700132196', false],
   [readOgrn, '304500116000158', false],
   [readOgrn, '10277001321951', false],

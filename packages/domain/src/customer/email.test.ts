@@ -39,7 +39,7 @@ test.each([
   'a@b.ru\r\n',
   '\na@b.ru',
   'ivan@почта.рф',
-  '\u212aen@farad.ru', // the Kelvin sign folds to k
+  '\u212aen@farad.ru', // the Kelvin sign becomes k in lower case
   'i\u212aen@farad.ru',
   '<a@b.ru>',
   `${'a'.repeat(65)}@b.ru`,

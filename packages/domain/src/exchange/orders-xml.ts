@@ -170,7 +170,8 @@ function buyer({ company, contact, customerId }: ToldOrder): string {
  */
 export function orderXml(order: ToldOrder): string {
   const sum = order.lines.reduce((before, each) => before + each.total, 0);
-  if (sum !== order.total) throw new RangeError(`lines of order ${order.number} make ${sum} and not ${order.total}`);
+  if (sum !== order.total)
+    throw new RangeError(`lines of order ${order.number} must sum to ${order.total}, got ${sum}`);
   const { number, createdAt, changedAt, total, deliveryAddress, comment, payment, paidAt, status } = order;
   return element(
     'Документ',

@@ -35,19 +35,19 @@ export type ExchangeState = (typeof exchangeStates)[number];
 /** Why a whole file was refused. */
 export const exchangeFailures = [
   'broken_xml',
-  'doctype', // refused before anything of it is read
+  'doctype', // refused before any content is read
   'not_commerceml',
   'unknown_encoding',
-  'wrong_encoding', // its bytes are not of the encoding that it declares
+  'wrong_encoding', // its bytes do not fit the declared encoding
   'too_deep',
   'element_too_large',
   'empty',
   'damaged_zip',
-  'zip_name', // a name that no file of an exchange has
+  'zip_name', // an archive contains an unexpected file name
   'zip_too_large',
   'file_missing',
   'too_many_left_out',
-  'broke_off', // a surprise of the program
+  'broke_off', // unexpected error
 ] as const;
 export type ExchangeFailure = (typeof exchangeFailures)[number];
 
@@ -61,17 +61,17 @@ export const exchangeProblems = [
   'unknown_product',
   'not_a_price',
   'not_a_number',
-  'negative', // taken as nothing
+  'negative', // counted as zero
   'foreign_currency',
-  'price_type_unused', // offers have prices of this type alone, and nobody has said what it is
-  'price_differs', // characteristics of one product that cost differently
+  'price_type_unused', // offers have prices only of this type, and staff have not set its use
+  'price_differs', // variants of one product have different prices
   'picture_refused',
   'unknown_order',
   'unknown_status',
   'move_refused',
-  'goods_unpaid', // not shipped, since so much of the order is missing
+  'goods_unpaid', // not shipped, because this part of the order is unpaid
   'sum_differs',
-  'paid_elsewhere', // the provider of payments says so, not 1C
+  'paid_elsewhere', // only the payment provider reports payments, not 1C
 ] as const;
 export type ExchangeProblem = (typeof exchangeProblems)[number];
 

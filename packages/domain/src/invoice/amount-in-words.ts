@@ -90,7 +90,8 @@ function roublesInWords(roubles: number): string {
  * @throws RangeError if the amount is not a non-negative integer
  */
 export function amountInWords(amount: Kopecks): string {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`no amount to be written out: ${amount}`);
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`amount must be a non-negative integer, got ${amount}`);
   const kopecks = amount % kopecksPerRouble;
   const text = roublesInWords((amount - kopecks) / kopecksPerRouble);
   const start = text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -37,6 +37,6 @@ test('a sum without lines and broken weights are surprises', () => {
   expect(() => allocate(1 as Kopecks, [])).toThrow(RangeError);
   expect(() => allocate(1 as Kopecks, [-1, 2])).toThrow(RangeError);
   expect(() => allocate(1 as Kopecks, [0.5])).toThrow(RangeError);
-  expect(() => allocate(0.5 as Kopecks, [1])).toThrow('whole kopecks expected');
+  expect(() => allocate(0.5 as Kopecks, [1])).toThrow('total must be whole kopecks');
   expect(() => sumKopecks([Number.MAX_SAFE_INTEGER as Kopecks, 1 as Kopecks])).toThrow(RangeError);
 });

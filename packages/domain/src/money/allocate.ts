@@ -9,11 +9,11 @@ import type { Kopecks } from './money.ts';
  */
 export function allocate(total: Kopecks, weights: readonly number[]): Kopecks[] {
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
-    throw new RangeError('weights are whole and not negative');
+    throw new RangeError('weights must be non-negative integers');
   }
-  if (!Number.isSafeInteger(total)) throw new RangeError(`whole kopecks expected: ${total}`);
+  if (!Number.isSafeInteger(total)) throw new RangeError(`total must be whole kopecks, got ${total}`);
   if (weights.length === 0) {
-    if (total !== 0) throw new RangeError('nothing to allocate to');
+    if (total !== 0) throw new RangeError(`cannot allocate ${total} kopecks to an empty list`);
     return [];
   }
   return total < 0 ? shares(-total, weights).map((part) => (0 - part) as Kopecks) : shares(total, weights);

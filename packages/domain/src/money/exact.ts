@@ -6,7 +6,7 @@
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   if (!isWhole(a) || !isWhole(b) || !isWhole(divisor) || divisor === 0) {
-    throw new RangeError(`whole non-negative numbers expected: ${a} × ${b} ÷ ${divisor}`);
+    throw new RangeError(`arguments must be non-negative integers, got ${a} × ${b} ÷ ${divisor}`);
   }
   const product = a * b;
   if (product > Number.MAX_SAFE_INTEGER) return divideLarge(BigInt(a) * BigInt(b), BigInt(divisor));
@@ -18,7 +18,7 @@ export function multiplyDivide(a: number, b: number, divisor: number): number {
 function divideLarge(numerator: bigint, divisor: bigint): number {
   const quotient = (numerator * 2n + divisor) / (divisor * 2n);
   const answer = Number(quotient);
-  if (!Number.isSafeInteger(answer)) throw new RangeError(`amount out of range: ${quotient}`);
+  if (!Number.isSafeInteger(answer)) throw new RangeError(`result must be a safe integer, got ${quotient}`);
   return answer;
 }
 

@@ -20,7 +20,7 @@ test.each([
   ['0,31', 3100],
   ['1 234,5', 12_345_000],
   ['1\u00a0234.5', 12_345_000],
-  [0.00005, 1], // half up by its decimal digits
+  [0.00005, 1], // rounded half up by decimal digits
   ['0.00004', 0],
   [1.00005, 10_001],
   [1e-7, 0],
@@ -31,7 +31,7 @@ test.each([
   ['0e+300', 0],
   ['5e-5', 1],
   ['12345e-10', 0],
-  ['12345e-11', 0], // five digits moved beyond the last place
+  ['12345e-11', 0], // five digits beyond the last decimal place
   ['000000000000007', 70_000], // fifteen digits
   [`7.${'0'.repeat(30)}`, 70_000],
 ])('%j ₽ is %i', (roubles, unitPrice) => {

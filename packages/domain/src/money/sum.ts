@@ -4,6 +4,6 @@ import type { Kopecks } from './money.ts';
 export function sumKopecks(amounts: Iterable<Kopecks>): Kopecks {
   let sum = 0;
   for (const amount of amounts) sum += amount;
-  if (!Number.isSafeInteger(sum)) throw new RangeError(`amount out of range: ${sum}`);
+  if (!Number.isSafeInteger(sum)) throw new RangeError(`sum must be a safe integer, got ${sum}`);
   return sum as Kopecks;
 }

@@ -1,7 +1,7 @@
 import { orderStatuses, orderStatusFacts, type StatusNews } from './order-status-facts.ts';
 
 const besides = [
-  'awaited', // a request that waits for its parts
+  'awaited', // a quoted order that waits for its parts
   'lapsed',
   'paid',
   'refused',

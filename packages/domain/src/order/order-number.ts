@@ -10,7 +10,7 @@ export type OrderNumber = Brand<string, 'OrderNumber'>;
  */
 export function orderNumber(sequence: number, year: number): OrderNumber {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || !Number.isSafeInteger(year) || year < 0) {
-    throw new RangeError(`no order number for ${sequence} of ${year}`);
+    throw new RangeError(`order number needs a positive sequence and a year, got ${sequence} and ${year}`);
   }
   return `${String(year % 100).padStart(2, '0')}-${String(sequence).padStart(6, '0')}` as OrderNumber;
 }

@@ -25,7 +25,7 @@ export const flatCost = (unitPrice: UnitPrice): ProductCost => ({
 export function costAt({ tiers, average, averagePieces }: ProductCost, quantity: number): UnitPrice {
   if (average !== null && averagePieces > 0) return average;
   const [first] = tiers;
-  if (first === undefined) throw new RangeError('a cost without tiers');
+  if (first === undefined) throw new RangeError('cost must have at least one tier');
   return (tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? first).unitPrice;
 }
 

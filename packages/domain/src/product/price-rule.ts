@@ -17,7 +17,7 @@ export interface PriceRule {
   readonly change:
     | { readonly kind: 'factor'; readonly factor: Coefficient }
     /** The tier with the lowest margin gets this margin above its cost. The other tiers keep their ratio to it. */
-    | { readonly kind: 'margin'; /** Hundredths of a percent, below 10000. */ readonly margin: number };
+    | { readonly kind: 'margin'; /** In hundredths of a percent, below 10000. */ readonly margin: number };
   readonly rounding: PriceRounding;
 }
 

@@ -10,7 +10,7 @@ import type { PriceTier, PriceTiers } from './product.ts';
  */
 export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
   let found = tiers[0];
-  if (!found) throw new RangeError('a product without prices has no price');
+  if (!found) throw new RangeError('product must have at least one price tier');
   for (const tier of tiers) {
     if (tier.minQuantity > quantity) break;
     found = tier;

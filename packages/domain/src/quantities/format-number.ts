@@ -11,7 +11,7 @@ export interface Decimal {
 }
 
 export function decimalOf(value: number): Decimal {
-  if (!Number.isFinite(value)) throw new RangeError(`no decimal: ${value}`);
+  if (!Number.isFinite(value)) throw new RangeError(`number must be finite, got ${value}`);
   const [mantissa = '0', power = '0'] = String(Math.abs(value)).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   return { isNegative: value < 0, digits: whole + fraction, exponent: Number(power) - fraction.length };

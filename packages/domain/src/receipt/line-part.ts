@@ -101,8 +101,9 @@ const itemOf = (line: PaidLine, part: LinePart): ReceiptItem =>
 export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   const { from, count } = part;
   const isRight = Number.isSafeInteger(from) && Number.isSafeInteger(count) && from >= 0 && count >= 0;
-  if (!isRight || from + count > line.quantity) throw new RangeError(`no pieces ${from}+${count} of ${line.quantity}`);
-  if (plain(line.name) === '') throw new RangeError('a receipt names what was sold');
+  if (!isRight || from + count > line.quantity)
+    throw new RangeError(`pieces must be within 0 and ${line.quantity}, got ${from}+${count}`);
+  if (plain(line.name) === '') throw new RangeError('receipt line must have a name, got an empty one');
   if (count === 0) return [];
   const { marks } = line;
   const items = marks === undefined ? [itemOf(line, part)] : byMark(marks, part).map((each) => markedItem(line, each));

@@ -27,7 +27,8 @@ export interface FrozenOrder {
  */
 export function paidLines({ lines, delivery, reduction }: FrozenOrder): PaidLine[] {
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
-  if (reduction < 0 || reduction > goods) throw new RangeError(`reduction ${reduction} of goods for ${goods}`);
+  if (reduction < 0 || reduction > goods)
+    throw new RangeError(`reduction must be from 0 to ${goods}, got ${reduction}`);
   const cuts = allocate(
     reduction,
     lines.map((line) => line.total),

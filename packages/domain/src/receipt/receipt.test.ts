@@ -87,8 +87,8 @@ describe('items of a line', () => {
 
   test.each([
     [1000, 100], // fewer kopecks than pieces
-    [3, 1000], // a price that is no whole number of kopecks
-    [100_000, 123_456_700], // more pieces than one row can say
+    [3, 1000], // the unit price is not in whole kopecks
+    [100_000, 123_456_700], // more pieces than a row can hold
   ])('%i pieces for %i kopecks are one item that says how many', (quantity, total) => {
     expect(itemsOfLine(line(quantity, total))).toEqual([
       { name: `Резистор 10 кОм 0805, ${quantity} шт`, subject: 'commodity', quantity: 1, price: total, vatPercent: 22 },

@@ -3,17 +3,17 @@
  * Record<ErrorCode, …>`, so a new code does not compile until it is mapped.
  */
 export const errorCodes = [
-  'invalid_input', // a field of the request is not of the described form
-  'unknown_field', // a name that this call does not know
-  'not_found', // nothing there, or nothing that the caller may see
-  'method_not_allowed', // the address is served, but not with this method
-  'unauthenticated', // needs a sign-in
-  'forbidden', // signed in, but not allowed
-  'insecure_transport', // sign-in over plain http from outside this machine
+  'invalid_input', // a field of the request has an invalid form
+  'unknown_field', // the call does not know this field
+  'not_found', // does not exist, or the caller may not see it
+  'method_not_allowed', // the path exists, but not with this method
+  'unauthenticated', // sign-in required
+  'forbidden', // signed in, but without permission
+  'insecure_transport', // sign-in over plain http from another machine
   'foreign_origin', // a changing call from another site
-  'too_many_requests', // a limit of calls
+  'too_many_requests', // rate limit exceeded
   'body_too_large',
-  'nested_too_deep', // JSON with more levels than any call has
+  'nested_too_deep', // JSON has too many levels
   'unsupported_media_type',
   'unknown_product',
   'not_enough_stock', // carries `available`
@@ -21,94 +21,94 @@ export const errorCodes = [
   'off_multiple', // carries `allowed`
   'not_for_sale', // known, archived or draft
   'basket_empty',
-  'basket_too_long', // more lines than a basket holds
-  'request_too_long', // more rows than one request for a quote takes
-  'comparison_full', // more products than are compared at once
-  'favourites_full', // more favourites than a customer keeps
-  'guest_favourites_full', // more favourites than a guest keeps
+  'basket_too_long', // more lines than a basket may have
+  'request_too_long', // more lines than a request for a quote may have
+  'comparison_full', // the comparison has the maximum number of products
+  'favourites_full', // the customer has the maximum number of favourites
+  'guest_favourites_full', // the guest has the maximum number of favourites
   'too_many_lists',
   'too_many_baskets',
-  'api_full', // more keys, or programs to be told of events, than are kept
-  'scope_missing', // a key that was not made for this call; `field` names the scope
-  'private_address', // a program may not be told at this address
-  'duplicate', // there is one of that name
-  'nothing_to_watch', // it is in stock or costs that already, or is not sold
+  'api_full', // maximum number of API keys or webhooks reached
+  'scope_missing', // the key lacks the scope of this call; `field` names it
+  'private_address', // webhooks may not be sent to this address
+  'duplicate', // the name is already used
+  'nothing_to_watch', // the product is in stock, has that price already, or is not sold
   'too_many_watches',
-  'already_reviewed', // one review of a product by one account
+  'already_reviewed', // one review per product and account
   'totals_changed', // price, stock or delivery differ from what the buyer saw
-  'coupon_refused', // used up, over or not for these goods meanwhile; carries `quote`
-  'delivery_unavailable', // nothing is brought there, or the point is closed
-  'payment_method_refused', // this order cannot be paid so
+  'coupon_refused', // used up, over or not valid for these goods; carries `quote`
+  'delivery_unavailable', // no delivery to this place, or the pickup point is closed
+  'payment_method_refused', // this order cannot be paid by this method
   'idempotency_key_reused', // the same key with another body
   'idempotency_in_progress',
   'invalid_phone',
-  'foreign_phone', // a typed + with another country
-  'not_a_mobile_phone', // codes go to 79… only
+  'foreign_phone', // a + with another country code
+  'not_a_mobile_phone', // only 79… numbers can receive codes
   'invalid_email',
   'code_resend_too_early', // carries `retryAfterSeconds`
   'code_day_limit',
   'code_not_sent', // the provider failed for the whole shop
-  'bot_check_failed', // no token of a person, or a spent one
-  'grant_missing', // registration without the grant of a right code
-  'proof_missing', // needs a code to one of the own addresses first
-  'wrong_code', // a code that confirms an address is wrong or over
-  'address_taken', // a confirmed address that another account has
-  'last_owner', // a company keeps at least one
+  'bot_check_failed', // the bot check token is missing or already used
+  'grant_missing', // registration without a correct code before
+  'proof_missing', // requires a code to one of the own contacts first
+  'wrong_code', // the code for a contact is wrong or expired
+  'address_taken', // another account has confirmed this contact
+  'last_owner', // a company keeps at least one owner
   'company_known', // the caller is already a member of a company with these numbers
-  'companies_full', // more companies, members or invitations than are kept
-  'invitation_over', // taken, withdrawn or expired
-  'invitation_for_another', // for the owner of another phone or mailbox
-  'buyer_changed', // the account buys as another company, or person, than the page showed
-  'addresses_full', // more addresses than a person keeps
-  'wrong_credentials', // e-mail or password of staff
+  'companies_full', // maximum number of companies, members or invitations reached
+  'invitation_over', // accepted, withdrawn or expired
+  'invitation_for_another', // it is for another phone or e-mail
+  'buyer_changed', // the account buys as another company or person than the page showed
+  'addresses_full', // maximum number of addresses reached
+  'wrong_credentials', // wrong e-mail or password of a staff member
   'weak_password',
-  'last_administrator', // the back office keeps at least one
-  'own_account', // nobody changes the own roles or shuts himself out
-  'account_blocked', // the shop is closed to this customer
-  'shop_not_open', // in production, nobody has said who sells: no orders
-  'invoice_email_needed', // an invoice has to go to a mailbox
-  'receipt_email_needed', // the till sends receipts of online payments by e-mail alone
-  'seller_missing', // nobody has said who sells: no invoices
-  'nothing_to_invoice', // the order costs nothing, or is over
-  'broken_statement', // a bank's file that breaks off or is another
-  'foreign_statement', // a statement of an account that is not the seller's
-  'already_decided', // staff have decided about this payment
-  'quote_expired', // prices that were promised for a time that is over
-  'request_changed', // a request for a quote is not in the state for it any more
-  'text_changed', // somebody else wrote this text of the catalogue meanwhile
-  'price_second_look', // prices below cost, or changed by more than is set; carries `secondLook`, `isConfirmed` sets them
-  'product_changed', // somebody else saved the product meanwhile; carries `product`
-  'settings_changed', // somebody else set them meanwhile
-  'account_needed', // the only account at a provider is not taken away
-  'too_many_open_orders', // unpaid orders hold as much as one buyer may hold
-  'below_order_minimum', // goods cost less than the shop takes orders for; `detail` says how much
-  'content_changed', // somebody else saved the text meanwhile
-  'catalogue_changed', // somebody else saved the category, parameter or brand meanwhile
-  'in_use', // something else still needs it; `detail` says what
-  'import_running', // categories, parameters and brands are an import's until it ends
-  'nothing_to_undo', // no change of several products is left to undo
-  'import_state', // an import is not in the state for it
+  'last_administrator', // the back office keeps at least one administrator
+  'own_account', // staff cannot change their own roles or lock themselves out
+  'account_blocked', // the shop has blocked this customer
+  'shop_not_open', // no orders in production until the seller is set
+  'invoice_email_needed', // an invoice needs an e-mail
+  'receipt_email_needed', // the cash register sends receipts of online payments by e-mail only
+  'seller_missing', // no invoices until the seller is set
+  'nothing_to_invoice', // the order costs nothing or is finished
+  'broken_statement', // the bank statement is truncated or of another format
+  'foreign_statement', // the bank statement is not of the seller's account
+  'already_decided', // staff have already decided about this payment
+  'quote_expired', // the quote is no longer valid
+  'request_changed', // the state of the request for a quote does not allow this
+  'text_changed', // another person changed this catalogue text meanwhile
+  'price_second_look', // prices below cost or changed a lot; carries `secondLook`, and `isConfirmed` accepts them
+  'product_changed', // another person changed the product meanwhile; carries `product`
+  'settings_changed', // another person changed the settings meanwhile
+  'account_needed', // the shop's only account at a payment provider cannot be removed
+  'too_many_open_orders', // the buyer's limit of unpaid orders is reached
+  'below_order_minimum', // goods below the minimum order total; `detail` has the minimum
+  'content_changed', // another person changed the text meanwhile
+  'catalogue_changed', // another person changed the category, attribute or brand meanwhile
+  'in_use', // something else still refers to it; `detail` says what
+  'import_running', // categories, attributes and brands are locked while an import runs
+  'nothing_to_undo', // no bulk change is left to undo
+  'import_state', // the state of the import does not allow this
   'import_not_undoable', // too old, or later imports changed the same parts
-  'order_changed', // somebody else changed the order's lines, delivery or payment meanwhile
-  'order_paid', // its sum cannot be another any more
-  'order_in_payment', // a payment of it is under way
-  'order_over_limit', // more than its buyer may order without an owner of the company
-  'order_not_split', // one of the parts would have nothing to be paid for
-  'transition_not_allowed', // an order cannot make this move
-  'pieces_packed', // what is in a parcel is unpacked before its money goes back as for what is never sent
-  'order_has_left', // it left, or is completed, without the pieces that would be sent again
-  'last_parcel_waits', // the order has to be in the warehouse as a whole before it leaves
+  'order_changed', // another person changed the order's lines, delivery or payment meanwhile
+  'order_paid', // the total of a paid order cannot change
+  'order_in_payment', // a payment of the order is in progress
+  'order_over_limit', // above the buyer's limit; an owner of the company has to approve
+  'order_not_split', // one of the two orders would have nothing to pay
+  'transition_not_allowed', // the order cannot make this move
+  'pieces_packed', // packed pieces must be unpacked before they are refunded as unsent
+  'order_has_left', // the order left or is completed, so the pieces cannot be sent again
+  'last_parcel_waits', // the last parcel may leave only when the whole order is in the warehouse
   'goods_unpaid', // goods do not leave before they are paid; carries `missing`
-  'not_to_pick', // goods of the order are not fetched now
-  'wave_taken', // somebody else fetches it
-  'wave_changed', // it is over, or was counted on by somebody else
-  'wave_unfinished', // places are neither fetched nor told to lack something
-  'nothing_to_refund', // the order brought no money, or all of it went back
-  'refund_other_way', // the money came in another way than it is to go back by
-  'refund_owed', // money for goods that came back has not gone back
-  'refund_refused', // less than a rouble, more than is left, or too old
-  'unavailable', // the database or the index is not ready
-  'internal', // a surprise
+  'not_to_pick', // goods of the order cannot be picked now
+  'wave_taken', // another person picks this wave
+  'wave_changed', // the wave is finished, or another person changed it
+  'wave_unfinished', // some cells are neither picked nor reported as short
+  'nothing_to_refund', // the order has no money that is not refunded
+  'refund_other_way', // the money came by another way than the refund
+  'refund_owed', // returned goods are not refunded yet
+  'refund_refused', // below a rouble, above the rest, or too old
+  'unavailable', // the database or the search index is not ready
+  'internal', // unexpected error
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -30,7 +30,7 @@ export const isLoginCode = (value: unknown): value is LoginCode =>
 /** @throws RangeError if the drawn number is not an integer from 0 to below `loginCodeCount` */
 export function loginCodeOf(drawn: number, length: number = signInLimits.codeLength): LoginCode {
   if (!Number.isInteger(drawn) || drawn < 0 || drawn >= loginCodeCount(length)) {
-    throw new RangeError(`no code: ${drawn}`);
+    throw new RangeError(`drawn number must be an integer in the range of codes, got ${drawn}`);
   }
   return String(drawn).padStart(length, '0') as LoginCode;
 }

@@ -35,7 +35,7 @@ function readList(): readonly SmdCode[] {
     .split('\n')
     .flatMap((line) => {
       const [packageName = '', kind = '', pairs = ''] = line.split(' | ');
-      if (!isKind(kind)) throw new Error(`the list of SMD codes knows no ${kind}`);
+      if (!isKind(kind)) throw new Error(`unknown kind in the list of SMD codes: ${kind}`);
       return pairs.split(' ').map((pair) => {
         const at = pair.indexOf('=');
         return { code: pair.slice(0, at), mpn: pair.slice(at + 1), package: packageName, kind };

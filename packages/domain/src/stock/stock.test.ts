@@ -26,9 +26,9 @@ it.each([
   ['write_off', line(6), -6],
   ['correction', line(-6), -6],
   ['count', line(12, 10), 2],
-  ['count', line(4, 10), -6], // as many as orders hold
+  ['count', line(4, 10), -6], // exactly the reserved pieces
   ['receipt', line(1), 1],
-  ['receipt', line(onHandMax - 10), onHandMax - 10], // as many as a warehouse has room for
+  ['receipt', line(onHandMax - 10), onHandMax - 10], // exactly the maximum of a warehouse
   ['receipt', line(3, null, 2 as ProductId), 3],
   ['count', line(3, 0, 2 as ProductId), 3],
 ] as const)('%s %j adds %i', (deed, of, by) => {

@@ -54,13 +54,13 @@ test('what staff entered stands above what is known, from its day on', () => {
   expect(on('2026-12-31')).toEqual([10, 10]);
   expect(on('2027-01-01')).toEqual([7, 7]);
   expect(on('2027-01-01', 'reduced')).toEqual([10, 10]);
-  expect(() => vatPercentOn('standard', '0000-12-31' as Day)).toThrow('no VAT of standard on 0000-12-31');
+  expect(() => vatPercentOn('standard', '0000-12-31' as Day)).toThrow('no VAT rate for class standard on 0000-12-31');
 });
 
 test.each([
-  [12_200_000, 22, 2_200_000], // 122000.00 holds 22000.00
-  [12_345, 22, 2226], // 123.45 holds 22.26
-  [1000, 10, 91], // 10.00 at 10 % holds 0.91
+  [12_200_000, 22, 2_200_000], // 122000.00 includes 22000.00
+  [12_345, 22, 2226], // 123.45 includes 22.26
+  [1000, 10, 91], // 10.00 at 10 % includes 0.91
   [12_000, 20, 2000],
   [10_500, 5, 500],
   [10_700, 7, 700],

@@ -49,7 +49,7 @@ export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPe
   const applies = (each: VatPeriod): boolean => each.vatClass === vatClass && each.from <= day;
   const [known, later] = [lawfulPeriods.find(applies), added.filter(applies)];
   const period = later.reduce((best, each) => (best === undefined || each.from >= best.from ? each : best), known);
-  if (period === undefined) throw new RangeError(`no VAT of ${vatClass} on ${day}`);
+  if (period === undefined) throw new RangeError(`no VAT rate for class ${vatClass} on ${day}`);
   return period.percent;
 }
 

@@ -17,7 +17,7 @@ export type Scan =
   | { readonly kind: 'text'; readonly texts: readonly string[]; readonly cell: string | null }
   | { readonly kind: 'unreadable'; readonly problem: LabelProblem | 'nothing' | 'too_long' };
 
-const separator = '\u001d'; // GS, which some scanners send first
+const separator = '\u001d'; // GS; some scanners send it first
 
 /** Maximum length of a scanned text. */
 const scanLengthMax = 1000;

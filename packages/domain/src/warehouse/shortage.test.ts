@@ -132,10 +132,10 @@ it('what was fetched is told apart from what lies at the place', () => {
       ]),
     ),
   ).toEqual([
-    holder(1, 30, 20), // fetched before
+    holder(1, 30, 20), // picked before
     holder(2, 10, 4), // in a box
-    holder(3, 5, 5), // fetched before, the others sent
+    holder(3, 5, 5), // picked before, the others sent
     holder(4, 8, 8), // packed
-    holder(5, 0, 6), // lost what it held, and has pieces in its box
+    holder(5, 0, 6), // has no reserved pieces, but some in its box
   ]);
 });

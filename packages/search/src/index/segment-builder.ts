@@ -71,8 +71,7 @@ export class SegmentBuilder {
 
   add(product: IndexedProduct): void {
     const rank = this.rankOfCategory.get(product.categoryId);
-    if (rank === undefined)
-      throw new Error(`Product ${product.id} is in category ${product.categoryId}, which the frame does not have`);
+    if (rank === undefined) throw new Error(`frame has no category ${product.categoryId} of product ${product.id}`);
     this.ids.push(product.id);
     this.categoryRanks.push(rank);
     this.brands.push(this.brandInterner.placeOf(product.brandId));

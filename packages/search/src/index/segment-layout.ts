@@ -122,7 +122,7 @@ export class ColumnReader {
   private typed<T extends Column>(name: string, type: abstract new (...args: never[]) => T): T {
     const column = this.columns.get(name);
     if (column instanceof type) return column;
-    throw new Error(`The snapshot has no column ${name} of type ${type.name}`);
+    throw new Error(`snapshot has no column ${name} of type ${type.name}`);
   }
 }
 

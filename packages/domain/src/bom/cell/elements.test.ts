@@ -92,7 +92,7 @@ test.each([
   ['100E', 'resistor', '100R'],
   ['4.7 k', 'resistor', '4.7 k'],
   ['100 n', 'capacitor', '100 n'],
-  ['10', 'capacitor', null], // picofarads or microfarads
+  ['10', 'capacitor', null], // ambiguous: picofarads or microfarads
   ['48Mhz', null, null],
   ['8MHz', 'crystal', '8MHz'],
   ['10u', 'inductor', '10u'],
@@ -114,7 +114,7 @@ test.each([
   [{ value: '600R@100MHz', kind: 'ferrite bead', package: '0603' }, 'ferrite bead 600R 0603'],
   [{ value: '10uH 1A', kind: 'inductor', package: null }, 'inductor 1A 10uH'],
   [{ value: '10uH/1A', kind: 'inductor', package: null }, 'inductor 1A 10uH'],
-  [{ value: '10k 20k', kind: 'resistor', package: null }, 'resistor 20k 10k'], // nobody knows which
+  [{ value: '10k 20k', kind: 'resistor', package: null }, 'resistor 20k 10k'], // ambiguous
   [{ value: 'Резистор подстроечный 10к', kind: 'resistor', package: null }, 'Резистор подстроечный 10к'],
   [{ value: 'LED', kind: 'led', package: '0603' }, 'LED 0603'],
   [{ value: 'USB_B_Micro', kind: 'connector', package: null }, 'connector USB B Micro'],

@@ -98,7 +98,7 @@ test.each([
   ['no', 'dnp', false],
   ['0', 'dnp', false],
   ['', 'dnp', false],
-  ['JP1, JP2', 'dnp', true], // the places again
+  ['JP1, JP2', 'dnp', true], // the designators repeated
   ['no', 'populate', true],
   ['нет', 'монтаж', true],
   ['yes', 'fitted', false],

@@ -28,13 +28,13 @@ export interface AssemblyLine {
 /** Reasons why a line stays open. */
 export const leftReasons = [
   'error', // its data have to be corrected first
-  'removed', // a person took the part off
-  'nothing', // the catalogue has nothing for it
-  'contradicts', // what the line says is otherwise with every candidate
-  'vague', // candidates were found by words or a likely misprint alone
-  'maker', // of other makers than the named one
-  'package', // not surely in the package that is named
-  'out_of_stock', // none is there in the number that is needed
+  'removed', // a person removed the part
+  'nothing', // no candidate in the catalogue
+  'contradicts', // every candidate contradicts the line
+  'vague', // candidates were found only by words or as a likely misprint
+  'maker', // all candidates are of other makers than the named one
+  'package', // no candidate certainly has the line's package
+  'out_of_stock', // no candidate has enough stock
 ] as const;
 
 export type LeftReason = (typeof leftReasons)[number];

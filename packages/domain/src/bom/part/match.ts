@@ -19,16 +19,16 @@ export type BomStatus = (typeof bomStatuses)[number];
 /** How a part was found, in the order of the chain. */
 export const matchReasons = [
   'chosen', // by the customer, in this list
-  'assembled', // by the rule of assembling (assemble.ts), for the customer to look at
-  'chosen_before', // by the customer, for such a line
+  'assembled', // chosen automatically (assemble.ts), for the customer to check
+  'chosen_before', // by the customer, for an equal line earlier
   'shop_number',
   'mpn_and_maker',
   'mpn',
   'foreign_number',
   'alternate',
-  'normalised_mpn', // but for dashes, spaces, look-alike letters
-  'packing', // but for the letters of the packing
-  'corrected_mpn', // but for a typing error; never taken without a person
+  'normalised_mpn', // equal except for dashes, spaces, look-alike letters
+  'packing', // equal except for the packing suffix
+  'corrected_mpn', // equal except for a typing error; never taken without a person
   'parameters',
   'words',
 ] as const;
@@ -96,7 +96,7 @@ export const healthFlags = [
   'end_of_life',
   'obsolete',
   'price_missing',
-  'price_changed', // since the list was last looked at
+  'price_changed', // since the list was last opened
 ] as const;
 
 export type HealthFlag = (typeof healthFlags)[number];

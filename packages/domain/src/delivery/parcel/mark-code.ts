@@ -1,4 +1,4 @@
-const separator = '\u001d'; // GS: between the parts of a code, as scanners send it
+const separator = '\u001d'; // GS separates the parts of a code
 const first = '!'.charCodeAt(0);
 const last = '~'.charCodeAt(0);
 const lengthMin = 6;

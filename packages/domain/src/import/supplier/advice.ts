@@ -2,12 +2,12 @@ import { isRefusal, type ImportField, type ImportProblem } from './terms.ts';
 
 /** Fixes for a cause, as the back office offers them. */
 export const importRemedies = [
-  'maker_constant', // one maker for the rows that name none
-  'choose_number', // another column for the number
-  'choose_column', // another column for this field
-  'currency', // the currency of the prices
-  'as_text', // the column is no column of numbers
-  'format', // how the file is read
+  'maker_constant', // set one maker for rows without one
+  'choose_number', // choose another column for the number
+  'choose_column', // choose another column for this field
+  'currency', // set the currency of the prices
+  'as_text', // treat the column as text
+  'format', // change how the file is read
 ] as const;
 export type ImportRemedy = (typeof importRemedies)[number];
 

@@ -1,13 +1,13 @@
 /** States of an import (product I1, X). */
 export const importStates = [
-  'uploading', // its file is being sent in parts
+  'uploading', // its file is being uploaded in parts
   'recognising',
-  'unreadable', // the file as a whole cannot be read: `failure` says why
-  'mapping', // waits for a person: what the columns mean, then a check or the import itself
+  'unreadable', // the whole file is unreadable; `failure` says why
+  'mapping', // waits for a person to set the columns, then for a check or the import
   'queued',
   'running',
   'done',
-  'cancelled', // what was written until then stays, unless it was all or nothing
+  'cancelled', // rows written before stay, unless the import was all or nothing
   'failed',
   'undoing',
   'undone',
@@ -26,7 +26,7 @@ export const importFields = [
   'mpn',
   'maker',
   'supplierNumber',
-  'category', // several columns: the way to it, in their order
+  'category', // several columns form the path of categories, in their order
   'package',
   'datasheet',
   'stock',
@@ -57,7 +57,7 @@ const refusals = [
   'more_cells_than_columns',
   'required',
   'too_long',
-  'formula', // a spreadsheet would run it
+  'formula', // a spreadsheet would execute it
   'duplicate',
   'unknown_part', // prices or stock of a part that the shop does not have
 ] as const;
@@ -71,7 +71,7 @@ const leftOut = [
   'text_too_long',
   'not_a_link',
   'not_typed',
-  'rare_attribute', // one or two rows of a category have it, so no attribute was made of it
+  'rare_attribute', // only one or two rows of a category have it, so no attribute was created
 ] as const;
 
 /** What happened to a product that is missing in the supplier's new full list. */
@@ -79,7 +79,7 @@ const vanished = ['vanished_left', 'vanished_no_stock', 'vanished_archived'] as 
 
 /** Why a row waits for review: because of its stock or its prices. */
 export const heldCauses = [
-  'stock_touched', // a stock document was posted since a list told the pieces last
+  'stock_touched', // a stock document was posted since the last list with stock
   'dearer', // another supplier's current row is cheaper
   'below_cost',
   'price_jump',
@@ -110,24 +110,24 @@ export const isToldAlways = (problem: ImportProblem): boolean =>
 
 /** Why a whole file was not imported. */
 export const importFailures = [
-  'empty', // nothing in it
+  'empty', // no content
   'only_header',
   'damaged_gzip',
   'cut_gzip',
-  'unpacks_too_large', // a small file that unpacks to more than is read
+  'unpacks_too_large', // a small file that unpacks to more than the limit
   'damaged_workbook',
   'workbook_too_large',
-  'read_too_long', // not within the time of a look: the machine is busy, or a workbook is large
-  'not_a_table', // pictures, programs, and other bytes that are no text
+  'read_too_long', // timeout: the machine is busy, or a workbook is large
+  'not_a_table', // images, programs and other binary data
   'quote_not_closed',
   'unknown_encoding',
   'unknown_category',
-  'rows_refused', // all or nothing was wanted, and rows were refused
-  'source_not_there', // the folder or the address of a schedule gave no file
+  'rows_refused', // the import was all or nothing, and rows were refused
+  'source_not_there', // the folder or the URL of a schedule had no file
   'source_too_large',
-  'mapping_does_not_fit', // a schedule's file has other columns than its mapping
-  'mapping_doubted', // many rows would be refused, or a column of numbers not read: it was run without a check
-  'broke_off', // a surprise of the program
+  'mapping_does_not_fit', // a scheduled file has other columns than its mapping
+  'mapping_doubted', // a scheduled import without a check would refuse many rows, or not read a numeric column
+  'broke_off', // unexpected error
 ] as const;
 export type ImportFailure = (typeof importFailures)[number];
 

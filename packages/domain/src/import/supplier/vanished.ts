@@ -4,9 +4,9 @@ export type VanishedChoice = (typeof vanishedChoices)[number];
 
 /** Why missing rows are kept until a person confirms. */
 export const vanishedDoubts = [
-  'many_vanished', // a list of another kind, or a part of one
-  'many_refused', // what vanished may be among the refused rows
-  'broken_lines', // a broken line may swallow others
+  'many_vanished', // a list of another kind, or only a part of one
+  'many_refused', // the missing rows may be among the refused ones
+  'broken_lines', // a broken line may have swallowed others
 ] as const;
 export type VanishedDoubt = (typeof vanishedDoubts)[number];
 
