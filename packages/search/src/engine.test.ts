@@ -145,7 +145,7 @@ const answerWithoutNext = (engine: SearchEngine, asked: ProductFilter, facets = 
   return answer;
 };
 
-test('pages that follow one another hold every row once, in the order of one long page', () => {
+test('consecutive pages contain every row once, in the order of one long page', () => {
   fc.assert(
     fc.property(catalogue, filter, fc.integer({ min: 1, max: 7 }), (products, asked, limit) => {
       const engine = buildEngine(smallFrame, products, { distinctLimit });
@@ -164,7 +164,7 @@ test('pages that follow one another hold every row once, in the order of one lon
   );
 });
 
-test('answers as the slow search does', () => {
+test('returns the same as the reference search', () => {
   fc.assert(
     fc.property(catalogue, fc.array(filter, { minLength: 3, maxLength: 6 }), (products, filters) => {
       const engine = buildEngine(smallFrame, products, { distinctLimit });
@@ -207,7 +207,7 @@ const takeStep = (engine: SearchEngine, reference: ReferenceSearch, taken: Step)
   }
 };
 
-test('follows changes, removals, new and changed products', () => {
+test('follows changes, removals, new and replaced products', () => {
   fc.assert(
     fc.property(catalogue, fc.array(step, { minLength: 5, maxLength: 25 }), (products, steps) => {
       const engine = buildEngine(smallFrame, products, { distinctLimit });
@@ -247,7 +247,7 @@ const manyProducts = (count: number): IndexedProduct[] => {
   );
 };
 
-test('answers right over many chunks, wide matches and deep pages', () => {
+test('is correct over many chunks, broad matches and deep pages', () => {
   const products = manyProducts(4500);
   const engine = buildEngine(smallFrame, products);
   const reference = new ReferenceSearch(smallFrame, products, 500);
@@ -275,7 +275,7 @@ test('answers right over many chunks, wide matches and deep pages', () => {
   }
 });
 
-test('more conditions than a mask has bits are counted all the same', () => {
+test('more conditions than bits in a mask are still counted', () => {
   const wide = Array.from({ length: 40 }, (_, i) => `flag${i}` as AttributeKey);
   const frame: CatalogueFrame = {
     ...smallFrame,
@@ -294,7 +294,7 @@ test('more conditions than a mask has bits are counted all the same', () => {
   ]);
 });
 
-test('facets by default are those of the category, or of the one in which all matches lie', () => {
+test('default facets are those of the category, or of the one with all matches', () => {
   const engine = buildEngine(smallFrame, [
     product(1, { attributes: { value: 1, package: '0603' } }),
     product(2, {
@@ -313,7 +313,7 @@ test('facets by default are those of the category, or of the one in which all ma
   expect([none.attributeFacets, none.brandFacet, none.categoryFacet]).toEqual([[], [], []]);
 });
 
-test('numbers that are no counts and foreign keys do no harm', () => {
+test('invalid numbers and unknown keys do no harm', () => {
   const engine = buildEngine(smallFrame, [product(1), product(2)]);
   for (const odd of [NaN, -1, Infinity, 0.5, 1e9]) {
     const asked = { ...anyFilter, limit: odd, skip: odd, quantity: odd } as ProductFilter;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isWanted, notificationChannels, notificationKinds } from './index.ts';
 
-test('without a choice all is told but news', () => {
+test('by default, everything except news is on', () => {
   const wanted = notificationKinds.flatMap((kind) =>
     notificationChannels.filter((channel) => isWanted([], kind, channel)).map((channel) => `${kind} ${channel}`),
   );
@@ -19,7 +19,7 @@ test('without a choice all is told but news', () => {
   ]);
 });
 
-test('a choice holds for its kind and channel alone', () => {
+test('a choice applies only to its kind and channel', () => {
   const choices = [
     { kind: 'price', channel: 'sms', isOn: false },
     { kind: 'news', channel: 'email', isOn: true },

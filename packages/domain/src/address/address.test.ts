@@ -24,7 +24,7 @@ const draft = (changes: Partial<AddressDraft> = {}): AddressDraft => ({
   ...changes,
 });
 
-test('an address as people type it', () => {
+test('accepts an address as people type it', () => {
   expect(checkAddress(draft({ city: ' Нижний   Новгород ', postcode: '101 000' }))).toEqual({
     ok: true,
     value: { ...draft(), city: 'Нижний Новгород', phone: '79261234567' },
@@ -73,16 +73,16 @@ test.each([
   );
 });
 
-test('a person keeps thirty addresses, and can bring one back for a week', () => {
+test('a person has at most thirty addresses and can restore one for a week', () => {
   expect([addressesMax, removedAddressLifeSeconds]).toEqual([30, 7 * 24 * 3600]);
 });
 
-test('orders are fetched at the office', () => {
+test('orders are picked up at the office', () => {
   const office = { address: 'Москва, Бауманская, 72', hours: '10–19' };
   expect(pickupPointsOf(office)).toEqual([{ id: 'office', ...office }]);
 });
 
-test('law: what was checked stays as it is when it is checked again', () => {
+test('law: checking a checked address changes nothing', () => {
   const texts = fc.record(
     Object.fromEntries(addressFields.map((field) => [field, fc.string({ maxLength: 18 })])),
   ) as unknown as fc.Arbitrary<AddressDraft>;
@@ -101,6 +101,6 @@ test.each([
   [draft(), '101000, Москва, ул. Мясницкая, д. 5, кв. 7'],
   [draft({ postcode: '', flat: '' }), 'Москва, ул. Мясницкая, д. 5'],
   [draft({ house: 'вл. 2', flat: 'офис 12' }), '101000, Москва, ул. Мясницкая, вл. 2, офис 12'],
-])('%# is written in one line', (address, text) => {
+])('%# is formatted in one line', (address, text) => {
   expect(formatAddress(address)).toBe(text);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(partsOf(line)).toEqual(parts);
 });
 
-test('no line breaks it, and nothing is made up', () => {
+test('splits any line without an exception and adds no text', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'абвг,. -/;159кудщ\n'), maxLength: 60 });
   fc.assert(
     fc.property(letters, (line) => {

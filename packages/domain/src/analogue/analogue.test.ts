@@ -53,7 +53,7 @@ describe('laws', () => {
     );
   });
 
-  it('better one way is worse the other, equal and unknown are so both ways', () => {
+  it('better in one direction is worse in the other; equal and unknown are symmetric', () => {
     const possible = { better: ['worse'], worse: ['better', 'worse'], equal: ['equal'], unknown: ['unknown'] };
     fc.assert(
       fc.property(fc.constantFrom(...keys), value, value, (key, a, b) => {
@@ -62,7 +62,7 @@ describe('laws', () => {
     );
   });
 
-  it('a part that is sure of its pins stands in for itself', () => {
+  it('a part with a known pinout is a drop-in replacement of itself', () => {
     const parts = fc.dictionary(fc.constantFrom(...keys), value).map((values) => ({ ...values, package: '0603' }));
     fc.assert(
       fc.property(parts, (part) => {
@@ -77,7 +77,7 @@ const resistorKeys = ['resistance', 'tolerance', 'power', 'package', 'series'];
 const judged = (change: AttributeValues, assurance = assuranceOf(resistor, 'parametric', false)) =>
   judgeAnalogue(resistor, { ...resistor, ...change }, resistorKeys, assurance);
 
-describe('the whole verdict', () => {
+describe('the verdict over the whole part', () => {
   it.each([
     [{ series: 'CRCW0603' }, 'drop_in'],
     [{ tolerance: 0.1 }, 'drop_in'],
@@ -89,14 +89,14 @@ describe('the whole verdict', () => {
     expect(judged(change).verdict).toBe(verdict);
   });
 
-  it('is never drop-in where a parameter is not stated or the pins are not sure', () => {
+  it('is never drop-in with an unstated parameter or an uncertain pinout', () => {
     const { tolerance: _, ...untold } = resistor;
     expect(judgeAnalogue(resistor, untold, resistorKeys, 'exchangeable').verdict).toBe('close');
     expect(judged({}, 'same_function').verdict).toBe('close');
     expect(judged({}, 'none').verdict).toBe('check');
   });
 
-  it('says of each parameter how it stands, and nothing of the series', () => {
+  it('reports each parameter separately, without the series', () => {
     expect(judged({ tolerance: 5, package: '0805', series: 'x' }).parameters).toEqual([
       { key: 'resistance', verdict: 'equal', isGraded: false },
       { key: 'tolerance', verdict: 'worse', isGraded: true },
@@ -106,7 +106,7 @@ describe('the whole verdict', () => {
   });
 });
 
-describe('what is sure besides the parameters', () => {
+describe('assurance besides the parameters', () => {
   const gate: AttributeValues = { function: 'gate', elements: 4, supply_voltage: [4.75, 5.25], package: 'DIP-14' };
   const transistor: AttributeValues = { polarity: 'NPN', collector_current: 0.1, package: 'TO-92' };
   it.each([
@@ -140,7 +140,7 @@ describe('the searches for candidates', () => {
     definition('package', 'enum'),
     definition('series', 'enum'),
   ];
-  it('ask first for what stands in, then for what is near', () => {
+  it('ask for exact replacements first, then for similar parts', () => {
     expect(analogueSearches(resistor, definitions)).toEqual([
       [
         { kind: 'values', key: 'resistance', values: [10_000] },
@@ -155,7 +155,7 @@ describe('the searches for candidates', () => {
     ]);
   });
 
-  it('ask for a thing under all its names, and for nothing where nothing is known', () => {
+  it('ask for all synonyms of a value, and for nothing without known parameters', () => {
     const [strict] = analogueSearches({ logic_family: 'К155' }, [definition('logic_family', 'enum')]);
     expect(strict).toEqual([{ kind: 'values', key: 'logic_family', values: ['К155', '74'] }]);
     expect(analogueSearches({}, definitions)).toEqual([]);

@@ -15,7 +15,7 @@ import { analogueSources, analogueVerdicts } from './analogue.ts';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
-describe('what makes a value good', () => {
+describe('how values of an attribute compare', () => {
   it.each(
     words(`power voltage voltage_ac current saturation_current reverse_voltage peak_power drain_source_voltage
     drain_current collector_emitter_voltage collector_current transition_frequency isolation_voltage lifetime
@@ -47,7 +47,7 @@ describe('what makes a value good', () => {
     ['net_weight', 'detail'],
     ['resistance', 'same'],
   ])('%s: %s', (key, goodness) => expect(goodnessOf(key, {})).toBe(goodness));
-  it('the clock of a controller, the rating of a fuse and of a laser mean something else', () => {
+  it('the clock of a controller and the ratings of a fuse and a laser have another meaning', () => {
     expect([goodnessOf('frequency', {}), goodnessOf('frequency', { core: 'M4' })]).toEqual(['same', 'higher']);
     expect(goodnessOf('current', { fuse_speed: 'fast' })).toBe('same');
     expect(goodnessOf('current', { wavelength: 650 })).toBe('same');
@@ -68,7 +68,7 @@ describe('what makes a value good', () => {
     ['package', 'TO-220-3', 'КТ-28'],
     ['package', 'TO-247-3', 'КТ-43'],
     ['package', 'TO-18', 'КТ-1-7'],
-  ])('%s: %s and %s are one', (key, one, other) => {
+  ])('%s: %s and %s are synonyms', (key, one, other) => {
     expect([namesOf(key, one), namesOf(key, other)]).toEqual([
       [one, other],
       [one, other],
@@ -101,17 +101,17 @@ describe('one parameter', () => {
     ['polarized', true, false, 'worse'],
     ['vin', [1, 5], 5, 'unknown'],
   ])('%s: %j beside %j is %s', (key, a, b, verdict) => expect(compare(key, a, b)).toBe(verdict));
-  it('a flag that nobody states is not claimed', () => {
+  it('a flag that neither part states counts as absent', () => {
     expect(compareValues('automotive', undefined, undefined, 'flag')).toBe('equal');
     expect(compareValues('automotive', false, undefined, 'flag')).toBe('equal');
   });
-  it('an exception of either part holds for both', () => {
+  it('an exception of either part applies to both', () => {
     expect(sharedGoodness('current', { fuse_speed: 'fast' }, {})).toBe('same');
     expect(sharedGoodness('current', {}, { fuse_speed: 'fast' })).toBe('same');
   });
 });
 
-describe('what is sure besides the parameters', () => {
+describe('assurance besides the parameters', () => {
   const sure = (values: AttributeValues, source: AnalogueSource = 'parametric') => assuranceOf(values, source, false);
   it.each(words('resistance capacitance inductance impedance load_capacitance zener_voltage standoff_voltage'))(
     'a part with %s has two terminals',
@@ -141,13 +141,13 @@ describe('the whole part', () => {
   const keys = ['resistance', 'power', 'tolerance', 'package', 'height', 'color'];
   const part: AttributeValues = { resistance: 1, power: 1, tolerance: 1, package: '0603', height: 1 };
   const verdict = (other: AttributeValues) => judgeAnalogue(part, { ...part, ...other }, keys, 'exchangeable').verdict;
-  it('one grade worse is close, two are to be checked', () => {
+  it('one worse grade is close, two need checking', () => {
     expect([verdict({ power: 0.5 }), verdict({ power: 0.5, tolerance: 2 })]).toEqual(['close', 'check']);
   });
-  it('another height does not fit at once, what only one states is to be checked', () => {
+  it('another height is not drop-in; a parameter that only one part states needs checking', () => {
     expect([verdict({ height: 2 }), verdict({ color: 'red' })]).toEqual(['close', 'check']);
   });
-  it('without a package nothing drops in, without parameters nothing is known', () => {
+  it('without a package nothing is drop-in; without parameters the verdict is unknown', () => {
     const { package: _, ...bodyless } = part;
     expect(judgeAnalogue(bodyless, bodyless, keys, 'exchangeable').verdict).toBe('close');
     expect(judgeAnalogue({}, {}, keys, 'exchangeable')).toEqual({ verdict: 'check', parameters: [] });
@@ -162,7 +162,7 @@ describe('searches and order', () => {
     title: { ru: '', en: '', tr: '' },
     valueTitles: {},
   });
-  it('nothing is asked of texts, ranges, numbers below nothing, or what is known of neither', () => {
+  it('texts, ranges, negative numbers and unknown values give no filter', () => {
     const definitions = [
       definition('note', 'text'),
       definition('vin', 'range'),
@@ -172,7 +172,7 @@ describe('searches and order', () => {
     expect(analogueSearches({ note: 'x', vin: [1, 2], power: 0, hfe: 5 }, definitions)).toEqual([]);
     expect(analogueSearches({ power: -1 }, definitions)).toEqual([]);
   });
-  it('flags and counts are asked for as they are', () => {
+  it('flags and counts must be equal', () => {
     expect(
       analogueSearches({ polarized: true, pins: 8 }, [definition('polarized', 'flag'), definition('pins')])[0],
     ).toEqual([
@@ -180,7 +180,7 @@ describe('searches and order', () => {
       { kind: 'values', key: 'pins', values: [8] },
     ]);
   });
-  it('the least of two part numbers comes first, the dearer later, what is not sold last', () => {
+  it('sorts by part number first, then cheaper parts, and unsold parts last', () => {
     const row = (mpn: string, price: number | null): RankedAnalogue => ({
       verdict: 'close',
       source: 'series',

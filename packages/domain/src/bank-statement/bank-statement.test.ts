@@ -74,7 +74,7 @@ test.each(
   expect(invoiceMentions(`сч. 15 от 5 ${month.slice(0, 3)}. 26`)).toEqual([{ sequence: 15, day }]);
 });
 
-test('a hostile purpose is read in no time', () => {
+test('a hostile purpose is read quickly', () => {
   const started = performance.now();
   for (const part of ['сч. ', 'сч 1 ', 'счет № 15 от ', '15 от 02.03.2026, ', '№ ', '1,'])
     invoiceMentions(`сч ${part.repeat(3000)}`);
@@ -123,11 +123,11 @@ describe('an entry', () => {
     expect(matchEntry(entry('Заказ 26-000016', 50_000), open)).toEqual({ outcome: 'exact', orderId: 16 });
   });
 
-  it('that names two orders is never matched by itself', () => {
+  it('that names two orders is never matched automatically', () => {
     expect(matchEntry(entry('по счетам 15, 16', 150_000), open)).toEqual({ outcome: 'ambiguous', orderIds: [15, 16] });
   });
 
-  it('that names another payer’s invoice besides is for people', () => {
+  it('that also names another payer’s invoice needs review', () => {
     const others = [invoice(15), invoice(16, { buyerInn: '500100732259' })];
     const both = { outcome: 'ambiguous', orderIds: [15, 16] };
     expect(matchEntry(entry('по счетам 15, 16'), others)).toEqual(both);
@@ -137,28 +137,28 @@ describe('an entry', () => {
     expect(matchOutcomes).toEqual(['exact', 'partial', 'over', 'ambiguous', 'unknown']);
   });
 
-  it('of another payer, or for an order that is over, is for people', () => {
+  it('of another payer, or for a cancelled order, needs review', () => {
     const ambiguous = { outcome: 'ambiguous', orderIds: [15] };
     expect(matchEntry(entry('сч. 15', 100_000, '500100732259'), open)).toEqual(ambiguous);
     expect(matchEntry(entry('сч. 15', 100_000, ''), open)).toEqual(ambiguous);
     expect(matchEntry(entry('сч. 15'), [invoice(15, { isOver: true })])).toEqual(ambiguous);
   });
 
-  it('for what is paid already is over', () => {
+  it('for a fully paid order is an overpayment', () => {
     expect(matchEntry(entry('сч. 15'), [invoice(15, { due: 0 as Kopecks })])).toEqual({ outcome: 'over', orderId: 15 });
   });
 
-  it('of another date is not of that invoice', () => {
+  it('with another date does not match that invoice', () => {
     expect(matchEntry(entry('сч. 15 от 02.03.2025', 70_000), open)).toEqual({ outcome: 'unknown' });
   });
 
-  it('with a number of two years is told apart by its payer', () => {
+  it('with an invoice number of two years is distinguished by its payer', () => {
     const two = [invoice(15), invoice(99, { sequence: 15, buyerInn: '500100732259' })];
     expect(matchEntry(entry('сч. 15'), two)).toEqual({ outcome: 'exact', orderId: 15 });
     expect(matchEntry(entry('сч. 15', 1, '1'), two)).toMatchObject({ outcome: 'ambiguous', orderIds: [15, 99] });
   });
 
-  it('that names nothing is matched by payer and sum, where only one fits', () => {
+  it('without a number is matched by payer and sum, if only one invoice fits', () => {
     expect(matchEntry(entry('За товар'), open)).toEqual({ outcome: 'exact', orderId: 15 });
     expect(matchEntry(entry('За товар', 50_001), open)).toEqual({ outcome: 'unknown' });
     expect(matchEntry(entry('За товар', 100_000, '1'), open)).toEqual({ outcome: 'unknown' });
@@ -169,11 +169,11 @@ describe('an entry', () => {
     expect(matchEntry(entry('За товар'), alike)).toEqual({ outcome: 'ambiguous', orderIds: [15, 17] });
   });
 
-  it('of several versions of an invoice is for one order', () => {
+  it('that matches several versions of an invoice is for one order', () => {
     expect(matchEntry(entry('сч. 15/2'), [invoice(15), invoice(15)])).toEqual({ outcome: 'exact', orderId: 15 });
   });
 
-  it('is known by number, day, sum and account', () => {
+  it('is identified by number, day, sum and account', () => {
     expect(bankEntryKey(entry('a'))).toBe(bankEntryKey(entry('b')));
     expect(bankEntryKey(entry('a', 1))).not.toBe(bankEntryKey(entry('a', 2)));
     const ofAccount = (amount: number, payerAccount: string) => bankEntryKey({ ...entry('a', amount), payerAccount });

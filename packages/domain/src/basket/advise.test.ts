@@ -28,7 +28,7 @@ const line = (quantity: number, changes: Partial<AdvisableLine> = {}): Advisable
 
 const advised = (each: AdvisableLine) => cheaperAtMore([each], neutralCoefficient);
 
-test('more is proposed where it costs less in the whole', () => {
+test('a larger quantity is proposed if it costs less in total', () => {
   expect(advised(line(60))).toEqual([{ productId: 1, quantity: 100, before: 60_000, now: 50_000 }]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['there is no cheaper tier', line(100)],
   ['it is not sold', line(60, { state: 'known' })],
   ['it has no price', line(60, { tiers: [] })],
-])('nothing where %s', (_, each) => {
+])('proposes nothing if %s', (_, each) => {
   expect(advised(each)).toEqual([]);
 });
 

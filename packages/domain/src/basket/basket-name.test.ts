@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 
 import { basketNameLengthMax, freeBasketName } from './index.ts';
 
-test('the first free number is taken', () => {
+test('uses the first unused number', () => {
   expect(freeBasketName('Basket', [])).toBe('Basket');
   expect(freeBasketName('Basket', ['basket'])).toBe('Basket 2');
   expect(freeBasketName('Basket', ['Basket', 'BASKET 2', 'Basket 4'])).toBe('Basket 3');
 });
 
-test('a long name is cut for its number, without a space at its end', () => {
+test('a long name is truncated to fit its number, without a trailing space', () => {
   const long = 'x'.repeat(100);
   expect(freeBasketName(long, [])).toBe('x'.repeat(80));
   expect(freeBasketName(long, ['x'.repeat(80)])).toBe(`${'x'.repeat(78)} 2`);
   expect(freeBasketName(`${'x'.repeat(79)} yyy`, [])).toBe('x'.repeat(79));
 });
 
-test('law: a free name is nobody else’s and not too long', () => {
+test('law: the new name is unused and not too long', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[A-Za-zА-Яа-я][ A-Za-zА-Яа-я]{0,119}$/),

@@ -7,10 +7,10 @@ import {
   maxBasketLines,
 } from './index.ts';
 
-test('a customer has twenty baskets of 500 lines; a deleted one can be brought back for a week', () => {
+test('a customer has at most twenty baskets of 500 lines; a deleted one can be restored for a week', () => {
   expect([basketsMax, maxBasketLines, deletedBasketLifeSeconds]).toEqual([20, 500, 7 * 24 * 3600]);
 });
 
-test('a name of a basket has 80 characters at most, a note of a line 200', () => {
+test('a basket name has at most 80 characters, a line note 200', () => {
   expect([basketNameLengthMax, lineNoteLengthMax]).toEqual([80, 200]);
 });

@@ -14,7 +14,7 @@ const now = (id: number, unitPrice: number | null, available: number) => ({
   available: available as Quantity,
 });
 
-test('old and new price, missing stock and what is gone are told', () => {
+test('reports price changes, missing stock and products no longer sold', () => {
   expect(
     changedSinceSeen(
       [seen(1, 5, 100), seen(2, 5, 100), seen(3, 5, 100), seen(4, 5, 100), seen(5, 5, 100)],
@@ -29,6 +29,6 @@ test('old and new price, missing stock and what is gone are told', () => {
   ]);
 });
 
-test('more stock and the same price are no change', () => {
+test('more stock at the same price is no change', () => {
   expect(changedSinceSeen([seen(1, 5, 100)], [now(1, 100, 500)])).toEqual([]);
 });

@@ -14,7 +14,7 @@ const rule = (available: number, minQuantity = 1, multiple = 1) => ({
 const fitted = (of: ReturnType<typeof rule>, wanted: number, present = 0) =>
   fitQuantity(of, present, wanted as Quantity);
 
-test('what can be had is left as it is, the rest is brought to what can be had', () => {
+test('keeps valid quantities and adjusts others to valid ones', () => {
   expect(fitted(rule(100), 7)).toEqual({ quantity: 7, reason: null });
   expect(fitted(rule(100, 10), 7)).toEqual({ quantity: 10, reason: 'below_minimum_quantity' });
   expect(fitted(rule(100, 10, 10), 17)).toEqual({ quantity: 20, reason: 'off_multiple' });
@@ -22,13 +22,13 @@ test('what can be had is left as it is, the rest is brought to what can be had',
   expect(fitted(rule(25, 10, 10), 40)).toEqual({ quantity: 20, reason: 'not_enough_stock' });
 });
 
-test('what the basket holds counts', () => {
+test('counts the pieces already in the basket', () => {
   expect(fitted(rule(100, 10, 10), 7, 10)).toEqual({ quantity: 10, reason: 'off_multiple' });
   expect(fitted(rule(30), 20, 20)).toEqual({ quantity: 10, reason: 'not_enough_stock' });
   expect(fitted(rule(30), 20, 30)).toEqual({ quantity: null, reason: 'not_enough_stock' });
 });
 
-test('what is not sold is not taken', () => {
+test('refuses products that are not sold', () => {
   expect(fitted(rule(0), 1)).toEqual({ quantity: null, reason: 'not_enough_stock' });
   expect(fitQuantity({ ...rule(5), state: 'known' }, 0, 1 as Quantity)).toEqual({
     quantity: null,
@@ -36,7 +36,7 @@ test('what is not sold is not taken', () => {
   });
 });
 
-test('law: whatever is offered, the basket takes', () => {
+test('law: a basket accepts every quantity that is offered', () => {
   const small = fc.integer({ min: 1, max: 60 });
   fc.assert(
     fc.property(

@@ -38,7 +38,7 @@ test.each([
   expect(matched(line)).toEqual([expected]);
 });
 
-test('a whole list is asked for at once', () => {
+test('a whole list is looked up at once', () => {
   const { lines } = readPastedList('1N4148;10\n1N-4148;5\nВС547;1\n10555;1');
   expect(askedNumbers(lines)).toEqual({
     numbers: ['1N4148', '1N-4148', 'ВС547', '10555'],
@@ -47,17 +47,17 @@ test('a whole list is asked for at once', () => {
   });
 });
 
-test('what is no number is not asked for', () => {
+test('texts without a number are not looked up', () => {
   expect(askedNumbers(readPastedList('---;5').lines).keys).toEqual([]);
   expect(askedNumbers(readPastedList('12345678901;1\n01;1').lines).ids).toEqual([]);
   expect(askedNumbers(readPastedList('1234567890;1').lines).ids).toEqual([1_234_567_890]);
 });
 
-test('a line whose quantity is none has no reading', () => {
+test('a line with an invalid quantity has no reading', () => {
   expect(matchPastedLines(readPastedList('1N4148;0').lines, catalogue)).toMatchObject([{ reading: null, parts: [] }]);
 });
 
-test('a number of a supplier that several parts have leads to all of them', () => {
+test('a supplier’s number shared by several parts finds all of them', () => {
   const parts = [1, 2].map((id) => ({ id: id as ProductId, mpn: `CC060${id}`, otherKeys: ['C14663'] }));
   const [match] = matchPastedLines(readPastedList('C14663;10').lines, parts);
   expect(match?.parts.map(({ id }) => id)).toEqual([1, 2]);
@@ -70,7 +70,7 @@ test.each(['КТ315Г', 'KT315Г', 'KТ315Г', 'кt-315г'])('%s of either keybo
   expect(matchPastedLines(lines, [part]).map(({ parts }) => parts)).toEqual([[part]]);
 });
 
-test('a number of a supplier leads to its part where no maker has it', () => {
+test('a supplier’s number finds its part if no maker has this number', () => {
   const { lines } = readPastedList('C14663;10\n1N4148;5');
   const parts = [
     { id: 1 as ProductId, mpn: 'CC0603', otherKeys: ['C14663', '1N4148'] },

@@ -62,12 +62,12 @@ test('a merge puts coupon, bonuses, discount and delivery back to none (specific
   });
 });
 
-test('the most of a line is no more than it takes', () => {
+test('a merged line has at most the maximum quantity', () => {
   const plan = mergeGuestBasket({ id: 'g', lines: [line(1, quantityMax)] }, null);
   expect(plan.limited).toEqual([]);
 });
 
-test('a sum above the most of a line is limited and said', () => {
+test('a sum above the maximum quantity is limited and reported', () => {
   const plan = mergeGuestBasket(
     { id: 'g', lines: [line(1, quantityMax)] },
     { lines: [line(1, 1)], mergedGuestIds: [] },
@@ -76,7 +76,7 @@ test('a sum above the most of a line is limited and said', () => {
   expect(plan.limited).toEqual([{ productId: 1, wanted: quantityMax + 1, quantity: quantityMax }]);
 });
 
-test('a full basket takes more of what it has and names what found no room', () => {
+test('a full basket adds quantities to its lines and reports products without room', () => {
   const own = Array.from({ length: maxBasketLines }, (_, index) => line(index + 1, 1));
   const plan = mergeGuestBasket({ id: 'g', lines: [line(1, 4), line(9999, 1)] }, { lines: own, mergedGuestIds: [] });
   expect(plan.save).toHaveLength(maxBasketLines);
@@ -104,7 +104,7 @@ test('law: merging twice is merging once', () => {
   );
 });
 
-test('law: no live piece is lost or invented, one line a product', () => {
+test('law: no live piece is lost or added, and each product has one line', () => {
   const pieces = (lines: readonly MergeableLine[]) =>
     lines.reduce((sum, some) => sum + (some.isDeleted === true ? 0 : some.quantity), 0);
   fc.assert(

@@ -12,7 +12,7 @@ const line = (id: number, quantity: number, unitPrice: number, beforePrice: numb
   beforePrice: beforePrice as UnitPrice | null,
 });
 
-test('a basket is the sum of its lines', () => {
+test('the total of a basket is the sum of its lines', () => {
   expect(priceBasket([line(1, 100, 3100), line(2, 1, 800), line(3, 2, 500_000, 600_000)], neutralCoefficient)).toEqual({
     lines: [
       { productId: 1, quantity: 100, unitPrice: 3100, lineTotal: 3100, discount: 0 },
@@ -24,21 +24,21 @@ test('a basket is the sum of its lines', () => {
   });
 });
 
-test('the coefficient scales the shown price, and the total is counted from that', () => {
+test('the coefficient scales the displayed price, and the total is computed from that', () => {
   const [priced] = priceBasket([line(1, 10_000, 333)], 9_500 as Coefficient).lines;
   expect(priced).toMatchObject({ unitPrice: 316, lineTotal: 31_600 });
 });
 
-test('a former price below today’s is no discount', () => {
+test('a former price below the current one gives no discount', () => {
   expect(priceBasket([line(1, 1, 50_000, 40_000)], neutralCoefficient).discount).toBe(0);
 });
 
-test('a line whose product lost its prices costs nothing', () => {
+test('a line of a product without prices costs 0', () => {
   const priced = priceBasket([{ ...line(1, 5, 1), tiers: [], beforePrice: 10_000 as UnitPrice }], neutralCoefficient);
   expect(priced).toMatchObject({ lines: [{ unitPrice: 0, lineTotal: 0, discount: 0 }], total: 0, discount: 0 });
 });
 
-test('an empty basket costs nothing', () => {
+test('an empty basket costs 0', () => {
   expect(priceBasket([], neutralCoefficient)).toEqual({ lines: [], total: 0, discount: 0 });
 });
 
@@ -49,7 +49,7 @@ const arbitraryLines = fc.uniqueArray(
   { selector: (some) => some.productId, maxLength: 20 },
 );
 
-test('law: whole roubles, each line by the one function', () => {
+test('law: totals are whole roubles, and each line is priced by the one function', () => {
   fc.assert(
     fc.property(arbitraryLines, fc.integer({ min: 1, max: 20_000 }), (lines, scale) => {
       const coefficient = scale as Coefficient;
@@ -66,7 +66,7 @@ test('law: whole roubles, each line by the one function', () => {
   );
 });
 
-test('law: totals are the same as themselves in any order, and differ from any other', () => {
+test('law: equal totals match in any order and differ from all others', () => {
   fc.assert(
     fc.property(arbitraryLines, (lines) => {
       const actual = priceBasket(lines, neutralCoefficient);
@@ -79,12 +79,12 @@ test('law: totals are the same as themselves in any order, and differ from any o
   );
 });
 
-test('one line twice is not two lines', () => {
+test('a repeated line does not count as two lines', () => {
   const actual = priceBasket([line(1, 1, 10_000), line(2, 1, 10_000)], neutralCoefficient);
   expect(sameTotals({ ...actual, lines: [...actual.lines.slice(1), ...actual.lines.slice(1)] }, actual)).toBe(false);
 });
 
-test('a line that was shown with another quantity, sum or product is not the same', () => {
+test('a line shown with another quantity, sum or product does not match', () => {
   const actual = priceBasket([line(1, 1, 10_000), line(2, 1, 10_000)], neutralCoefficient);
   const [first, second] = actual.lines;
   for (const change of [{ quantity: 2 as Quantity }, { lineTotal: 1 as Kopecks }, { productId: 9 as ProductId }]) {
@@ -93,13 +93,13 @@ test('a line that was shown with another quantity, sum or product is not the sam
   }
 });
 
-test('no delivery is a delivery for nothing', () => {
+test('no delivery equals a free delivery', () => {
   const actual = priceBasket([line(1, 1, 10_000)], neutralCoefficient);
   expect(sameTotals({ total: actual.total, delivery: 0 as Kopecks }, actual)).toBe(true);
   expect(sameTotals({ total: actual.total, delivery: 1 as Kopecks }, actual)).toBe(false);
 });
 
-test('a delivery that was shown is compared', () => {
+test('the displayed delivery price is compared', () => {
   const actual = { ...priceBasket([line(1, 1, 10_000)], neutralCoefficient), delivery: 30_000 as Kopecks };
   expect(sameTotals({ total: actual.total, delivery: 0 as Kopecks }, actual)).toBe(false);
   expect(sameTotals({ total: actual.total, discount: 100 as Kopecks }, actual)).toBe(false);

@@ -70,7 +70,7 @@ test.each(['1N4148;0', '1N4148;0;в плёнке', '1N4148;-5', '1N4148;1,5', '1
 );
 
 describe('a pasted list', () => {
-  it('offers other readings where a line has several', () => {
+  it('returns several readings of an ambiguous line', () => {
     expect(readPastedList('LM 317').lines[0]?.readings).toEqual([
       { number: 'LM', quantity: 317 },
       { number: 'LM 317', quantity: 1 },
@@ -82,14 +82,14 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('offers no reading with a quantity that is none', () => {
+  it('returns no reading with an invalid quantity', () => {
     expect(readPastedList('0 1N4148 5').lines[0]?.readings).toEqual([
       { number: '0 1N4148', quantity: 5 },
       { number: '0 1N4148 5', quantity: 1 },
     ]);
   });
 
-  it('offers each reading once, those of cells with letters first, four at most', () => {
+  it('returns each reading once, those with letters first, at most four', () => {
     expect(readPastedList('1N4148 x10').lines[0]?.readings).toEqual([
       { number: '1N4148', quantity: 10 },
       { number: '1N4148 x10', quantity: 1 },
@@ -100,16 +100,16 @@ describe('a pasted list', () => {
     expect(few?.readings.map(({ number }) => number)).toEqual(['A1', '123.456.789']);
   });
 
-  it('shows a line as it was typed but for its spaces, 200 characters of it', () => {
+  it('keeps a line as typed except for extra spaces, at most 200 characters', () => {
     expect(readPastedList('  1N4148 \u00a0  10  ').lines[0]?.text).toBe('1N4148 10');
     expect(readPastedList('x'.repeat(250)).lines[0]?.text).toHaveLength(200);
   });
 
-  it('is empty where there is a heading alone', () => {
+  it('is empty if there is only a header', () => {
     expect(readPastedList('Артикул;Количество').lines).toEqual([]);
   });
 
-  it('leaves a heading and empty lines out and keeps the places of the others', () => {
+  it('skips a header and empty lines and keeps the row numbers of the others', () => {
     const { lines, rest } = readPastedList('Артикул;Количество\r\n\r\n1N4148;10\n ;; \n2N2222\t5');
     expect(lines.map(({ row, text }) => [row, text])).toEqual([
       [3, '1N4148;10'],
@@ -118,13 +118,13 @@ describe('a pasted list', () => {
     expect(rest).toBe(0);
   });
 
-  it('reads so many lines and says how many are left', () => {
+  it('reads at most the maximum number of lines and counts the rest', () => {
     const { lines, rest } = readPastedList(Array.from({ length: 503 }, () => '1N4148').join('\n'));
     expect([lines.length, rest]).toEqual([500, 3]);
   });
 });
 
-test('law: any text is read, quantities can be bought, nothing is without a number', () => {
+test('law: any text is read, quantities are valid, and each line has a number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const { readings } of readPastedList(text).lines) {
@@ -135,7 +135,7 @@ test('law: any text is read, quantities can be bought, nothing is without a numb
   );
 });
 
-test('law: a number and a quantity are read back however they are joined', () => {
+test('law: a number and a quantity are read back with any separator', () => {
   const number = fc.stringMatching(/^[A-Z]{2,4}\d{2,5}[A-Z]{1,3}$/);
   const joint = fc.constantFrom('\t', ';', ', ', ' ', ' x', ' - ', ';x', '  ');
   fc.assert(

@@ -24,7 +24,7 @@ test.each([
   expect([stepQuantity(steps, quantity, 1), stepQuantity(steps, quantity, -1)]).toEqual([up, down]);
 });
 
-test('a step leads to what is sold, that way only', () => {
+test('a step goes to the next valid quantity in its direction only', () => {
   const number = fc.integer({ min: 1, max: 500 });
   fc.assert(
     fc.property(number, number, fc.nat(5000), fc.nat(6000), (min, multiple, available, quantity) => {

@@ -37,7 +37,7 @@ test.each<readonly [Attrition, number, number]>([
   expect(attritionOf(attrition, need)).toBe(pieces);
 });
 
-test('a leader of 20 and 5 % on 500 boards with 2 each are 1070 pieces', () => {
+test('500 boards with 2 pieces each, a leader of 20 and 5 % need 1070 pieces', () => {
   const steps = batchSteps(
     partOf({ uses: [{ perBoard: 2, boards: 500 }] }),
     { kind: 'leader', pieces: 20, percent: 5 },
@@ -46,7 +46,7 @@ test('a leader of 20 and 5 % on 500 boards with 2 each are 1070 pieces', () => {
   expect([steps.need, steps.attrition, steps.toBuy]).toEqual([1000, 70, 1070]);
 });
 
-test('every step is named: need 96, lost 5, own 3, minimum 100, surplus and its value', () => {
+test('every step is listed: need 96, lost 5, own 3, minimum 100, surplus and its value', () => {
   const part = partOf({ owned: 3, minQuantity: 100 as Quantity, multiple: 10 as Quantity });
   expect(batchSteps(part, { kind: 'share', percent: 5, minimum: 0 }, neutral)).toEqual({
     perBoard: 4,
@@ -64,7 +64,7 @@ test('every step is named: need 96, lost 5, own 3, minimum 100, surplus and its 
   });
 });
 
-test('several boards of one part are summed; their numbers are told only where they are one', () => {
+test('several boards of one part are summed; their number is shown only if it is the same', () => {
   const steps = batchSteps(
     partOf({
       uses: [
@@ -78,7 +78,7 @@ test('several boards of one part are summed; their numbers are told only where t
   expect([steps.perBoard, steps.boards, steps.need]).toEqual([3, null, 25]);
 });
 
-test('96 pieces at 5 ₽ cost more than 100 at 4 ₽, which is told where so many are there', () => {
+test('96 pieces at 5 ₽ cost more than 100 at 4 ₽, which is proposed if in stock', () => {
   expect(batchSteps(partOf(), noAttrition, neutral)).toMatchObject({
     order: 96,
     total: 48_000,
@@ -87,7 +87,7 @@ test('96 pieces at 5 ₽ cost more than 100 at 4 ₽, which is told where so man
   expect(batchSteps(partOf({ available: 99 }), noAttrition, neutral).cheaperAtMore).toBeNull();
 });
 
-test('what is owned is not bought, and nothing is bought for nothing', () => {
+test('owned pieces are not bought, and a need of 0 costs nothing', () => {
   expect(batchSteps(partOf({ owned: 1000 }), noAttrition, neutral)).toMatchObject({
     owned: 96,
     toBuy: 0,
@@ -102,7 +102,7 @@ test('what is owned is not bought, and nothing is bought for nothing', () => {
   });
 });
 
-test('without a price, and beyond what a line may hold, there is no total', () => {
+test('there is no total without a price or above the maximum of a line', () => {
   expect(batchSteps(partOf({ tiers: [] }), noAttrition, neutral)).toMatchObject({
     order: 96,
     unitPrice: null,
@@ -146,7 +146,7 @@ const parts: fc.Arbitrary<BatchPart> = fc.record({
 });
 const coefficients = fc.integer({ min: 1, max: 20_000 }).map((each) => each as Coefficient);
 
-test('law: enough is ordered, in whole steps and not below the minimum, at the price of the basket', () => {
+test('law: orders at least the need, in multiples, at least the minimum, at the basket’s price', () => {
   fc.assert(
     fc.property(parts, attritions, coefficients, (part, attrition, coefficient) => {
       const steps = batchSteps(part, attrition, coefficient);

@@ -15,7 +15,7 @@ import {
 const positive = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
 
 describe("Ohm's law", () => {
-  it('finds the other two of any two', () => {
+  it('computes the other two values from any two', () => {
     fc.assert(
       fc.property(positive, positive, (voltage, current) => {
         const whole: OhmsLaw = { voltage, current, resistance: voltage / current, power: voltage * current };
@@ -31,7 +31,7 @@ describe("Ohm's law", () => {
     );
   });
 
-  it('wants exactly two, both positive', () => {
+  it('requires exactly two positive values', () => {
     expect(ohmsLaw({ voltage: 5 })).toEqual({ ok: false, error: { code: 'two_are_needed' } });
     expect(ohmsLaw({ voltage: 5, current: 1, power: 5 })).toEqual({ ok: false, error: { code: 'two_are_needed' } });
     expect(ohmsLaw({ voltage: 5, current: 0 })).toEqual({
@@ -48,19 +48,19 @@ describe('RC and LC', () => {
     expect(found.ok && found.value.cutOff).toBeCloseTo(159.155, 3);
   });
 
-  it('10 µH with 100 pF rings at 5.03 MHz', () => {
+  it('10 µH with 100 pF resonate at 5.03 MHz', () => {
     const found = lcCircuit(1e-5, 1e-10);
     expect(found.ok && found.value.resonance).toBeCloseTo(5_032_921.2, 0);
     expect(found.ok && found.value.impedance).toBeCloseTo(316.23, 2);
   });
 
-  it('names what cannot be', () => {
+  it('names invalid fields', () => {
     expect(rcFilter(0, 1e-6)).toEqual({ ok: false, error: { code: 'not_positive', field: 'resistance' } });
     expect(lcCircuit(1, Number.NaN)).toEqual({ ok: false, error: { code: 'not_positive', field: 'capacitance' } });
   });
 });
 
-describe('resistor of an LED', () => {
+describe('series resistor of an LED', () => {
   it('12 V, one white LED, 20 mA', () => {
     const found = ledResistor({ supply: 12, forward: 3.2, current: 0.02, count: 1 });
     expect(found.ok && found.value.exact).toBeCloseTo(440, 9);
@@ -80,7 +80,7 @@ describe('resistor of an LED', () => {
   });
 });
 
-describe('examples that others have worked out', () => {
+describe('published examples', () => {
   it.each([
     // f-alpha.net, Electronics, "Current-limiting resistor": 466 Ω, cut off.
     [9, 2, 0.015, 466],
@@ -89,12 +89,12 @@ describe('examples that others have worked out', () => {
     [9, 1.8, 0.005, 1440],
     // theprimecalculator.com, "How to Size a Resistor for an LED".
     [5, 2, 0.02, 150],
-  ])('an LED at %d V of %d V with %d A takes %d Ω', (supply, forward, current, ohms) => {
+  ])('an LED at %d V of %d V with %d A needs %d Ω', (supply, forward, current, ohms) => {
     const found = ledResistor({ supply, forward, current, count: 1 });
     expect(found.ok && Math.floor(found.value.exact + 1e-9)).toBe(ohms);
   });
 
-  it('the red LED at 5 V heats its resistor by 60 mW, which needs an eighth of a watt', () => {
+  it('the red LED at 5 V causes 60 mW in its resistor, which needs a rating of 0.125 W', () => {
     // theprimecalculator.com, the same page.
     const found = ledResistor({ supply: 5, forward: 2, current: 0.02, count: 1 });
     expect(found.ok && found.value.power).toBeCloseTo(0.06, 9);
@@ -122,7 +122,7 @@ describe('examples that others have worked out', () => {
   });
 });
 
-it('takes a hundred LEDs in a row', () => {
+it('accepts a hundred LEDs in series', () => {
   const found = ledResistor({ supply: 220, forward: 2, current: 0.02, count: 100 });
   expect(found.ok && found.value.exact).toBeCloseTo(1000, 9);
 });
@@ -135,7 +135,7 @@ describe('divider', () => {
     expect(Math.abs(found.value[0]!.error)).toBeLessThan(0.002);
   });
 
-  it('an exact half is two equal ones', () => {
+  it('an exact half needs two equal resistors', () => {
     const found = dividerPairs({ input: 10, output: 5, series: 'E24', total: 20_000 }, 1);
     expect(found.ok && found.value[0]).toEqual({
       upper: 1e4,
@@ -148,7 +148,7 @@ describe('divider', () => {
     });
   });
 
-  it('tells the heat and the voltage of the harder worked of both', () => {
+  it('reports the higher power and voltage of the two', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 400, noNaN: true }),
@@ -166,7 +166,7 @@ describe('divider', () => {
     );
   });
 
-  it('keeps the sum of both within a factor of two of what was asked', () => {
+  it('keeps the sum within a factor of two of the request', () => {
     const found = dividerPairs({ input: 9, output: 3, series: 'E96', total: 10_000 }, 1000);
     if (!found.ok) throw new Error(found.error.code);
     const sums = found.value.map(({ upper, lower }) => upper + lower);
@@ -174,7 +174,7 @@ describe('divider', () => {
     expect(Math.max(...sums) / 10_000).toBeCloseTo(2, 1);
   });
 
-  it('says why a task has no answer', () => {
+  it('reports why a task has no solution', () => {
     const task = { input: 5, output: 3, series: 'E24', total: 1000 } as const;
     expect(dividerPairs({ ...task, total: 0 }, 3)).toEqual({
       ok: false,
@@ -186,7 +186,7 @@ describe('divider', () => {
     });
   });
 
-  it('never gets worse down the list, and tells what comes out', () => {
+  it('is sorted by error and reports the actual output', () => {
     const volts = fc.double({ min: 0.1, max: 400, noNaN: true });
     fc.assert(
       fc.property(volts, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (input, part) => {

@@ -31,33 +31,33 @@ test.each([
   expect(cashbackOf(all(paid), usualBonusRules)).toBe(roubles);
 });
 
-test('at most a tenth of the goods is paid with bonuses, and no more than there are', () => {
+test('bonuses pay at most a tenth of the goods and at most the balance', () => {
   expect(bonusesMax(kopecks(99_900), 500, usualBonusRules)).toBe(99);
   expect(bonusesMax(kopecks(99_900), 50, usualBonusRules)).toBe(50);
   expect(bonusesMax(kopecks(900), 50, usualBonusRules)).toBe(0);
   expect(bonusesMax(kopecks(100_000), -5, usualBonusRules)).toBe(0);
 });
 
-test('without other rules no goods are excepted, any sum counts, and bonuses live a year', () => {
+test('default rules: no exceptions, no minimum sum, bonuses last a year', () => {
   expect(usualBonusRules).toMatchObject({ exceptions: [], leastPaid: 0, lifeDays: 365 });
 });
 
-test('a kopeck that went back can cost a rouble of cashback', () => {
+test('a refunded kopeck can cost a rouble of cashback', () => {
   expect(cashbackOf(all(100_000), usualBonusRules, kopecks(99_999))).toBe(149);
 });
 
-test('a return of goods that cost nothing takes no cashback back, of goods for a kopeck all of it', () => {
+test('returning free goods takes no cashback back; returning all paid goods takes all of it', () => {
   const [none, one] = [kopecks(0), kopecks(1)];
   expect(cashbackTakenBack(10, { paid: none, returnedBefore: none, returnedNow: none })).toBe(0);
   expect(cashbackTakenBack(10, { paid: one, returnedBefore: none, returnedNow: one })).toBe(10);
 });
 
-test('the shop may have other rules', () => {
+test('the shop can change the rules', () => {
   const rules: BonusRules = { ...usualBonusRules, cashbackPercent: 3, sharePercentMax: 50, lifeDays: null };
   expect([cashbackOf(all(100_000), rules), bonusesMax(kopecks(100_000), 900, rules)]).toEqual([30, 500]);
 });
 
-test('some goods bring another percent, the first exception that fits counts, little money brings none', () => {
+test('some goods have another percentage, the first matching exception wins, small sums earn nothing', () => {
   const rules: BonusRules = {
     ...usualBonusRules,
     exceptions: [
@@ -72,7 +72,7 @@ test('some goods bring another percent, the first exception that fits counts, li
   expect(cashbackOf([line(60_000)], rules, kopecks(0))).toBe(0);
 });
 
-test('law: of one percent, what is kept brings what it would bring alone', () => {
+test('law: with one percentage, kept goods earn what they would earn alone', () => {
   const sums = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { maxLength: 6 });
   fc.assert(
     fc.property(sums, fc.double({ min: 0, max: 1, noNaN: true }), (paid, share) => {
@@ -85,7 +85,7 @@ test('law: of one percent, what is kept brings what it would bring alone', () =>
 
 const parts = fc.array(fc.integer({ min: 0, max: 10 ** 7 }), { minLength: 1, maxLength: 8 });
 
-test('law: all returns together take back exactly the cashback, none gives any', () => {
+test('law: all returns together take back exactly the cashback, and none adds any', () => {
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 10 ** 6 }), (returned, credited) => {
       const paid = kopecks(returned.reduce((a, b) => a + b, 0));
@@ -106,7 +106,7 @@ test('law: all returns together take back exactly the cashback, none gives any',
   );
 });
 
-test('law: bonuses come back with the goods they paid for, and never a rouble more', () => {
+test('law: bonuses return with the goods they paid for, never more than spent', () => {
   fc.assert(
     fc.property(parts, (shares) => {
       let before = 0;
@@ -155,7 +155,7 @@ test.each([
   expect(expiredBonuses(entries, day(at))).toBe(over);
 });
 
-test('law: what is over is never more than the balance', () => {
+test('law: expired bonuses never exceed the balance', () => {
   const entries = fc.array(
     fc.record({
       roubles: fc.integer({ min: 1, max: 1000 }),

@@ -12,20 +12,20 @@ const category = (id: number, ids: readonly number[], percent: number): BonusExc
 });
 const brandMerge = { kind: 'brand', from: 1, into: 2, idsOfInto: [2] } as const;
 
-it('says of the kept brand what was said of the one that is gone, until the merge is undone', () => {
+it('moves exceptions to the kept brand until the merge is undone', () => {
   const before = [category(1, [1], 3), brand(1, 10), brand(3, 1)];
   const after = followMerge(before, brandMerge);
   expect(after).toEqual([category(1, [1], 3), { ...brand(2, 10), ids: [1, 2] }, brand(3, 1)]);
   expect(unfollowMerge(after, 1)).toEqual(before);
 });
 
-it('leaves the kept brand what is said of it', () => {
+it('keeps existing exceptions of the kept brand', () => {
   const before = [brand(1, 10), brand(2, 1)];
   expect(followMerge(before, brandMerge)).toEqual(before);
   expect(unfollowMerge(before, 1)).toEqual(before);
 });
 
-it('follows what was below a merged category', () => {
+it('updates the subcategories of a merged category', () => {
   const merge = { kind: 'category', from: 1, into: 5, idsOfInto: [5, 11] } as const;
   expect(followMerge([category(1, [1, 11], 10)], merge)).toEqual([category(5, [1, 11, 5], 10)]);
   expect(followMerge([category(1, [1, 11], 10), category(5, [5], 1)], merge)).toEqual([category(5, [5, 11], 1)]);

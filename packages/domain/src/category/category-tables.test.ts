@@ -24,12 +24,12 @@ import {
 
 const id = (number: number) => number as CategoryId;
 
-it('bounds: four levels, two addresses that are no categories, a week to undo a merge', () => {
+it('limits: four levels, two reserved paths, a week to undo a merge', () => {
   expect([categoryDepthMax, ...reservedCategorySlugs]).toEqual([4, 'manufacturers', 'products']);
   expect([brandMergeUndoMax, brandMergeUndoDays]).toEqual([20_000, 7]);
 });
 
-it('units in the order of the choice', () => {
+it('units in display order', () => {
   expect(allUnits.join(' ')).toBe(
     'ohm farad henry hertz volt ampere watt siemens ampere_hour percent ppm_per_kelvin celsius kelvin_per_watt metre ' +
       'gram newton degree second byte bit bit_per_second lumen candela decibel count',
@@ -53,7 +53,7 @@ it.each([
   ['a ', false],
 ])('%j is a key: %s', (key, expected) => expect(attributeKeyForm.test(key)).toBe(expected));
 
-it('a range may have a unit, a new attribute may mean anything', () => {
+it('a range may have a unit, a new attribute may have any definition', () => {
   const range = { kind: 'range', unit: 'volt' } as const;
   expect(attributeProblem(null, range, true)).toBeNull();
   expect(attributeProblem(range, range, true)).toBeNull();
@@ -68,7 +68,7 @@ describe('merged values', () => {
       spellings: {},
     });
   });
-  it('spellings of what is gone, and the gone word itself, mean what is kept; others stay', () => {
+  it('spellings of the removed value, and the value itself, mean the kept one; others stay', () => {
     expect(
       mergedValues({ valueTitles: { A: title, B: title }, spellings: { x: 'A', y: 'B', b: 'A' } }, ['A'], 'B'),
     ).toEqual({ valueTitles: { B: title }, spellings: { x: 'B', y: 'B', a: 'B' } });
@@ -79,7 +79,7 @@ describe('merged values', () => {
 });
 
 describe('the tree', () => {
-  it('siblings stand by their order, then by their number', () => {
+  it('siblings are sorted by order, then by id', () => {
     const node = (number: number, order: number, parentId: number | null = null) => ({
       id: id(number),
       parentId: parentId === null ? null : id(parentId),
@@ -89,13 +89,13 @@ describe('the tree', () => {
     expect(categoriesBelow(all, null).map((each) => each.id)).toEqual([9, 2, 3]);
     expect(categoriesBelow(all, id(9)).map((each) => each.id)).toEqual([1]);
   });
-  it('a place below nothing is the first', () => {
+  it('a negative position is the first', () => {
     expect([placedAmong([id(1), id(2)], id(3), -5), placedAmong([id(1), id(2)], id(3), 1)]).toEqual([
       [3, 1, 2],
       [1, 3, 2],
     ]);
   });
-  it('what is below a hidden category is hidden', () => {
+  it('subcategories of a hidden category are hidden', () => {
     const hidden = { isHidden: true, parentId: null } as unknown as Category;
     const shown = { parentId: id(1) } as unknown as Category;
     const lost = { parentId: id(7) } as unknown as Category;
@@ -103,7 +103,7 @@ describe('the tree', () => {
     expect([isHiddenIn(hidden, find), isHiddenIn(shown, find), isHiddenIn(lost, find)]).toEqual([true, true, false]);
     expect(isHiddenIn({ parentId: null }, find)).toBe(false);
   });
-  it('an address of today wins over one that was', () => {
+  it('a current slug wins over a former one', () => {
     const [one, other] = [{ slug: 'a', formerSlugs: ['b'] }, { slug: 'b' }];
     expect([...bySlugs([other, one])]).toEqual([
       ['b', other],
@@ -117,7 +117,7 @@ describe('the tree', () => {
       { ...attribute('b', false), isColumn: false },
     ]);
   });
-  it('what is in it keeps it from being deleted, one is enough', () => {
+  it('a category with any content cannot be deleted', () => {
     const none = { products: 0, categories: 0, coupons: 0 };
     expect([
       deletionProblem({ ...none, categories: 1 }),
@@ -128,7 +128,7 @@ describe('the tree', () => {
 });
 
 describe('pages of values', () => {
-  it('the commonest spelling stands first', () => {
+  it('the most frequent spelling comes first', () => {
     expect(
       groupValues([
         { value: 'a b', count: 1 },
@@ -138,7 +138,7 @@ describe('pages of values', () => {
       ]),
     ).toEqual([{ slug: 'a-b', values: ['A-B', 'a b'], count: 4 }]);
   });
-  it('only a choice of words has them', () => {
+  it('only attributes with words have pages', () => {
     const key = 'k' as AttributeKey;
     const category = { attributes: [{ key, isFacet: true, isColumn: true, isIndexed: true as const }] };
     const kind = (given: 'enum' | 'text') => () =>

@@ -18,7 +18,7 @@ const attribute = (key: string, isIndexed: boolean) => {
 };
 
 describe('pages of values (product C15)', () => {
-  it('are those of the marked attribute, if it has words', () => {
+  it('are those of the indexed attribute, if it has words', () => {
     const [packages, resistance] = [definition('package', 'enum'), definition('resistance', 'number')];
     const definitionOf = (key: AttributeKey) => [packages, resistance].find((known) => known.key === key);
     const marked = (key: string) => ({ attributes: [attribute('other', false), attribute(key, true)] });
@@ -35,9 +35,9 @@ describe('pages of values (product C15)', () => {
     ['DO-214AC (SMA)', 'do-214ac-sma'],
     ['С2-23', 's2-23'],
     ['МЛТ', 'mlt'],
-  ])('have addresses: %s is %s', (value, slug) => expect(valueSlug(value)).toBe(slug));
+  ])('have slugs: %s is %s', (value, slug) => expect(valueSlug(value)).toBe(slug));
 
-  it('join what is spelled alike, and leave out what has no product or no letter', () => {
+  it('join equal spellings, and skip values without products or letters', () => {
     const counted = [
       { value: 'SOT 23', count: 2 },
       { value: 'SOT-23', count: 5 },
@@ -52,7 +52,7 @@ describe('pages of values (product C15)', () => {
     ]);
   });
 
-  it('lead from each value to one page and back to the value, whatever other values there are', () => {
+  it('lead from each value to one page and back, regardless of other values', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('SOT-23', 'sot 23', 'X7R', 'x7r', 'МЛТ', 'mlt'));
     fc.assert(
       fc.property(fc.uniqueArray(value), fc.uniqueArray(value), (values, others) => {

@@ -28,7 +28,7 @@ it.each([
   ['', false],
 ])('a key: %s %s', (key, isOne) => expect(attributeKeyForm.test(key)).toBe(isOne));
 
-it('values that become one are known by every spelling, and a chain of merges leads to the last', () => {
+it('merged values keep every spelling, and a chain of merges leads to the last value', () => {
   const first = mergedValues({ valueTitles: { SOT23: title('a'), 'SOT-23': title('b') } }, ['SOT23'], 'SOT-23');
   expect(first.valueTitles).toEqual({ 'SOT-23': title('b') });
   const second = mergedValues(first, ['SOT-23'], 'TO-236');
@@ -42,6 +42,6 @@ it('values that become one are known by every spelling, and a chain of merges le
   expect(['sot23', 'SOT-23', 'TO-236'].map((text) => meantValue(back, text))).toEqual(['sot23', 'SOT23', 'SOT23']);
 });
 
-it('names of objects are no spellings', () => {
+it('names of object properties are no spellings', () => {
   expect(meantValue({ spellings: {} }, 'constructor')).toBe('constructor');
 });

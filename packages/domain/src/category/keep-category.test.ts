@@ -34,12 +34,12 @@ describe('a category is moved', () => {
     expect(moveProblem(tree, id(moved), parent === null ? null : id(parent))).toBe(problem);
   });
 
-  it('a new one stands anywhere but below the deepest', () => {
+  it('a new one may be anywhere except below the deepest', () => {
     expect(moveProblem(tree, null, id(3))).toBeNull();
     expect(moveProblem(tree, null, id(4))).toBe('too_deep');
   });
 
-  it('whatever is allowed leaves a tree, no deeper than it may be', () => {
+  it('every allowed move keeps a tree of allowed depth', () => {
     const parents = fc.array(fc.option(fc.nat(7)), { minLength: 8, maxLength: 8 });
     const moves = fc.array(fc.tuple(fc.nat(7), fc.option(fc.nat(7))), { maxLength: 30 });
     fc.assert(
@@ -63,13 +63,13 @@ describe('a category is moved', () => {
   });
 });
 
-it('a category comes to its place among others, each of which stays one', () => {
+it('a category moves to a position among its siblings, each of which stays once', () => {
   expect(placedAmong([id(1), id(2), id(3)], id(3), 0)).toEqual([3, 1, 2]);
   expect(placedAmong([id(1), id(2)], id(9), 99)).toEqual([1, 2, 9]);
   expect(placedAmong([id(1), id(2), id(3)], id(1), 1)).toEqual([2, 1, 3]);
 });
 
-it('a category becomes part of another that is not inside it', () => {
+it('a category is merged into another that is not inside it', () => {
   expect(mergeProblem(tree, id(2), id(1))).toBeNull();
   expect(mergeProblem(tree, id(1), id(3))).toBe('cycle');
   expect(mergeProblem(tree, id(1), id(1))).toBe('cycle');
@@ -77,21 +77,21 @@ it('a category becomes part of another that is not inside it', () => {
   expect(mergeProblem(tree, id(6), id(4))).toBeNull();
 });
 
-it('gets the attributes it had not, behind its own and not as columns', () => {
+it('gets missing attributes after its own, and not as columns', () => {
   const attribute = (key: string, isColumn: boolean) => ({ key: key as AttributeKey, isFacet: true, isColumn });
   expect(mergedAttributes([attribute('power', true)], [attribute('power', false), attribute('voltage', true)])).toEqual(
     [attribute('power', true), attribute('voltage', false)],
   );
 });
 
-it('is deleted only when nothing is in it', () => {
+it('is deleted only when empty', () => {
   expect(deletionProblem({ products: 0, categories: 0, coupons: 0 })).toBeNull();
   expect(deletionProblem({ products: 1, categories: 0, coupons: 1 })).toBe('has_products');
   expect(deletionProblem({ products: 1, categories: 1, coupons: 0 })).toBe('has_categories');
   expect(deletionProblem({ products: 0, categories: 0, coupons: 1 })).toBe('has_coupons');
 });
 
-it('is found by its address and by those it had, unless another has one of them today', () => {
+it('is found by its current and former slugs, unless another has such a slug now', () => {
   const resistors = { slug: 'resistors', formerSlugs: ['res', 'caps'] };
   const capacitors = { slug: 'caps' };
   const found = bySlugs([resistors, capacitors]);

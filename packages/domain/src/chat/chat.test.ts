@@ -48,41 +48,41 @@ test('limits of a conversation', () => {
   expect([heartbeatSeconds, thereSeconds, letterAfterSeconds, reopenSeconds]).toEqual([20, 60, 120, 604_800]);
 });
 
-test('states of a conversation, and what stands in it', () => {
+test('states of a conversation and kinds of entries', () => {
   expect(chatStates).toEqual(['waiting', 'open', 'closed']);
   expect(chatKinds).toEqual(['customer', 'staff', 'taken', 'handed_over', 'closed', 'reopened']);
 });
 
 describe('a conversation', () => {
-  it('goes on, opens again for a week after it was closed, and is a new one later', () => {
+  it('continues, reopens within a week after closing, and is a new one later', () => {
     expect(continuation({ state: 'open', closedAt: null }, now)).toBe('same');
     expect(continuation({ state: 'open', closedAt: ago(1) }, now)).toBe('same');
     expect(continuation({ state: 'closed', closedAt: ago(chatLimits.reopenSeconds) }, now)).toBe('reopened');
     expect(continuation({ state: 'closed', closedAt: ago(chatLimits.reopenSeconds + 1) }, now)).toBe('new');
   });
 
-  it('of a guest who signs in joins what the account has', () => {
+  it('of a guest who signs in is merged with the account’s', () => {
     expect(joining({ state: 'waiting' }, null)).toBe('adopt');
     expect(joining({ state: 'waiting' }, { state: 'closed' })).toBe('adopt');
     expect(joining({ state: 'waiting' }, { state: 'open' })).toBe('append');
     expect(joining({ state: 'closed' }, { state: 'waiting' })).toBe('keep');
   });
 
-  it('is unanswered while the customer said the last word and it is not closed', () => {
+  it('is unanswered if the customer wrote last and it is not closed', () => {
     expect(isUnanswered(chat)).toBe(false);
     expect(isUnanswered({ ...chat, customerSeq: 2 })).toBe(false);
     expect(isUnanswered({ ...chat, customerSeq: 3 })).toBe(true);
     expect(isUnanswered({ ...chat, customerSeq: 3, state: 'closed' })).toBe(false);
   });
 
-  it('is taken from whom it was seen with, by one of two who press at once', () => {
+  it('is taken from its displayed owner, by one of two simultaneous clicks', () => {
     expect(take({ state: 'waiting', staffId: null }, 1, null).ok).toBe(true);
     expect(take({ state: 'open', staffId: 2 }, 1, null).ok).toBe(false);
     expect(take({ state: 'open', staffId: 2 }, 1, 2).ok).toBe(true);
     expect(take({ state: 'closed', staffId: null }, 1, null)).toEqual(decided);
   });
 
-  it('never is written into, closed or handed over by who does not have it while another does', () => {
+  it('cannot be answered, closed or handed over by staff other than its owner', () => {
     for (const by of [2, 3]) {
       expect(answerAs({ state: 'open', staffId: 1 }, by).ok).toBe(false);
       expect(settle({ state: 'open', staffId: 1 }, by).ok).toBe(false);
@@ -97,7 +97,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('a letter about an answer', () => {
+describe('an e-mail about an answer', () => {
   it.each([
     ['unread and away', chat, 'tell'],
     ['unread, but there', { ...chat, seenAt: now }, 'wait'],
@@ -108,7 +108,7 @@ describe('a letter about an answer', () => {
     expect(letterOf(facts, now)).toBe(wanted);
   });
 
-  it('goes to nobody who is there: three heartbeats may be missed', () => {
+  it('is not sent while the customer’s page is open: three heartbeats may be missed', () => {
     expect(isThere(ago(chatLimits.heartbeatSeconds * 3), now)).toBe(true);
     expect(isThere(ago(chatLimits.thereSeconds + 1), now)).toBe(false);
   });
@@ -135,7 +135,7 @@ describe('a message', () => {
     expect(linksOf(text)).toEqual(links);
   });
 
-  it('is all of its parts, and only http and https may be followed', () => {
+  it('consists of all its parts, and only http and https become links', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.example', 'javascript:', '@', ')', ' '));
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -147,7 +147,7 @@ describe('a message', () => {
     );
   });
 
-  it('has words only where there are any', () => {
+  it('has a text part only if there is text', () => {
     const [link, words] = [
       { text: 'https://a.example', href: 'https://a.example' },
       { text: ' see ', href: null },
@@ -156,7 +156,7 @@ describe('a message', () => {
     expect(messageParts('')).toEqual([]);
   });
 
-  it('is split in no time, however long and odd', () => {
+  it('is split quickly, even if long and unusual', () => {
     const begun = performance.now();
     for (const sign of ['http://', 'https://a(', 'http://a.)', 'a.'])
       messageParts(sign.repeat(chatLimits.textMax / sign.length));
@@ -164,7 +164,7 @@ describe('a message', () => {
   });
 });
 
-describe('the page somebody wrote from', () => {
+describe('the page from which a customer wrote', () => {
   test.each([
     ['/product/ne555', '/product/ne555'],
     ['/en/search?text=10k', '/en/search?text=10k'],
@@ -199,11 +199,11 @@ describe('the page somebody wrote from', () => {
   });
 });
 
-describe('the messages that are shown', () => {
+describe('the displayed messages', () => {
   const some = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ seq: from + n }));
   const shown: MessageWindow<{ readonly seq: number }> = { messages: some(101, 50), hasEarlier: true, hasLater: false };
 
-  it('are each once, in order, and no more than a page can bear, whatever comes in and is asked for', () => {
+  it('are unique, in order and limited, for any incoming and requested messages', () => {
     const step = fc.record({ from: fc.nat(600), count: fc.nat(60), isNewer: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -219,7 +219,7 @@ describe('the messages that are shown', () => {
     );
   });
 
-  it('go on with what comes in next, and from there on where some are missing', () => {
+  it('continue with the next incoming message, or after a gap from there on', () => {
     const next = withNewer(shown, [...some(149, 2), ...some(151, 2)]);
     expect(next).toEqual({ messages: some(101, 52), hasEarlier: true, hasLater: false });
     expect(withNewer(shown, some(150, 1))).toBe(shown);
@@ -229,7 +229,7 @@ describe('the messages that are shown', () => {
     expect(far).toEqual({ ...gap, messages: some(501, windowMax) });
   });
 
-  it('begin with what there is', () => {
+  it('start with the existing messages', () => {
     const none: typeof shown = { messages: [], hasEarlier: false, hasLater: false };
     expect(withNewer(none, some(7, 2))).toEqual({ ...none, messages: some(7, 2) });
     expect(withNewer(none, some(1, 1))).toEqual({ ...none, messages: some(1, 1) });
@@ -242,7 +242,7 @@ describe('the messages that are shown', () => {
     });
   });
 
-  it('stand still where the reader has gone far back', () => {
+  it('stay unchanged while the reader has scrolled far back', () => {
     const far = withEarlier(shown, { messages: some(101 - windowMax, windowMax), hasEarlier: true });
     expect(far).toMatchObject({ hasLater: true, messages: { length: windowMax } });
     expect(withNewer(far, some(151, 1))).toBe(far);

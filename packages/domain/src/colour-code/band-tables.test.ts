@@ -77,8 +77,8 @@ describe('bands of a value', () => {
     [0.05, 10],
     [1e12, 10],
     [Number.NaN, 10],
-  ])('%d Ω has none', (ohms, percent) => expect(colourBands(ohms, percent)).toBeNull());
-  it('needs three bands at least, six at most; only a black one stands alone', () => {
+  ])('%d Ω has no bands', (ohms, percent) => expect(colourBands(ohms, percent)).toBeNull());
+  it('needs three to six bands; only a black one stands alone', () => {
     expect([read('black')?.ohms, read('brown'), read('brown black'), read('brown black red')?.ohms]).toEqual([
       0,
       null,

@@ -15,7 +15,7 @@ describe('colour bands', () => {
     [220, null, 'red red brown'],
   ])('%d Ω ± %s %%: %s', (ohms, tolerance, bands) => expect(colourBands(ohms, tolerance)?.join(' ')).toBe(bands));
 
-  it('has none for what bands cannot tell', () => {
+  it('returns none for values that bands cannot express', () => {
     expect(colourBands(-1, 5)).toBeNull();
     expect(colourBands(1e-4, 5)).toBeNull();
     expect(colourBands(1e15, 5)).toBeNull();
@@ -46,7 +46,7 @@ describe('reading of bands', () => {
     expect(readColourBands(bands === '' ? [] : (bands.split(' ') as BandColour[]))).toBeNull();
   });
 
-  it('gives back what the bands were made of', () => {
+  it('returns the values that the bands were made from', () => {
     const digits = fc.integer({ min: 100, max: 999 });
     const exponent = fc.integer({ min: -2, max: 7 });
     const tolerance = fc.constantFrom(...Object.keys(toleranceBands).map(Number));
@@ -59,7 +59,7 @@ describe('reading of bands', () => {
     );
   });
 
-  it('takes any colours without a surprise', () => {
+  it('accepts any colours without an exception', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...bandColours), { maxLength: 8 }), (bands) => {
         const reading = readColourBands(bands);

@@ -42,7 +42,7 @@ describe('an order for a company', () => {
   });
 });
 
-test('what each role may do in its company', () => {
+test('permissions of each role in its company', () => {
   const asked = ['view_company', 'order_for_company', 'view_company_documents', 'manage_company'] as const;
   expect(companyRoles.map((role) => asked.filter((permission) => mayInCompany(role, permission)))).toEqual([
     ['view_company', 'order_for_company', 'view_company_documents', 'manage_company'],
@@ -65,20 +65,20 @@ describe('changing members', () => {
     expect(after.ok ? 'ok' : after.error).toBe(outcome);
   });
 
-  test('the last owner neither leaves nor becomes something else', () => {
+  test('the last owner can neither leave nor change role', () => {
     const alone = [member(1, 'owner'), member(3, 'buyer')];
     expect(changeMember(alone, 1, 1, null)).toEqual({ ok: false, error: 'last_owner' });
     expect(changeMember(alone, 1, 1, { role: 'buyer', orderLimit: null })).toEqual({ ok: false, error: 'last_owner' });
   });
 
-  test('only a buyer keeps a limit', () => {
+  test('only a buyer has a limit', () => {
     const after = changeMember(people, 1, 3, { role: 'accountant', orderLimit: 7 as Kopecks });
     expect(after.ok && after.value.find(({ accountId }) => accountId === 3)).toEqual(member(3, 'accountant'));
     const limited = changeMember(people, 1, 4, { role: 'buyer', orderLimit: 7 as Kopecks });
     expect(limited.ok && limited.value.at(-1)).toEqual(member(4, 'buyer', 7));
   });
 
-  test('law: whatever is done, an owner stays and nobody is added', () => {
+  test('law: after any change an owner remains and nobody is added', () => {
     const change = fc.option(fc.record({ role: fc.constantFrom(...companyRoles), orderLimit: fc.option(fc.nat()) }), {
       nil: null,
     });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(invitationState(invitation, mine, now)).toBe(state);
   });
 
-  test('is nobody’s who has neither', () => {
+  test('cannot be accepted by a person with neither contact', () => {
     const invitation = { phone: null, email: 'me@example.com', expiresAt: later, usedAt: null };
     expect(invitationState(invitation, { phone: null, email: null }, now)).toBe('for_another');
   });

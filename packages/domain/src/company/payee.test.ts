@@ -35,7 +35,7 @@ test.each<[Partial<TypedPayee>, boolean, string | null]>([
   expect(checked.ok ? null : checked.error.field).toBe(field);
 });
 
-test('a payee is told as it was read, its bank by the BIC where its own account is not given', () => {
+test('a payee is returned as read, its bank by the BIC if its own account is missing', () => {
   const spaced = { ...right, inn: '7707 083 893', name: 'ООО «Ромашка»', bankName: 'ПАО Сбербанк' };
   const value = { ...right, bankName: 'ПАО Сбербанк' };
   expect(checkPayee(spaced, true)).toEqual({ ok: true, value });

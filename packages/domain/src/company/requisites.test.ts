@@ -42,11 +42,11 @@ describe('INN', () => {
     ['７７０７０８３８９３', form],
     ['7707083893x', form],
     [`7707083893${' '.repeat(100)}`, form],
-  ])('%j is none', (text, problem) => {
+  ])('%j is not an INN', (text, problem) => {
     expect(readInn(text)).toEqual(problem);
   });
 
-  test('a person has twelve digits', () => {
+  test('a person’s INN has twelve digits', () => {
     const [company, person] = [readInn('7707083893'), readInn('500100732259')];
     expect([company.ok && isPersonal(company.value), person.ok && isPersonal(person.value)]).toEqual([false, true]);
   });
@@ -97,12 +97,12 @@ test.each([
   expect(read(text, '044030827' as Bik)).toEqual(form);
 });
 
-test('a number is typed in 64 characters at most', () => {
+test('a number is typed in at most 64 characters', () => {
   expect(readInn('7707083893'.padEnd(64)).ok).toBe(true);
   expect(readInn('7707083893'.padEnd(65))).toEqual(form);
 });
 
-test('a wrong OGRN says how it would have to end', () => {
+test('a wrong OGRN reports its valid ending', () => {
   expect(readOgrn('1027700132196')).toEqual(wrongEnd('5'));
 });
 
@@ -124,7 +124,7 @@ test.each([
   expect(read(account, bik as Bik).ok).toBe(isRight);
 });
 
-test('what a bank account should end with is not told', () => {
+test('the valid ending of a bank account is not revealed', () => {
   expect(readSettlementAccount('40702810000000002851', '044030827' as Bik)).toEqual(wrongEnd(null));
 });
 
@@ -154,7 +154,7 @@ describe('laws', () => {
     );
   });
 
-  test('of ten accounts that differ in the key digit one is right', () => {
+  test('of ten accounts that differ in the key digit, one is valid', () => {
     fc.assert(
       fc.property(digits(20), digits(8), (account, rest) => {
         const bik = `0${rest}` as Bik;
@@ -165,7 +165,7 @@ describe('laws', () => {
     );
   });
 
-  test('no text is a surprise', () => {
+  test('no text causes an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         for (const read of [readInn, readKpp, readOgrn, readBik]) expect(typeof read(text).ok).toBe('boolean');
@@ -196,7 +196,7 @@ describe('all numbers of a company together', () => {
     });
   });
 
-  test('only the INN is needed', () => {
+  test('only the INN is required', () => {
     const blank = { ...sber, kpp: '', ogrn: ' ', bik: '', account: '', correspondentAccount: '' };
     expect(checkRequisites(blank)).toMatchObject({ value: { kpp: null, ogrn: null, bank: null } });
   });
@@ -219,7 +219,7 @@ describe('all numbers of a company together', () => {
   });
 });
 
-test('an account in groups', () => {
+test('an account is formatted in groups', () => {
   expect(formatAccount('40702810900000002851')).toBe('40702\u00a0810\u00a09\u00a00000\u00a00002851');
   for (const other of ['1', '140702810900000002851', '407028109000000028511']) expect(formatAccount(other)).toBe(other);
 });

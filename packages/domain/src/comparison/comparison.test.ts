@@ -10,20 +10,20 @@ const someIds = fc
   .uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: comparisonMax })
   .map((list) => ids(...list));
 
-test('a mark is set once, taken off once, and repeating it changes nothing', () => {
+test('a product is added once and removed once, and repeating it changes nothing', () => {
   expect(markInComparison(ids(1, 2), 3 as ProductId, true)).toEqual({ ok: true, value: [1, 2, 3] });
   expect(markInComparison(ids(1, 2), 2 as ProductId, true)).toEqual({ ok: true, value: [1, 2] });
   expect(markInComparison(ids(1, 2), 1 as ProductId, false)).toEqual({ ok: true, value: [2] });
   expect(markInComparison(ids(1, 2), 9 as ProductId, false)).toEqual({ ok: true, value: [1, 2] });
 });
 
-test('the 21st product is refused, one of the 20 is not', () => {
+test('the 21st product is refused, the 20th is not', () => {
   const full = ids(...Array.from({ length: comparisonMax }, (_, index) => index + 1));
   expect(markInComparison(full, 21 as ProductId, true)).toEqual({ ok: false, error: 'comparison_full' });
   expect(markInComparison(full, 20 as ProductId, true).ok).toBe(true);
 });
 
-test('law: merging twice is merging once, nothing is invented, each product once, the guest’s all stay', () => {
+test('law: merging twice is merging once; each product once, all products of the guest stay', () => {
   fc.assert(
     fc.property(someIds, someIds, (guest, own) => {
       const once = mergeComparison(guest, own);
@@ -36,7 +36,7 @@ test('law: merging twice is merging once, nothing is invented, each product once
   );
 });
 
-test('equal values are equal, other and missing ones are marked', () => {
+test('equal values are equal, different and missing ones are marked', () => {
   expect(comparedRow([1, 1, 1])).toMatchObject({ isEqual: true, differs: [false, false, false] });
   expect(comparedRow(['X7R', 'C0G', undefined])).toMatchObject({ isEqual: false, differs: [false, true, true] });
   expect(comparedRow([undefined, 5])).toMatchObject({ isEqual: false, differs: [true, false] });
@@ -50,7 +50,7 @@ test('equal values are equal, other and missing ones are marked', () => {
   expect(comparedRow([false, undefined])?.isEqual).toBe(false);
 });
 
-test('the cookie is read back as it was written, and nothing else is believed', () => {
+test('the cookie is read back as written, and nothing else is accepted', () => {
   fc.assert(
     fc.property(someIds, (list) => {
       expect(readProductIds(formatProductIds(list), comparisonMax)).toEqual(list);

@@ -16,9 +16,9 @@ it.each([
   ['["5","5"]', [5]],
 ])('%s holds %j', (text, ids) => expect(readProductIds(text, 20)).toEqual(ids));
 
-it('is written as texts', () => expect(formatProductIds([1, 2] as ProductId[])).toBe('["1","2"]'));
+it('is written as strings', () => expect(formatProductIds([1, 2] as ProductId[])).toBe('["1","2"]'));
 
-it('the guest’s products come first, twenty in all', () => {
+it('the guest’s products come first, at most twenty', () => {
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => (from + at) as ProductId);
   expect(mergeComparison(ids(1, 2), ids(2, 30))).toEqual(ids(1, 20));
   expect(comparisonMax).toBe(20);
@@ -28,7 +28,7 @@ it('the guest’s products come first, twenty in all', () => {
   expect(markInComparison(ids(1, 20), 5 as ProductId, false)).toMatchObject({ ok: true });
 });
 
-it('a row tells its values and which differ from the first', () => {
+it('a row has its values and marks those that differ from the first', () => {
   expect(comparedRow([undefined, 1, 2, undefined])).toEqual({
     values: [undefined, 1, 2, undefined],
     isEqual: false,

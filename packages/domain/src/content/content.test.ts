@@ -15,7 +15,7 @@ import { contentFacts, unknownFacts, withFacts } from './facts.ts';
 const day = (number: number): Date => new Date(Date.UTC(2026, 10, number));
 const nothing: ContentPlan = { liveVersion: null, nextVersion: null, nextAt: null, endsAt: null, isArchived: false };
 
-describe('what of an entry is shown', () => {
+describe('which version of an entry is shown', () => {
   it.each([
     ['nothing yet', {}, null, 'draft'],
     ['the live version', { liveVersion: 2 }, 2, 'published'],
@@ -32,20 +32,20 @@ describe('what of an entry is shown', () => {
   });
 });
 
-describe('what staff write', () => {
+describe('content of staff', () => {
   it('has kinds and states', () => {
     expect(contentKinds).toEqual(['page', 'news', 'vacancy', 'banner']);
     expect(contentStates).toEqual(['draft', 'scheduled', 'published', 'ended', 'archived']);
   });
 
-  it('has pages that the footer and the papers name', () => {
+  it('has the pages of the footer and the documents', () => {
     expect([...shopPages].sort()).toEqual(
       `bom cashback company contacts cookies delivery how-to-buy how-to-place-order legal offer order-status payment
       personal-data privacy sales vacancy vozvrat-i-obmen`.split(/\s+/),
     );
   });
 
-  it('is as long as these limits', () => {
+  it('has these limits', () => {
     expect(contentLimits).toEqual({
       titleMax: 160,
       summaryMax: 400,
@@ -60,7 +60,7 @@ describe('what staff write', () => {
 });
 
 describe('facts in a text', () => {
-  it('are written out; what is no fact is named', () => {
+  it('are replaced; unknown ones are reported', () => {
     const text = 'Звоните {{ phone }} или {{email}}, {{ nothing }} и {{nothing}}';
     expect(withFacts(text, { phone: '8 800 555-35-35' })).toBe('Звоните 8 800 555-35-35 или —, — и —');
     expect(unknownFacts(text)).toEqual(['nothing']);
@@ -70,7 +70,7 @@ describe('facts in a text', () => {
     expect(withFacts('{{ secret }}', { secret: 'x' } as object)).toBe('—');
   });
 
-  it('are what the settings of the shop say', () => {
+  it('are the settings of the shop', () => {
     expect([...contentFacts].sort()).toEqual(
       `address bom_lines bom_megabytes bonus_days bonus_share cash_days cashback_percent code_minutes complete_days
       courier_from delivery_free_from delivery_from delivery_to email erase_days hold_minutes hours invoice_days phone
@@ -80,7 +80,7 @@ describe('facts in a text', () => {
     );
   });
 
-  it('take their row of a table away where the shop has none', () => {
+  it('remove their table row if the shop has none', () => {
     const table = '| Что | Сколько |\n|---|---|\n| Доля, % | {{ bonus_share }} |\n| Срок, дней | {{ bonus_days }} |';
     expect(withFacts(table, { bonus_share: '30' })).toBe('| Что | Сколько |\n|---|---|\n| Доля, % | 30 |');
   });

@@ -16,20 +16,20 @@ import {
 
 const key = `farad_${'aZ0_-'.repeat(8)}abc`;
 
-it('keys are made for scopes, so many a customer, at a pace', () => {
+it('keys have scopes, a maximum per customer, and a rate limit', () => {
   expect(apiScopes).toEqual(['search', 'basket', 'orders', 'documents', 'boms', 'kicad']);
   expect(apiKeyLimits).toEqual({ liveMax: 20, nameLengthMax: 60 });
   expect(apiKeyPaces).toEqual([60, 300, 600]);
   expect(apiKeyPrefix).toBe('farad_');
 });
 
-it('receivers are told of these events', () => {
+it('webhook events', () => {
   const order = ['placed', 'paid', 'status', 'shipped', 'delivered', 'refunded'].map((event) => `order.${event}`);
   expect(hookEvents).toEqual([...order, 'stock.back']);
   expect(testHookEvent).toBe('hook.test');
 });
 
-describe('the key of a header', () => {
+describe('the key in a header', () => {
   it.each([`Bearer ${key}`, `bearer   ${key} `, `Token ${key}`, `TOKEN ${key}`])('%s', (header) => {
     expect(readApiKey(header)).toBe(key);
   });
@@ -44,7 +44,7 @@ describe('the key of a header', () => {
     `Bearer ${key}x`,
     `Token farad_`,
     `bearer ${key} ${key}`,
-  ])('%s is meant for a key and holds none', (header) => {
+  ])('%s is malformed', (header) => {
     expect(readApiKey(header)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('the key of a header', () => {
 describe('tries of a delivery', () => {
   const begun = new Date('2026-11-22T10:00:00Z');
 
-  it('go on for more than two days, each wait no shorter than the one before, and end', () => {
+  it('last more than two days, with growing delays, and end', () => {
     const at = [begun];
     for (let tries = 1; ; tries += 1) {
       const next = nextHookTry(tries, at.at(-1) ?? begun);
@@ -74,13 +74,13 @@ describe('tries of a delivery', () => {
     expect(isHookGivenUp(begun, at.at(-1) ?? begun)).toBe(true);
   });
 
-  it('rest with a silent receiver, half an hour at most', () => {
+  it('pause for a silent receiver, at most half an hour', () => {
     expect(hookRest(1, begun).getTime() - begun.getTime()).toBe(60_000);
     expect(hookRest(9, begun).getTime() - begun.getTime()).toBe(1_800_000);
     expect(hookRest(99, begun).getTime() - begun.getTime()).toBe(1_800_000);
   });
 
-  it('a day of failures pauses nobody', () => {
+  it('a day of failures pauses no receiver', () => {
     expect(isHookGivenUp(begun, new Date('2026-11-23T10:00:00Z'))).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe('tries of a delivery', () => {
     [301, false],
     [404, false],
     [500, false],
-  ])('%i says taken: %s', (status, expected) => {
+  ])('%i means accepted: %s', (status, expected) => {
     expect(isHookTaken(status)).toBe(expected);
   });
 });

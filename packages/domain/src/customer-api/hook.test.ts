@@ -5,7 +5,7 @@ import { hookLimits, hookRest, isHookGivenUp, isHookTaken, nextHookTry } from '.
 const now = new Date('2026-11-22T10:00:00Z');
 const minutesTo = (moment: Date): number => (moment.getTime() - now.getTime()) / 60_000;
 
-test('the waits between the tries of a delivery, and the end of them', () => {
+test('the delays between the tries of a delivery, and their end', () => {
   const tries = Array.from({ length: 13 }, (_, at) => at + 1);
   const waits = tries.map((count) => nextHookTry(count, now)).map((next) => next && minutesTo(next));
   const hours = [1, 2, 4, 8, 12, 12, 12].map((count) => count * 60);
@@ -13,7 +13,7 @@ test('the waits between the tries of a delivery, and the end of them', () => {
   expect(nextHookTry(0, now)).toBeNull();
 });
 
-test('a silent receiver rests as long as a delivery waits, half an hour at most', () => {
+test('a silent receiver pauses as long as a delivery waits, at most half an hour', () => {
   expect([1, 2, 3, 4, 5, 11, 12].map((tries) => minutesTo(hookRest(tries, now)))).toEqual([1, 5, 15, 30, 30, 30, 30]);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [-1, false],
   [0, true],
   [1, true],
-])('a receiver that failed for two days and %i ms is given up: %s', (milliseconds, isGivenUp) => {
+])('a receiver that failed for two days and %i ms is paused: %s', (milliseconds, isGivenUp) => {
   const until = new Date(now.getTime() + 2 * 86_400_000 + milliseconds);
   expect(isHookGivenUp(now, until)).toBe(isGivenUp);
 });
@@ -31,11 +31,11 @@ test.each([
   [200, true],
   [299, true],
   [300, false],
-])('a delivery answered with %i is taken: %s', (status, isTaken) => {
+])('a delivery answered with %i is accepted: %s', (status, isTaken) => {
   expect(isHookTaken(status)).toBe(isTaken);
 });
 
-test('what is promised to receivers', () => {
+test('the documented limits for receivers', () => {
   expect(hookLimits).toEqual({
     max: 10,
     urlLengthMax: 500,

@@ -5,7 +5,7 @@ import { kicadShape, type ShapedPart } from './index.ts';
 const shapeOf = (category: string, outline: string, more: Partial<ShapedPart> = {}) =>
   kicadShape({ category, package: outline, pins: null, rows: null, ...more });
 
-describe('what a part is called in KiCad', () => {
+describe('names of a part in KiCad', () => {
   it.each([
     ['chip-resistors', '0805', 'R', 'Device:R', 'Resistor_SMD:R_0805_2012Metric'],
     ['chip-ceramic-capacitors', '0402', 'C', 'Device:C', 'Capacitor_SMD:C_0402_1005Metric'],
@@ -18,7 +18,7 @@ describe('what a part is called in KiCad', () => {
     expect(shapeOf(category, outline)).toMatchObject({ reference, symbol, footprint });
   });
 
-  it('names no symbol of two pins where there are more', () => {
+  it('uses no two-pin symbol for more pins', () => {
     expect(shapeOf('schottky-diodes', 'SOT-23').symbol).toBe('');
     expect(shapeOf('leds', '', { pins: 4 }).symbol).toBe('');
     expect(shapeOf('leds', '', { pins: 2 }).symbol).toBe('Device:LED');
@@ -97,7 +97,7 @@ describe('what a part is called in KiCad', () => {
     expect(nameless).toHaveLength(20);
   });
 
-  it('has a value where it is drawn by its value', () => {
+  it('has the value if it is drawn by its value', () => {
     expect(told((category) => shapeOf(category, '').value)).toMatchObject({
       resistance:
         'chip-resistor through-hole-resistor melf-resistor power-resistor resistor-network trimmer potentiometer ' +
@@ -109,7 +109,7 @@ describe('what a part is called in KiCad', () => {
     });
   });
 
-  it('has the library of chips of its category where it comes as a chip', () => {
+  it('has the chip library of its category if it is a chip', () => {
     const library = (category: string) => shapeOf(category, '0603').footprint.replace('_0603_1608Metric', '') || 'none';
     const { none = '', ...named } = told(library);
     expect(named).toEqual({
@@ -189,7 +189,7 @@ describe('what a part is called in KiCad', () => {
     expect([header(null, 1), header(0, 1), header(41, 1), header(6, 3), header(3, 2)]).toEqual(['', '', '', '', '']);
   });
 
-  it('has a value for what is drawn by its value', () => {
+  it('has a value if it is drawn by its value', () => {
     expect(shapeOf('chip-resistors', '0805').value).toBe('resistance');
     expect(shapeOf('mosfets', 'SOT-23').value).toBeNull();
   });

@@ -48,7 +48,7 @@ test.each([
   expect(normaliseEmail(text)).toEqual({ ok: false, error: 'invalid_email' });
 });
 
-test('law: a normalised address stays itself and has no line breaks', () => {
+test('law: a normalised address stays unchanged and has no line breaks', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
       const answer = normaliseEmail(text);

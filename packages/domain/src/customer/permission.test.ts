@@ -12,7 +12,7 @@ import {
   wireRole,
 } from './index.ts';
 
-test('every permission is somebody’s, and everybody sees the catalogue', () => {
+test('every permission belongs to a role, and everyone sees the catalogue', () => {
   for (const permission of allPermissions) expect(roles.some((role) => may(role, permission))).toBe(true);
   for (const role of roles) expect(may(role, 'view_catalogue')).toBe(true);
 });
@@ -69,7 +69,7 @@ test.each([
   expect([...permissions[role]].sort()).toEqual([...held].sort());
 });
 
-test('what no other role may is the administrator’s', () => {
+test('permissions of no other role belong to the administrator', () => {
   const held = new Set(roles.filter((role) => role !== 'administrator').flatMap((role) => permissions[role]));
   expect(allPermissions.filter((permission) => !held.has(permission))).toEqual([
     'manage_payment_methods',
@@ -87,7 +87,7 @@ test('a guest may order but sees nobody’s orders', () => {
   expect(wireRole('customer')).toBe('customer');
 });
 
-test('no customer has a permission of staff only', () => {
+test('no customer has a staff permission', () => {
   const customers = roles.filter((role) => !isStaff(role));
   const held = new Set(customers.flatMap((role) => permissions[role]));
   for (const permission of ['view_orders', 'manage_prices', 'view_customers', 'manage_users', 'view_logs'] as const) {
@@ -100,13 +100,13 @@ test('a developer has neither money nor personal data', () => {
   expect(permissions.developer).toEqual(['view_catalogue', 'use_back_office', ...technical]);
 });
 
-test('all staff and nobody else enter the back office', () => {
+test('only staff enter the back office', () => {
   expect(roles.filter((role) => may(role, 'use_back_office'))).toEqual([...staffRoles]);
   expect(staffRoles.every(isStaff)).toBe(true);
   expect(isStaff('customer')).toBe(false);
 });
 
-test('several roles may what any of them may', () => {
+test('several roles have the union of their permissions', () => {
   const both = permissionsOf(['support', 'catalogue_manager']);
   expect(both).toContain('view_customers');
   expect(both).toContain('manage_prices');
@@ -114,7 +114,7 @@ test('several roles may what any of them may', () => {
   expect(permissionsOf([])).toEqual([]);
 });
 
-test('staff who act as a customer change nothing of who the customer is', () => {
+test('staff who act as a customer do not change the customer’s identity', () => {
   for (const actedBy of [['support'], ['administrator']] as const) {
     expect(mayWhileActingFor(actedBy, 'edit_own_profile', false)).toBe(true);
     expect(mayWhileActingFor(actedBy, 'use_basket', true)).toBe(true);
@@ -126,7 +126,7 @@ test('staff who act as a customer change nothing of who the customer is', () => 
   }
 });
 
-test('staff order in a customer’s name with the permission to alone', () => {
+test('staff order on behalf of a customer only with this permission', () => {
   expect(mayWhileActingFor(['content_editor'], 'place_order', true)).toBe(false);
   expect(mayWhileActingFor(['content_editor'], 'cancel_own_order', true)).toBe(false);
   expect(mayWhileActingFor(['content_editor'], 'order_for_company', true)).toBe(false);

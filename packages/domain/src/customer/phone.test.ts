@@ -36,7 +36,7 @@ test.each([
   expect(normalisePhone(text)).toEqual({ ok: false, error });
 });
 
-test('64 characters are looked at, no more', () => {
+test('reads at most 64 characters', () => {
   expect(normalisePhone('9123456789'.padEnd(64)).ok).toBe(true);
   expect(normalisePhone('9123456789'.padEnd(65))).toEqual({ ok: false, error: 'invalid_phone' });
 });
@@ -53,7 +53,7 @@ test('the SMS request carries ten digits', () => {
 
 const phones = fc.integer({ min: 0, max: 9_999_999_999 }).map((rest) => `7${String(rest).padStart(10, '0')}` as Phone);
 
-test('law: a normalised phone stays itself, masked or not', () => {
+test('law: a normalised phone stays unchanged, formatted or not', () => {
   fc.assert(
     fc.property(phones, (phone) => {
       expect(normalisePhone(phone)).toEqual({ ok: true, value: phone });
@@ -125,7 +125,7 @@ test.each([
   expect(afterStrokes(strokes)).toBe(shown);
 });
 
-test('law: the typing mask applied twice changes nothing', () => {
+test('law: formatting twice changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+-() ') })), (text) => {
       expect(maskPhonePartial(maskPhonePartial(text))).toBe(maskPhonePartial(text));

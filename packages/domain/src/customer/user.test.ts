@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyUser, unauthenticatedAnswer } from './index.ts';
 
-test('nobody is a user without a name whose prices are multiplied by one (specification section 3)', () => {
+test('the unauthenticated user has no name and the neutral coefficient (specification section 3)', () => {
   expect(emptyUser).toEqual({
     id: '',
     name: '',

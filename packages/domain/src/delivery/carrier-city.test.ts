@@ -26,13 +26,13 @@ test.each([
   expect(matched([code, name, region])).toEqual({ [code]: slug });
 });
 
-test('of two of a name the region decides', () => {
+test('of two cities with one name, the region decides', () => {
   expect(matched([1, 'Железногорск', 'Курская область'], [2, 'Железногорск', 'Красноярский край'])).toEqual({
     2: 'zheleznogorsk',
   });
   expect(matched([1, 'Железногорск', 'Курская область'], [3, 'Железногорск', 'Иркутская область'])).toEqual({});
 });
 
-test('others are none of ours', () => {
+test('others are not the shop’s cities', () => {
   expect(matched([9, 'Урюпинск', 'Волгоградская область'])).toEqual({});
 });

@@ -19,7 +19,7 @@ import { calendarEnds, isWorkingDay, usualCalendar, workingDayFrom } from './wor
 
 const day = (text: string) => text as Day;
 
-describe('addresses of networks that are not open', () => {
+describe('addresses of networks that are not public', () => {
   it.each([
     ['0.255.255.255', '1.0.0.0'],
     ['10.255.255.255', '11.0.0.0'],
@@ -46,7 +46,7 @@ describe('addresses of networks that are not open', () => {
     ['::1', '2000::1'],
     ['fe80::1', '3ffe::1'],
     ['1fff::1', '2a00:1450:4001:800::200e'],
-  ])('%s is closed, %s is open', (closed, open) => {
+  ])('%s is not public, %s is', (closed, open) => {
     expect([isPublicAddress(closed), isPublicAddress(open)]).toEqual([false, true]);
   });
   it.each([
@@ -65,15 +65,15 @@ describe('addresses of networks that are not open', () => {
     '2606::g',
     '::ffff:8.8.8.8',
     '2606',
-  ])('%j is none', (address) => expect(isPublicAddress(address)).toBe(false));
-  it('is read in full and in capitals', () => {
+  ])('%j is not an address', (address) => expect(isPublicAddress(address)).toBe(false));
+  it('is read in full form and in capitals', () => {
     expect(isPublicAddress('2606:4700:0:1:2:3:4:5')).toBe(true);
     expect(isPublicAddress('2A00::ABCD')).toBe(true);
     expect(isPublicAddress('2606:1:2:3:4:5:6::')).toBe(true);
   });
 });
 
-describe('days on which people work', () => {
+describe('working days', () => {
   it.each([
     '2026-01-01',
     '2029-01-02',
@@ -104,14 +104,14 @@ describe('days on which people work', () => {
   it.each(['2026-01-12', '2026-02-24', '2026-11-23', '2026-11-20'])('%s', (date) =>
     expect(isWorkingDay(day(date), usualCalendar)).toBe(true),
   );
-  it('a Saturday on which people work counts', () => {
+  it('a Saturday declared as a working day counts', () => {
     expect(isWorkingDay(day('2026-11-21'), { ...usualCalendar, workDays: [day('2026-11-21')] })).toBe(true);
   });
-  it('the next one, or the day itself', () => {
+  it('the day itself or the next working day', () => {
     expect(workingDayFrom(day('2026-12-31'), usualCalendar)).toBe('2027-01-11');
     expect(workingDayFrom(day('2026-11-23'), usualCalendar)).toBe('2026-11-23');
   });
-  it('the calendar is asked for a month before it ends', () => {
+  it('the calendar needs new days a month before it ends', () => {
     expect(usualCalendar.through).toBe(2027);
     expect([calendarEnds(usualCalendar, day('2027-11-30')), calendarEnds(usualCalendar, day('2027-12-01'))]).toEqual([
       false,
@@ -120,9 +120,9 @@ describe('days on which people work', () => {
   });
 });
 
-describe('the clock of Moscow', () => {
+describe('Moscow time', () => {
   const evening = new Date('2026-11-22T21:30:45.678Z');
-  it('is three hours ahead', () => {
+  it('is three hours ahead of UTC', () => {
     expect([moscowDay(evening), moscowHour(evening), moscowTime(evening)]).toEqual([
       '2026-11-23',
       0,
@@ -134,7 +134,7 @@ describe('the clock of Moscow', () => {
     expect(lastDayBefore(startOfMoscowDay('2026-11-23'))).toBe('2026-11-22');
     expect(lastDayBefore(new Date(startOfMoscowDay('2026-11-23').getTime() + 1))).toBe('2026-11-23');
   });
-  it('days are counted over months, weekdays from Sunday', () => {
+  it('days are counted across months, weekdays from Sunday', () => {
     expect([addDays(day('2026-02-28'), 1), addDays(day('2026-03-01'), -1), weekday(day('2026-11-22'))]).toEqual([
       '2026-03-01',
       '2026-02-28',
@@ -143,7 +143,7 @@ describe('the clock of Moscow', () => {
   });
 });
 
-describe('what a parcel weighs and costs', () => {
+describe('weight and price of a parcel', () => {
   const zone = {
     id: 1,
     daysMin: 1,
@@ -155,16 +155,16 @@ describe('what a parcel weighs and costs', () => {
     freeFrom: 500_000 as Kopecks,
   };
   const price = (grams: number, goods = 0) => deliveryPrice(zone, grams, goods as Kopecks);
-  it('each begun step is paid for', () => {
+  it('each started step is paid', () => {
     expect([price(1), price(500), price(501), price(600), price(601)]).toEqual([
       30_000, 30_000, 31_000, 31_000, 32_000,
     ]);
   });
-  it('goods of the sum are brought free of charge', () => {
+  it('goods above the limit have free delivery', () => {
     expect([price(900, 499_999), price(900, 500_000)]).toEqual([34_000, 0]);
     expect(deliveryPrice({ ...zone, freeFrom: null }, 1, 500_000 as Kopecks)).toBe(30_000);
   });
-  it('box and padding are 80 g, an unknown part counts for a gram', () => {
+  it('box and padding are 80 g, an unknown part counts as a gram', () => {
     expect([usualPackingGrams, unknownPartMilligrams]).toEqual([80, 1000]);
     expect(orderGrams([{ weightMilligrams: 1, quantity: 1 }])).toBe(81);
     expect(
@@ -180,14 +180,14 @@ describe('what a parcel weighs and costs', () => {
   });
 });
 
-describe('places', () => {
+describe('coordinates', () => {
   it('a degree along the equator, and a quarter of the Earth', () => {
     expect(Math.round(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }))).toBe(111_195);
     expect(Math.round(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 }))).toBe(10_007_557);
     expect(Math.round(metresBetween({ latitude: 60, longitude: 10 }, { latitude: 60, longitude: 11 }))).toBe(55_597);
     expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015_114.4, 0);
   });
-  it('the middle of a city, the nearest first', () => {
+  it('the middle of a city, and the nearest place first', () => {
     const places = [
       { latitude: 10, longitude: 20 },
       { latitude: 20, longitude: 40 },
@@ -215,7 +215,7 @@ describe('cities of a carrier', () => {
     const twins = [ours('Киров', one, 'a'), ours('Киров', 'другая', 'b')];
     expect([...matchCities(twins, [theirs(1, 'киров', other)])]).toEqual([[1, 'a']]);
   });
-  it('a name that one of each has is enough, one that two have is not', () => {
+  it('a name that is unique on both sides is enough, one that two cities have is not', () => {
     expect([...matchCities([ours('Тула', 'x')], [theirs(1, 'Тула', 'y')])]).toEqual([[1, 'Тула']]);
     expect([...matchCities([ours('Тула', 'x')], [theirs(1, 'Тула', 'y'), theirs(1, 'Тула', 'y')])]).toEqual([
       [1, 'Тула'],

@@ -27,7 +27,7 @@ const zone: DeliveryZone = {
 
 const moscow = (text: string): Date => new Date(`${text}+03:00`);
 
-describe('the day an order leaves', () => {
+describe('the dispatch day of an order', () => {
   it.each([
     ['2026-11-20T15:59:59', '2026-11-20', 'a Friday before four'],
     ['2026-11-20T16:00:00', '2026-11-23', 'a Friday at four'],
@@ -40,7 +40,7 @@ describe('the day an order leaves', () => {
     expect(dispatchDay(moscow(now), 0, usualCalendar)).toBe(day);
   });
 
-  it('waits for parts that are ordered, and for a working day then', () => {
+  it('waits for ordered parts, and then for a working day', () => {
     expect(dispatchDay(moscow('2026-11-20T12:00:00'), 14, usualCalendar)).toBe('2026-12-04');
     expect(dispatchDay(moscow('2026-11-20T12:00:00'), 15, usualCalendar)).toBe('2026-12-07');
   });
@@ -70,7 +70,7 @@ test('the working calendar of 2026 and 2027', () => {
   expect([days(2026), days(2027)]).toEqual([247, 247]);
 });
 
-test('days of its own are taken off and worked on; a month before they end it is told', () => {
+test('extra days off and working days count; the end is reported a month before', () => {
   const calendar = { daysOff: ['2028-03-13' as Day], workDays: ['2028-03-18' as Day], through: 2028 };
   const works = (day: string) => isWorkingDay(day as Day, calendar);
   expect([works('2028-03-13'), works('2028-03-14'), works('2028-03-18'), works('2028-03-19')]).toEqual([
@@ -121,14 +121,14 @@ describe('an estimate', () => {
   const wanted = { quantity: 10, available: 4, leadTimeDays: 21 };
   const now = moscow('2026-11-20T12:00:00');
 
-  it('sends what is in stock at once and the rest when it is here', () => {
+  it('sends stock at once and the rest when it arrives', () => {
     expect(estimateDelivery(wanted, zone, now, usualCalendar)).toEqual([
       { source: 'stock', quantity: 4, dispatchOn: '2026-11-20', from: '2026-11-22', to: '2026-11-24' },
       { source: 'order', quantity: 6, dispatchOn: '2026-12-11', from: '2026-12-13', to: '2026-12-15' },
     ]);
   });
 
-  it('promises nothing that is not to be had', () => {
+  it('promises nothing that is unavailable', () => {
     expect(
       estimateDelivery({ ...wanted, leadTimeDays: null }, zone, now, usualCalendar).map((each) => each.quantity),
     ).toEqual([4]);

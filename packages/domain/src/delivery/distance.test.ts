@@ -18,7 +18,7 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('it is the same both ways, nothing to itself, and never more than half the Earth', () => {
+test('is symmetric, 0 to itself, and at most half the Earth', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       const metres = metresBetween(a, b);
@@ -29,7 +29,7 @@ test('it is the same both ways, nothing to itself, and never more than half the 
   );
 });
 
-test('the nearest comes first, equals stay in their order, the middle is between', () => {
+test('the nearest comes first, equal distances keep their order, the middle is between', () => {
   const [a, b, c] = [kazan, moscow, { ...moscow }];
   expect(nearestFirst([a, b, c], moscow).map(({ place: each }) => each)).toEqual([b, c, a]);
   expect(nearestFirst([a, b, c], moscow)[0]?.place).toBe(b);

@@ -16,7 +16,7 @@ test.each([
   '2001:4860:4860::8888',
   '2a02:6b8:0:0:0:0:2:242',
   '223.255.255.255',
-])('%s is somewhere', (ip) => {
+])('%s is public', (ip) => {
   expect(isPublicAddress(ip)).toBe(true);
 });
 
@@ -64,6 +64,6 @@ test.each([
   'localhost',
   '1.2.3',
   "1.2.3.4' or 1=1",
-])('%s is nowhere', (ip) => {
+])('%s is not public', (ip) => {
   expect(isPublicAddress(ip)).toBe(false);
 });

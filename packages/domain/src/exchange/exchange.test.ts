@@ -14,7 +14,7 @@ import {
 describe('prices of 1C', () => {
   const price = (written: string, coefficient = '1', addedPercent = 0) =>
     priceOfOne({ price: written, coefficient, addedPercent });
-  it('are of one piece with the tax, half up once', () => {
+  it('are per piece with VAT, rounded half up once', () => {
     expect(price('1.25')).toBe(12_500);
     expect(price('1 719,5')).toBe(17_195_000);
     expect(price('0.00005')).toBe(1);
@@ -25,7 +25,7 @@ describe('prices of 1C', () => {
     expect(price('0')).toBe(0);
   });
   it.each(['', 'дорого', '-1', '1e99', '99999999999'])('%j is none', (written) => expect(price(written)).toBeNull());
-  it('a price for nothing is none', () => expect(price('1', '0')).toBeNull());
+  it('a price of 0 is no price', () => expect(price('1', '0')).toBeNull());
 });
 
 describe('quantities of 1C', () => {
@@ -59,7 +59,7 @@ describe('names of files', () => {
     '%s',
     (name) => expect(isExchangeFileName(name)).toBe(true),
   );
-  it('nothing leads out of the folder', () => {
+  it('no path leaves the folder', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         for (const part of ['..', '\0', '\\', '//', '.php'])
@@ -69,6 +69,6 @@ describe('names of files', () => {
   });
 });
 
-it('types of prices are guessed by their names', () => {
+it('the use of price types is guessed by name', () => {
   expect(['Розничная', 'Закупочная', 'Оптовая'].map(guessPriceTypeUse)).toEqual(['sale', 'purchase', 'none']);
 });

@@ -55,7 +55,7 @@ const requisites = (told: ToldOrder): Readonly<Record<string, string>> => {
 };
 
 describe('an order as 1C reads it (integrations section 6)', () => {
-  it('has its head, times of Moscow and the sum', () => {
+  it('has its header, Moscow times and the sum', () => {
     expect(orderXml(order).split('<Контрагенты>')[0]).toBe(
       joined(`<Документ>
         <Ид>A-1</Ид><Номер>A-1</Номер><Дата>2026-03-03</Дата><Время>00:30:05</Время>
@@ -65,7 +65,7 @@ describe('an order as 1C reads it (integrations section 6)', () => {
     expect(orderXml(order)).toContain('</Контрагенты><Комментарий>Позвонить</Комментарий><Товары>');
   });
 
-  it('has a part with its price before discounts, the discount and the tax inside', () => {
+  it('has a part with its price before discounts, the discount and the included VAT', () => {
     const [first = '', second = ''] = within(orderXml(order), 'Товары').split(/(?<=<\/Товар>)/u);
     expect(first).toBe(
       joined(`<Товар>
@@ -104,7 +104,7 @@ describe('an order as 1C reads it (integrations section 6)', () => {
     expect(within(xml, 'ЦенаЗаЕдиницу')).toBe(text);
   });
 
-  it('names the company, and the person who speaks for it', () => {
+  it('names the company and its contact person', () => {
     expect(within(orderXml(order), 'Контрагенты')).toBe(
       joined(`<Контрагент>
         <Ид>c7</Ид><Наименование>ООО Ромашка</Наименование><Роль>Покупатель</Роль>
@@ -122,14 +122,14 @@ describe('an order as 1C reads it (integrations section 6)', () => {
     );
   });
 
-  it('a sole trader has no КПП, and what is empty is left out', () => {
+  it('a sole trader has no КПП, and empty values are omitted', () => {
     const company = { inn: '7707083893', kpp: null, name: 'ИП Иванов', address: '' };
     const xml = orderXml({ ...order, company, contact: { ...order.contact, phone: '', email: '' } });
     expect(xml).not.toMatch(/КПП|ЮридическийАдрес|Телефон|Почта/u);
     expect(xml).toContain('<ИНН>7707083893</ИНН><Контакты></Контакты>');
   });
 
-  it('a person is named in full and has no one to speak for them', () => {
+  it('a person has a full name and no contact person', () => {
     const xml = orderXml({ ...order, company: null, contact: { ...order.contact, phone: '+79161234567' } });
     expect(within(xml, 'Контрагенты')).toBe(
       joined(`<Контрагент>
@@ -145,7 +145,7 @@ describe('an order as 1C reads it (integrations section 6)', () => {
     expect(single).toContain('<Наименование>Анна</Наименование>');
   });
 
-  it('says whether it is paid, may be delivered and is over', () => {
+  it('states whether it is paid, may be delivered and is finished', () => {
     expect(requisites(order)).toEqual({
       'Метод оплаты': 'Безналичный расчет',
       'Заказ оплачен': 'false',
@@ -175,11 +175,11 @@ describe('an order as 1C reads it (integrations section 6)', () => {
     expect(requisites({ ...order, payment: 'sbp' })['Метод оплаты']).toBe('СБП');
   });
 
-  it('is refused when its lines do not make the sum', () => {
+  it('is refused if its lines do not add up to the sum', () => {
     expect(() => orderXml({ ...order, total: 35_121 as Kopecks })).toThrow(RangeError);
   });
 
-  it('stands in a frame with the time of Moscow', () => {
+  it('is in a frame with Moscow time', () => {
     expect(ordersFrame(night)).toEqual({
       head: '<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.10" ДатаФормирования="2026-03-03T00:30:05">',
       tail: '</КоммерческаяИнформация>',

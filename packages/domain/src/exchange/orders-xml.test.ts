@@ -39,7 +39,7 @@ const order: ToldOrder = {
 it.each([
   ['a company', order],
   ['a person', { ...order, company: null }],
-])('T29: scripts in what %s writes are words for 1C', (_, told) => {
+])('T29: scripts in texts that %s writes are plain text for 1C', (_, told) => {
   const xml = orderXml(told);
   // The texts between our elements contain no markup characters.
   const texts = xml.split(/<\/?[А-Яа-яЁё]+(?: Код="\d+")?>/u);

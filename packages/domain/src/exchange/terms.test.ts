@@ -20,26 +20,26 @@ import {
 const mebibyte = 1_048_576;
 const words = (text: string): string[] => text.split(' ');
 
-describe('what an exchange may take', () => {
+describe('limits of an exchange', () => {
   it('bytes: 8 MiB a part, 4 GiB a session, 8 GiB and 200 times unpacked, 64 MiB of orders', () => {
     const { partBytes, sessionBytes, unpackedBytes, unpackedRatio, ordersBytes } = exchangeLimits;
     const sizes = [partBytes, sessionBytes, unpackedBytes, ordersBytes].map((bytes) => bytes / mebibyte);
     expect([...sizes, unpackedRatio]).toEqual([8, 4096, 8192, 64, 200]);
   });
-  it('an hour from call to call, half a day in all', () => {
+  it('an hour between calls, half a day in all', () => {
     expect([exchangeLimits.sessionSeconds / 3600, exchangeLimits.sessionSecondsInAll / 3600]).toEqual([1, 12]);
   });
   it('counts: files, orders and problems', () => {
     const { sessionFiles, ordersAtOnce, problemsKept } = exchangeLimits;
     expect([sessionFiles, ordersAtOnce, problemsKept]).toEqual([50_000, 1000, 1000]);
   });
-  it('files are kept a day, the history half a year; half of the goods at most are taken off sale', () => {
+  it('files are kept a day, the history half a year; at most half of the goods are deactivated', () => {
     const { filesKeptDays, historyKeptDays, deactivatedShareMax } = exchangeLimits;
     expect([filesKeptDays, historyKeptDays, deactivatedShareMax]).toEqual([1, 180, 0.5]);
   });
 });
 
-it('rows of earlier exchanges are read: no code of theirs changes its name', () => {
+it('codes of stored rows never change their names', () => {
   expect(exchangeKinds).toEqual(expect.arrayContaining(words('goods offers orders_out orders_in pack left_out')));
   expect(exchangeStates).toEqual(expect.arrayContaining(words('uploading queued running done failed')));
   expect(priceTypeUses).toEqual(expect.arrayContaining(words('none sale purchase')));
@@ -64,7 +64,7 @@ it('rows of earlier exchanges are read: no code of theirs changes its name', () 
 
 describe('names of files', () => {
   const named = (length: number): string => `${'a'.repeat(length - 4)}.xml`;
-  it('are of 200 characters at most', () => {
+  it('have at most 200 characters', () => {
     expect([200, 201].map((length) => isExchangeFileName(named(length)))).toEqual([true, false]);
   });
   it.each(['import_files/a.jpeg', 'import_files/a.jpg', 'import_files/a.gif', 'import.zip', 'a.xml'])(
@@ -83,8 +83,8 @@ describe('names of files', () => {
     'a b.xml',
     '/a.xml',
     '',
-  ])('%j is not', (name) => expect(isExchangeFileName(name)).toBe(false));
-  it('pictures are told by their folder', () => {
+  ])('%j is refused', (name) => expect(isExchangeFileName(name)).toBe(false));
+  it('images are recognised by their folder', () => {
     expect(['import_files/a.png', 'offers.xml', 'x/import_files/'].map(isPicture)).toEqual([true, false, false]);
   });
 });
@@ -99,7 +99,7 @@ it.each([
   ['Интернет-магазин', 'sale'],
   ['Retail', 'sale'],
   ['', 'none'],
-])('the type of prices «%s» is guessed to be: %s', (name, use) => expect(guessPriceTypeUse(name)).toBe(use));
+])('the use of price type «%s» is guessed as: %s', (name, use) => expect(guessPriceTypeUse(name)).toBe(use));
 
 it.each(['', 'RUB', 'rur', '643', '810', ' руб ', 'руб.', 'р', 'Р.'])('%j is the rouble', (currency) =>
   expect(isRoubles(currency)).toBe(true),
@@ -109,13 +109,13 @@ it.each(['USD', '840', 'CNY', 'рубин'])('%j is not the rouble', (currency) 
 describe('prices', () => {
   const price = (written: string, coefficient = '', addedPercent = 0) =>
     priceOfOne({ price: written, coefficient, addedPercent });
-  it('the dearest of the shop is a hundred million roubles, a ten-thousandth more is no price', () => {
+  it('the maximum price is a hundred million roubles, a ten-thousandth more is no price', () => {
     expect([price('100000000'), price('100000000.0001')]).toEqual([1_000_000_000_000, null]);
   });
-  it('half of the smallest price counts up, the rest down; anything above nothing is the smallest', () => {
+  it('half of the smallest price rounds up; any positive price is at least the smallest', () => {
     expect([price('0.00015'), price('0.000149'), price('0.00001')]).toEqual([2, 1, 1]);
   });
-  it('a pack of 0.5 is dearer by the piece, and a coefficient that is no number is no price', () => {
+  it('a pack of 0.5 has a higher unit price, and an invalid coefficient gives no price', () => {
     expect([price('1', '0.5'), price('1', ' '), price('1', 'пачка')]).toEqual([20_000, 10_000, null]);
   });
 });

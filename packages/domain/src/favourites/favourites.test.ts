@@ -14,7 +14,7 @@ import {
 
 const someIds = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 60 }).map((list) => list as ProductId[]);
 
-test('law: merging twice adds nothing more, nothing is lost or doubled', () => {
+test('law: merging twice adds nothing more, and nothing is lost or doubled', () => {
   fc.assert(
     fc.property(someIds, someIds, (guest, own) => {
       const marked = new Set(own);
@@ -27,7 +27,7 @@ test('law: merging twice adds nothing more, nothing is lost or doubled', () => {
   );
 });
 
-test('a full customer takes no more', () => {
+test('a customer at the maximum gets no more', () => {
   const guest = [1, 2, 3] as ProductId[];
   expect(favouritesToAdd(guest, { marked: new Set(), count: favouritesMax - 1 })).toEqual([1]);
   expect(favouritesToAdd(guest, { marked: new Set(), count: favouritesMax + 5 })).toEqual([]);
@@ -47,21 +47,21 @@ const product = (change: Partial<WatchedProduct> = {}): WatchedProduct => ({
 const inStock = { kind: 'in_stock', target: null } as const;
 const cheaper = (target: number) => ({ kind: 'cheaper', target: target as UnitPrice }) as const;
 
-test('in stock means that the smallest quantity can be bought', () => {
+test('in stock means that the minimum quantity is available', () => {
   expect(isWatchMet(inStock, product(), neutralCoefficient)).toBe(true);
   expect(isWatchMet(inStock, product({ available: 0 as Quantity }), neutralCoefficient)).toBe(false);
   expect(isWatchMet(inStock, product({ minQuantity: 11 as Quantity }), neutralCoefficient)).toBe(false);
   expect(isWatchMet(inStock, product({ state: 'known' }), neutralCoefficient)).toBe(false);
 });
 
-test('the watched price is the customer’s own, at the smallest quantity', () => {
+test('the watched price is the customer’s own, at the minimum quantity', () => {
   expect(watchedPrice(product(), neutralCoefficient)).toBe(5000);
   expect(watchedPrice(product({ minQuantity: 100 as Quantity }), neutralCoefficient)).toBe(3000);
   expect(watchedPrice(product(), 9000 as Coefficient)).toBe(4500);
   expect(watchedPrice(product({ state: 'known', tiers: [] }), neutralCoefficient)).toBeNull();
 });
 
-test('cheaper than now is any lower price, an own price is reached at once when it is met', () => {
+test('cheaper than now means any lower price; a target price is reached when equal', () => {
   expect(cheaperTarget(product(), neutralCoefficient, null)).toBe(4999);
   expect(cheaperTarget(product(), neutralCoefficient, 4000 as UnitPrice)).toBe(4000);
   expect(cheaperTarget(product(), neutralCoefficient, 5000 as UnitPrice)).toBeNull();
@@ -70,7 +70,7 @@ test('cheaper than now is any lower price, an own price is reached at once when 
   expect(isWatchMet(cheaper(5000), product(), neutralCoefficient)).toBe(true);
 });
 
-test('law: a watch that was just made is not met, and any lower price meets the one for “cheaper than now”', () => {
+test('law: a new watch is not met, and any lower price meets the one for “cheaper than now”', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 1e8 }), fc.integer({ min: 1, max: 1e8 }), (before, after) => {
       const priced = (price: number) =>

@@ -13,13 +13,13 @@ import { ymlEnd, ymlOffer, ymlStart } from './yml.ts';
 const siteUrl = 'https://farad.example';
 
 describe('text in XML', () => {
-  it('escapes signs and leaves out what XML cannot hold', () => {
+  it('escapes signs and removes characters that XML forbids', () => {
     expect(xmlText('R&D <b>"5"</b>\u0000\u0008\ud800 10\u00a0кОм\n')).toBe(
       'R&amp;D &lt;b&gt;&quot;5&quot;&lt;/b&gt; 10\u00a0кОм\n',
     );
   });
 
-  it('never lets a tag or a broken character through', () => {
+  it('never outputs a tag or a broken character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = xmlText(text);
@@ -31,7 +31,7 @@ describe('text in XML', () => {
 });
 
 describe('sitemap', () => {
-  it('names a page in three languages, each with all versions', () => {
+  it('lists a page in three languages, each with all versions', () => {
     const entries = sitemapEntries(siteUrl, {
       address: '/product/a',
       changedAt: new Date('2026-11-20T10:00:00Z'),
@@ -49,16 +49,16 @@ describe('sitemap', () => {
     expect(entries.match(/<lastmod>2026-11-20T10:00:00.000Z<\/lastmod>/g)).toHaveLength(3);
   });
 
-  it('names 50,000 addresses in a file at most (sitemaps.org)', () => {
+  it('has at most 50,000 URLs in a file (sitemaps.org)', () => {
     expect(sitemapPagesMax).toBe(16_666);
   });
 
-  it('keeps a file below 50 MB, also with long addresses', () => {
+  it('keeps a file below 50 MB, also with long URLs', () => {
     const page = { address: `/product/${'a'.repeat(60)}`, changedAt: new Date() };
     expect(sitemapEntries(siteUrl, page).length * sitemapPagesMax).toBeLessThan(50_000_000);
   });
 
-  it('says nothing of a time it does not know', () => {
+  it('omits an unknown time', () => {
     const files = ['a', 'b'].map((name) => ({ url: `${siteUrl}/sitemaps/${name}.xml`, changedAt: null }));
     expect(sitemapIndex(files)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -70,7 +70,7 @@ describe('sitemap', () => {
 });
 
 describe('security.txt (RFC 9116)', () => {
-  it('never expires, and is the same all day', () => {
+  it('never expires, and is constant during a day', () => {
     const at = (now: string) => securityText({ siteUrl, email: 'shop@farad.example', now: new Date(now) });
     expect(at('2026-11-22T23:59:00Z')).toBe(at('2026-11-22T00:00:00Z'));
     const [, expires = ''] = /^Expires: (.+)$/m.exec(at('2026-11-22T12:00:00Z')) ?? [];
@@ -87,7 +87,7 @@ describe('security.txt (RFC 9116)', () => {
 });
 
 describe('robots.txt', () => {
-  it("closes the visitor's own pages in every language and opens the rest", () => {
+  it('closes personal pages in every language and opens the rest', () => {
     const lines = robotsText(siteUrl).split('\n');
     expect(lines).toContain('Disallow: /basket');
     expect(lines).toContain('Disallow: /tr/checkout');
@@ -142,7 +142,7 @@ const attribute = (key: string, unit: 'ohm' | null) => ({
 });
 
 describe('the whole robots.txt', () => {
-  it('tells the same to all, and to Yandex besides what of an address does not count', () => {
+  it('has equal rules for all, and for Yandex also the ignored parameters', () => {
     const own = ['/basket', '/checkout', '/cabinet', '/sign-in', '/search'];
     const closed = ['', '/en', '/tr'].flatMap((locale) => own.map((path) => `Disallow: ${locale}${path}`));
     const once = ['/admin', '/api/', '/*?*sort='].map((path) => `Disallow: ${path}`);
@@ -166,7 +166,7 @@ describe('feed of goods', () => {
   const words = { yes: 'Да', no: 'Нет', minimum: (quantity: Quantity) => `от ${quantity}` };
   const attributes = [attribute('resistance', 'ohm'), attribute('is_automotive', null), attribute('missing', 'ohm')];
 
-  it('offers the price of the smallest quantity sold', () => {
+  it('offers the price at the minimum quantity', () => {
     const offer = ymlOffer(siteUrl, { product, available: 99 as Quantity, brand: 'Yageo', attributes }, words);
     expect(offer).toContain('<offer id="7" available="false"><url>https://farad.example/product/rc0603fr-0710kl</url>');
     expect(offer).toContain('<price>0.80</price><oldprice>1.00</oldprice>');
@@ -184,7 +184,7 @@ describe('feed of goods', () => {
     attributes: [],
   };
 
-  it('names what is sold, by whom and where', () => {
+  it('names the product, the seller and the URL', () => {
     const described = { ...product, description: { ru: 'Толстая плёнка', en: '', tr: '' } };
     const offer = ymlOffer(siteUrl, { ...one, product: described }, words);
     expect(offer).toContain('<currencyId>RUB</currencyId><categoryId>3</categoryId>');
@@ -193,7 +193,7 @@ describe('feed of goods', () => {
     expect(offer).toContain('<description>Толстая плёнка</description><sales_notes>от 100</sales_notes>');
   });
 
-  it('leaves out what is not told', () => {
+  it('omits missing values', () => {
     const offer = ymlOffer(siteUrl, { ...one, product: { ...one.product, weightMilligrams: null } }, words);
     for (const field of ['description', 'sales_notes', 'weight', 'changed']) expect(offer).not.toContain(field);
     const two = ymlOffer(siteUrl, { ...one, product: { ...one.product, minQuantity: 2 as Quantity } }, words);
@@ -211,7 +211,7 @@ describe('feed of goods', () => {
     expect(offer).toContain(`<weight>${kilograms}</weight>`);
   });
 
-  it('writes numbers for readers of a feed: with a minus that is one, and no spaces', () => {
+  it('writes numbers with an ASCII minus and without spaces', () => {
     const temperature = { ...attribute('t', 'ohm'), unit: 'celsius' as const };
     const plain = { ...attribute('n', null), kind: 'number' as const };
     const values = { t: -40, n: 12_345, is_automotive: true };
@@ -229,7 +229,7 @@ describe('feed of goods', () => {
     expect(offer).toMatch(/<param name="n">12.?345<\/param>/);
   });
 
-  it('begins with the shop and its categories, and ends', () => {
+  it('starts with the shop and its categories, and ends', () => {
     const categories = [
       { id: 1, parentId: null, title: { ru: 'Резисторы', en: '', tr: '' } },
       { id: 3, parentId: 1, title: { ru: 'Чип', en: '', tr: '' } },
@@ -244,7 +244,7 @@ describe('feed of goods', () => {
     );
   });
 
-  it('asks for the smallest quantity that can be bought, not for one that its multiple forbids', () => {
+  it('states the smallest valid quantity, not an invalid one below the multiple', () => {
     const sold = { ...product, minQuantity: 1 as Quantity, multiple: 100 as Quantity };
     const offer = ymlOffer(siteUrl, { product: sold, available: 99 as Quantity, brand: 'Y', attributes: [] }, words);
     expect(offer).toContain('available="false"');
@@ -252,7 +252,7 @@ describe('feed of goods', () => {
     expect(offer).toContain('<sales_notes>от 100</sales_notes>');
   });
 
-  it('has the elements of the format in its order (integrations section 6), each number with two decimals', () => {
+  it('has the elements of the format in order (integrations section 6), each number with two decimals', () => {
     const inOrder = 'url price oldprice currencyId categoryId picture name vendor vendorCode barcode description';
     const allowed = [...inOrder.split(' '), 'sales_notes', 'param', 'weight', 'dimensions', 'count'];
     const states = [
@@ -272,7 +272,7 @@ describe('feed of goods', () => {
     }
   });
 
-  it('has no old price where it would be no lower one', () => {
+  it('has no old price unless it is higher', () => {
     const offer = ymlOffer(
       siteUrl,
       {
@@ -287,7 +287,7 @@ describe('feed of goods', () => {
     expect(offer).toContain('available="true"');
   });
 
-  it('is dated in the time of Moscow', () => {
+  it('has a date in Moscow time', () => {
     const start = ymlStart({ name: 'F', company: 'F', siteUrl, at: new Date('2026-11-20T22:30:05Z'), categories: [] });
     expect(start).toContain('date="2026-11-21T01:30:05+03:00"');
   });

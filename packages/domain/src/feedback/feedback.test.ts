@@ -5,16 +5,16 @@ import { feedbackLimits, feedbackNumber, feedbackStates, feedbackSubjects } from
 test.each([
   [1, 2026, 'L-26-000001'],
   [123_456, 2027, 'L-27-123456'],
-])('letter %d of %d is called %s', (sequence, year, number) => {
+])('message %d of %d has the number %s', (sequence, year, number) => {
   expect(feedbackNumber(sequence, year)).toBe(number);
 });
 
-test('a letter is about one of five things and ends in one of three states', () => {
+test('a message has one of five subjects and one of three states', () => {
   expect(feedbackSubjects).toEqual(['order', 'part', 'site', 'cooperation', 'other']);
   expect(feedbackStates).toEqual(['new', 'answered', 'closed']);
 });
 
-test('a caller writes five letters an hour, each as long as these limits', () => {
+test('a sender writes five messages an hour, with these maximum lengths', () => {
   expect(feedbackLimits).toEqual({
     nameMax: 100,
     textMax: 4e3,

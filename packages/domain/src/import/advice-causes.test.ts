@@ -13,7 +13,7 @@ const fields = { maker: 'Brand' };
 const advise = (refused: number, ...problems: readonly ReturnType<typeof problem>[]) =>
   adviseOn({ rows: 100, refused, problems, unread: [], fields }).map(({ reason, remedy }) => [reason, remedy]);
 
-describe('what mends a cause', () => {
+describe('remedies of a cause', () => {
   it.each<[ImportProblem, string | null, ImportCause['remedy']]>([
     ['required', 'makers.missing', 'maker_constant'],
     ['required', 'Brand', 'maker_constant'],
@@ -35,13 +35,13 @@ describe('what mends a cause', () => {
     expect(advise(0, problem(reason, 51))).toEqual([[reason, remedy]]);
     expect(advise(0, problem(reason, 50))).toEqual([]);
   });
-  it('of parts that the shop does not have nine of ten must be unknown before the number is doubted', () => {
+  it('the number column is doubted only if nine of ten parts are unknown', () => {
     expect(advise(91, problem('unknown_part', 91))).toEqual([['unknown_part', 'choose_number']]);
     expect(advise(90, problem('unknown_part', 90))).toEqual([]);
     expect(advise(96, problem('unknown_part', 90), problem('required', 6))).toEqual([['required', 'choose_number']]);
     expect(advise(95, problem('unknown_part', 90), problem('required', 5))).toEqual([]);
   });
-  it('what was left out of a row, and a second row of a part, is no cause', () => {
+  it('a dropped value of a row, and a second row of a part, are no causes', () => {
     expect(advise(50, problem('not_a_link', 90), problem('duplicate', 90))).toEqual([]);
   });
   it('has six kinds that the back office offers', () => {
@@ -49,7 +49,7 @@ describe('what mends a cause', () => {
   });
 });
 
-it('tells the three commonest causes, columns that are not read among them', () => {
+it('reports the three most frequent causes, including unreadable columns', () => {
   const problems = [problem('required', 10), problem('formula', 30), problem('too_long', 40)];
   const unread = [{ column: 'Voltage', rows: 20, sample: 'high' }];
   expect(adviseOn({ rows: 100, refused: 80, problems, unread, fields })).toEqual([
@@ -59,8 +59,8 @@ it('tells the three commonest causes, columns that are not read among them', () 
   ]);
 });
 
-describe('the tally of problems', () => {
-  it('counts by reason and column and keeps the first value that says something', () => {
+describe('counts of problems', () => {
+  it('counts by reason and column and keeps the first non-empty value', () => {
     const tally = tallyProblems();
     tally.add({ reason: 'required', field: null, value: '' });
     tally.add({ reason: 'required', field: null, value: 'x'.repeat(81) });
@@ -73,7 +73,7 @@ describe('the tally of problems', () => {
       { reason: 'formula', column: 'a', rows: 1, sample: '=1' },
     ]);
   });
-  it('holds 2,000 columns at most and goes on counting those', () => {
+  it('holds at most 2,000 columns and continues counting those', () => {
     const tally = tallyProblems();
     for (let at = 0; at <= 2000; at += 1) tally.add({ reason: 'required', field: `c${at}`, value: '' });
     tally.add({ reason: 'required', field: 'c0', value: '' });

@@ -120,11 +120,11 @@ describe.each(kinds)('%s', (_, share, are, others) => {
   });
 });
 
-it('variety is the share of different texts', () => {
+it('variety is the share of distinct texts', () => {
   expect([variety(['a', 'a', 'b', 'c']), variety(['a']), variety([])]).toEqual([0.75, 1, 0]);
 });
 
-describe('a column that says nothing of parts', () => {
+describe('a column without facts about parts', () => {
   it.each([
     "{'id1': 470}",
     '["a"]',
@@ -151,7 +151,7 @@ describe('a column that says nothing of parts', () => {
     'not %j',
     (text) => expect(saysNothingOfPart([text])).toBe(false),
   );
-  it('is told by more than half of its texts', () => {
+  it('is recognised if more than half of its texts match', () => {
     expect(saysNothingOfPart(['basic', 'X7R'])).toBe(false);
     expect(saysNothingOfPart(['basic', 'basic', 'X7R'])).toBe(true);
     expect(saysNothingOfPart([])).toBe(false);
@@ -163,4 +163,4 @@ it.each([
   ['贴片', ''],
   ['贴片,,SMD', 'SMD'],
   ['SMD; 0603', 'SMD; 0603'],
-])('of %j buyers can read %j', (text, words) => expect(withoutHan(text)).toBe(words));
+])('%j becomes %j for buyers', (text, words) => expect(withoutHan(text)).toBe(words));

@@ -24,21 +24,21 @@ const vanished = 'vanished_left vanished_no_stock vanished_archived';
 const held = 'held_stock_touched held_dearer held_below_cost held_price_jump';
 const words = (text: string): string[] => text.split(' ');
 
-describe('what became of a row', () => {
-  it('is refused, taken without a value, gone from the list, or waits', () => {
+describe('outcomes of a row', () => {
+  it('is refused, accepted without a value, missing in the list, or held', () => {
     const all = [...words(refused), 'duplicate', ...words(left), ...words(vanished), ...words(held)];
     expect([...importProblems].toSorted()).toEqual(all.toSorted());
   });
-  it('a second row of a part is no refusal, though it is told like one', () => {
+  it('a second row of a part is not a refusal, although reported like one', () => {
     expect(importProblems.filter(isRefusal).toSorted()).toEqual(words(refused).toSorted());
     expect(isToldAlways('duplicate')).toBe(true);
   });
-  it('values left out are told as far as there is room, all else always', () => {
+  it('dropped values are reported up to the limit, all others always', () => {
     expect(importProblems.filter((each) => !isToldAlways(each)).toSorted()).toEqual(words(left).toSorted());
   });
 });
 
-it('rows of earlier imports are read: no code of theirs changes its name', () => {
+it('codes of stored rows never change their names', () => {
   expect(importStates).toEqual(
     expect.arrayContaining(
       words('uploading recognising unreadable mapping queued running done cancelled failed undoing undone'),
@@ -70,7 +70,7 @@ it('rows of earlier imports are read: no code of theirs changes its name', () =>
   );
 });
 
-it('a file is of 2 GiB at most, comes in parts of 4 MiB and unpacks to 8 GiB', () => {
+it('a file has at most 2 GiB, parts of 4 MiB, and unpacks to at most 8 GiB', () => {
   const { fileBytesMax, partBytes, unpackedBytesMax, ...counts } = importLimits;
   expect([fileBytesMax, partBytes, unpackedBytesMax].map((bytes) => bytes / 2 ** 20)).toEqual([2048, 4, 8192]);
   expect(counts).toEqual({

@@ -7,14 +7,14 @@ describe('keys', () => {
   it.each(
     `Inc Incorporated Corp Corporation Co Company Ltd Limited LLC LLLP LP GmbH AG SA SpA SRL SAS ASA AB Oy BV NV Pte Pvt
     Pty PLC KG KK ApS Mfg The and USA America ООО ОАО ЗАО АО ПАО`.split(/\s+/),
-  )('the legal word %s does not make another maker', (word) => {
+  )('the legal form %s does not make another maker', (word) => {
     expect(makerKey(`Zorg ${word}`)).toBe('zorg');
   });
   it.each(
     `group international intl holding holdings technology electronics electric semiconductor microelectronics components
     industries intertech america sales connectivity automation devices manufacturing enterprise solutions systems network
     products optoelectronics microsystems`.split(/\s+/),
-  )('the word %s of the trade is no name of its own', (word) => {
+  )('the industry word %s is not a name by itself', (word) => {
     expect(makerShortKey(`Zorg ${word}`)).toBe('zorg');
     expect(makerShortKey(word)).not.toBe('');
   });
@@ -43,7 +43,7 @@ describe('keys', () => {
     ['Inc', 'inc'],
     ['', ''],
   ])('the key of %j is %j', (name, key) => expect(makerKey(name)).toBe(key));
-  it('reads 300 signs of a name', () => {
+  it('reads 300 characters of a name', () => {
     expect(makerKey('z'.repeat(301))).toBe('z'.repeat(300));
   });
 });
@@ -68,7 +68,7 @@ describe('titles', () => {
   ])('%j is shown as %j', (name, title) => expect(makerTitle(name)).toBe(title));
 });
 
-describe('a spelling taken apart', () => {
+describe('a parsed spelling', () => {
   it('is a code and a full name', () => {
     expect(readMakerName('FH(Guangdong Fenghua Advanced Tech Co.)')).toEqual({
       words: 'fh guangdong fenghua advanced technology',
@@ -81,7 +81,7 @@ describe('a spelling taken apart', () => {
       longTitle: 'FH (Guangdong Fenghua Advanced Tech)',
     });
   });
-  it('has its short form behind', () => {
+  it('has its short form at the end', () => {
     expect(readMakerName('Monolithic Power Systems Inc. (MPS)')).toMatchObject({
       words: 'mps monolithic power systems',
       code: 'mps',
@@ -107,8 +107,8 @@ describe('a spelling taken apart', () => {
   it.each(
     `taiwan china shanghai shenzhen beijing nanjing guangzhou dongguan wuxi suzhou hangzhou hongkong usa us uk germany
     japan korea europe asia international`.split(/\s+/),
-  )('the place %s is no full name', (place) => expect(readMakerName(`Zorg (${place})`).full).toBeNull());
-  it('a full name of one word tells little', () => {
+  )('the place %s is not a full name', (place) => expect(readMakerName(`Zorg (${place})`).full).toBeNull());
+  it('a full name of one word is not distinctive', () => {
     expect(readMakerName('ST(Semtech)').isFullTelling).toBe(false);
     expect(readMakerName('ST(Semtech Ltd)').isFullTelling).toBe(false);
     expect(readMakerName('ST(Semtech Two)').isFullTelling).toBe(true);
@@ -154,7 +154,7 @@ describe('the makers that a spelling may mean', () => {
     expect(registry(...names)(spelling)).toEqual(found);
   });
 
-  it('the surest comes first, each maker once', () => {
+  it('the most certain comes first, each maker once', () => {
     const find = registry('Zorgo Bar', 'Zorgo(Big Company)', 'Zorgo Technologies');
     expect(find('Zorgo')).toEqual([
       [2, 'name'],
@@ -162,11 +162,11 @@ describe('the makers that a spelling may mean', () => {
       [0, 'beginning'],
     ]);
   });
-  it('the first of two makers with one name keeps it', () => {
+  it('of two makers with one name, the first keeps it', () => {
     expect(registry('Zorg', 'Zorg')('Zorg')).toEqual([[0, 'spelling']]);
     expect(registry('A(Big Zorg)', 'B(Big Zorg)')('Big Zorg')).toEqual([[0, 'full_name']]);
   });
-  it('nothing is found by an empty name', () => {
+  it('an empty name finds nothing', () => {
     expect(registry('Inc', 'Zorg')('')).toEqual([]);
   });
 });

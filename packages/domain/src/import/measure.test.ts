@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otherUnitTitle, readMeasure } from './value/measure.ts';
 import { readValue } from './value/read-value.ts';
 
-describe('units that the shop does not count with', () => {
+describe('unsupported units', () => {
   it.each([
     ['3v/us', 3, 'V/µs'],
     ['3 V/μs', 3, 'V/µs'],
@@ -92,7 +92,7 @@ describe('units that the shop does not count with', () => {
     expect(readMeasure(text)).toBeNull();
   });
 
-  it('K is kilo where the attribute is in ohms, and a temperature elsewhere', () => {
+  it('K is kilo if the attribute is in ohms, and a temperature otherwise', () => {
     expect(readMeasure('47K', 'ohm')).toEqual({ value: 47_000, dimension: 'ohm' });
     expect(readMeasure('47K')).toEqual({ value: 47, dimension: 'other:K' });
   });
@@ -110,7 +110,7 @@ describe('signs around a number', () => {
     ['1,000V', 1000],
     ['-1,234,567V', -1_234_567],
     ['1,000.5V', 1000.5],
-  ])('%s has its thousands grouped', (text, value) => {
+  ])('%s has grouped thousands', (text, value) => {
     expect(readMeasure(text)).toEqual({ value, dimension: 'volt' });
   });
   it.each([
@@ -150,7 +150,7 @@ describe('fractions', () => {
   });
 });
 
-describe('spellings of their own', () => {
+describe('special spellings', () => {
   it.each([
     ['700fF', 7e-13, 'farad'],
     ['0.5 fF', 5e-16, 'farad'],
@@ -214,7 +214,7 @@ describe('spellings of their own', () => {
     ['two outputs', 2],
     ['two inputs', 2],
     ['Single pole', 1],
-  ])('%s is a count of %d where a count is expected', (text, value) => {
+  ])('%s is a count of %d if a count is expected', (text, value) => {
     expect(readMeasure(text, 'count')).toEqual({ value, dimension: 'count' });
     expect(readMeasure(text, 'volt')).toBeNull();
   });

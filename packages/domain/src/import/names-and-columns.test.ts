@@ -14,40 +14,40 @@ describe('a column', () => {
   const kindOf = (texts: readonly string[]) => tallyOf(texts).kind();
   const repeated = (count: number, text: string): readonly string[] => Array.from({ length: count }, () => text);
 
-  it('counts each text, and remembers 5,000 of them', () => {
+  it('counts each text, and stores 5,000 of them', () => {
     const tally = tallyOf([...Array.from({ length: 5001 }, (_, at) => `t${at}`), 't0', 't5000']);
     expect(tally.filled()).toBe(5003);
     expect(tally.texts().size).toBe(5000);
     expect(tally.texts().get('t0')).toBe(2);
   });
-  it('counts texts as often as they stand in it', () => {
+  it('counts all occurrences of a text', () => {
     expect(kindOf([...repeated(9, '5V'), 'see drawing'])).toMatchObject({ kind: 'number', unit: 'volt' });
     expect(kindOf([...repeated(8, '5V'), ...repeated(1, 'x'), 'see drawing'])).toMatchObject({ kind: 'enum' });
   });
-  it('joins texts that differ in signs alone', () => {
+  it('joins texts that differ only in signs', () => {
     expect(kindOf([...repeated(2, 'a,b'), 'a, b', '5V'])).toMatchObject({ kind: 'enum' });
   });
-  it('is of ranges where 15 of 100 are ranges', () => {
+  it('is a range if 15 of 100 texts are ranges', () => {
     expect(kindOf([...repeated(15, '1V~2V'), ...repeated(85, '3V')])).toMatchObject({ kind: 'range' });
     expect(kindOf([...repeated(14, '1V~2V'), ...repeated(86, '3V')])).toMatchObject({ kind: 'number' });
   });
-  it('is of the commonest unit', () => {
+  it('has the most frequent unit', () => {
     expect(kindOf(['5V', ...repeated(19, '5A')])).toMatchObject({ kind: 'number', unit: 'ampere' });
     expect(kindOf(['5V', '5A'])).toMatchObject({ kind: 'enum', unit: null });
   });
-  it('lists of one unit speak for numbers of it, bare lists do not', () => {
+  it('lists with a unit count as numbers, lists without a unit do not', () => {
     expect(kindOf(['1V, 2V', '5V'])).toMatchObject({ kind: 'number', unit: 'volt' });
     expect(kindOf(['1 / 2', '3 / 4'])).toMatchObject({ kind: 'enum' });
   });
-  it('bare ranges have no unit, and bare numbers between counted ones are counted', () => {
+  it('bare ranges have no unit, and bare numbers among counts are counted', () => {
     expect(kindOf(['1~5', '2~8'])).toEqual({ kind: 'range', unit: null, otherUnit: null });
     expect(kindOf(['4P', '8', '9', '2~3'])).toMatchObject({ unit: 'count' });
   });
-  it('is of flags only where all are flags', () => {
+  it('is a flag only if all texts are flags', () => {
     expect(kindOf([])).toMatchObject({ kind: 'enum' });
     expect(kindOf(['-', 'yes'])).toMatchObject({ kind: 'flag' });
   });
-  it('words in another letter case are the same word', () => {
+  it('words in another letter case are equal', () => {
     const words = Array.from({ length: 200 }, (_, at) => `word ${at}x`);
     expect(kindOf([...words, ...words.map((word) => word.toUpperCase())])).toMatchObject({ kind: 'enum' });
     expect(kindOf(['y'.repeat(60)])).toMatchObject({ kind: 'enum' });
@@ -55,7 +55,7 @@ describe('a column', () => {
   });
 });
 
-describe('the body of a part', () => {
+describe('the package of a part', () => {
   it.each([
     ['LQFP-44', 'QFP-44'],
     ['WLCSP-20', 'WLCSP-20'],
@@ -78,8 +78,8 @@ describe('numbers of suppliers', () => {
     (name) => expect(isKnownPublic(name)).toBe(true),
   );
   it.each(['Acme', '', 'lcscx'])('%j is not', (name) => expect(isKnownPublic(name)).toBe(false));
-  it('letters of any language are kept in a number', () => expect(otherNumberKey('ab-1 Ж/2')).toBe('AB1Ж2'));
-  it('the name of a supplier and that of its numbers both open them', () => {
+  it('letters of any language stay in a number', () => expect(otherNumberKey('ab-1 Ж/2')).toBe('AB1Ж2'));
+  it('either name of a supplier, its own or that of its numbers, makes them public', () => {
     const source = { code: 'acme-trade', numberName: 'Acme', isPublic: true };
     expect(publicNumbers({ ACME: '1', 'Acme Trade': '2', other: '3' }, [source])).toEqual({
       ACME: '1',
@@ -89,7 +89,7 @@ describe('numbers of suppliers', () => {
   });
 });
 
-describe('one number in a column of ranges', () => {
+describe('a single number in a column of ranges', () => {
   const place = { column: 'Voltage', key: 'supply_voltage', unit: 'volt', isNominal: false } as const;
   it.each([
     'Vcc (max)',
@@ -119,7 +119,7 @@ describe('one number in a column of ranges', () => {
   it.each(['output_voltage', 'vinyl', 'coil_voltage'])('%s is the value', (key) =>
     expect(meaningOfSingle(5, { ...place, key })).toBe('point'),
   );
-  it('nought degrees is the lower end', () => {
+  it('zero degrees is the lower end', () => {
     expect(meaningOfSingle(0, { ...place, unit: 'celsius' })).toBe('min');
     expect(meaningOfSingle(0.5, { ...place, unit: 'celsius' })).toBe('max');
     expect(meaningOfSingle(5, { ...place, unit: 'ampere' })).toBe('point');

@@ -12,12 +12,12 @@ it.each([
   expect(makerKey(one)).toBe(makerKey(other));
 });
 
-it('does not join two makers that share a word', () => {
+it('does not join two makers with a common word', () => {
   expect(makerKey('General Electric')).not.toBe(makerKey('General Semiconductor'));
   expect(makerKey('Micro Commercial Components')).not.toBe(makerKey('Micro One'));
 });
 
-it('finds the own name of a long spelling', () => {
+it('finds the short name in a long spelling', () => {
   expect(makerShortKey('Infineon Technologies')).toBe(makerKey('Infineon'));
   expect(makerTitle('UTC(Unisonic Tech)')).toBe('UTC');
   expect(makerTitle('Acme Co., Ltd.')).toBe('Acme');
@@ -42,6 +42,6 @@ it.each([
   expect(readPackage(text)).toMatchObject({ name, mounting, pitch });
 });
 
-it('knows a part that lies on its side', () => {
+it('recognises a part in a lying package', () => {
   expect(readPackage('SMD,P=0.5mm,卧贴')).toEqual({ name: null, mounting: 'smd', isAngled: true, pitch: 0.0005 });
 });

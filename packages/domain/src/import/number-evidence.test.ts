@@ -8,7 +8,7 @@ const evidence = (parts: Readonly<Record<string, readonly string[]>>) => {
   return numbers;
 };
 
-describe('how the numbers of makers begin', () => {
+describe('prefixes of makers’ numbers', () => {
   it('counts parts of the maker with fewer, by the first six letters and digits', () => {
     const numbers = evidence({
       one: ['LM-358A/x', 'lm358b', 'TL0720'],
@@ -23,7 +23,7 @@ describe('how the numbers of makers begin', () => {
     const numbers = evidence({ a: ['AB1234'], b: ['CD1234'], c: ['AB1234', 'CD1234', 'EF1234'] });
     expect(numbers.between(['a', 'b', 'a'], ['c'])).toEqual({ shared: 2, of: 2 });
   });
-  it('what more than four makers have is everybody’s; spellings of one maker count as one', () => {
+  it('prefixes of more than four makers do not count; spellings of one maker count once', () => {
     const owners = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`m${at}`, ['BAT54C']]));
     expect(evidence(owners(4)).between(['m0'], ['m1']).shared).toBe(1);
@@ -33,13 +33,13 @@ describe('how the numbers of makers begin', () => {
   it.each(['123456', 'ABCDEF', 'AB123', '', `${'-'.repeat(40)}AB1234`])('%j says nothing of its maker', (mpn) => {
     expect(evidence({ one: [mpn], other: [mpn] }).between(['one'], ['other'])).toEqual({ shared: 0, of: 0 });
   });
-  it('tells the share of numbers that begin as asked', () => {
+  it('returns the share of numbers with a prefix', () => {
     const numbers = evidence({ one: ['STM32F', 'STM32F', 'L78050', 'L78051'] });
     expect(numbers.startingWith('one', ['STM', 'X'])).toBe(0.5);
     expect(numbers.startingWith('one', ['TM3'])).toBe(0);
     expect(numbers.startingWith('nobody', ['STM'])).toBe(0);
   });
-  it('remembers 2,000 beginnings of a maker and goes on counting those', () => {
+  it('stores 2,000 prefixes of a maker and continues counting those', () => {
     const numbers = numberEvidence();
     for (let at = 0; at < 2001; at += 1) numbers.add('one', `X${String(at).padStart(5, '0')}`);
     numbers.add('one', 'X00000');

@@ -4,7 +4,7 @@ import { readPackage } from './package-name.ts';
 
 const nameOf = (written: string): string | null => readPackage(written).name;
 
-describe('spellings of one outline', () => {
+describe('spellings of one package', () => {
   it.each([
     ['SOT-23', 'SOT-23 SOT-23-3 SOT-23-3L TO-236 TO-236AB SOT-23(TO-236) SOT-23-3(TO-236) sot-23'],
     ['SOT-23-6', 'SOT-23-6 SOT-23-6L SOT-23-6(TSOT)'],
@@ -90,7 +90,7 @@ describe('mounting', () => {
     '%s alone is no name of a body',
     (text) => expect(readPackage(text).name).toBeNull(),
   );
-  it('both words of the trade: holes are the surer one', () => {
+  it('with both mounting words, through hole wins', () => {
     expect(readPackage('SMD,插件').mounting).toBe('tht');
   });
 });
@@ -106,7 +106,7 @@ it.each(['', ' ', '-', '封装', 'P=2mm', '~'])('%j names no body', (text) =>
   expect(readPackage(text)).toMatchObject({ name: null, isAngled: false }),
 );
 
-it('leaves out a Chinese remark in brackets, keeps another one and cuts what is too long', () => {
+it('removes a Chinese remark in brackets, keeps others and truncates long texts', () => {
   expect(nameOf('SOT-23(贴片)')).toBe('SOT-23');
   expect(nameOf('Module (10 pads)')).toBe('Module (10 pads)');
   expect(nameOf('M'.repeat(50))).toBe('M'.repeat(40));

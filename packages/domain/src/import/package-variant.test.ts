@@ -9,7 +9,7 @@ it.each([
   ['QFP-44(10x10)', 'VQFP-44'],
   ['LQFP-48', 'TQFP-48(7x7)'],
   ['-', ''],
-])('%s and %s are one body', (one, other) => {
+])('%s and %s are one package', (one, other) => {
   expect(packageVariant(one)).toBe(packageVariant(other));
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['SOD-123FL', 'SMA'],
   ['插件,P=5mm', '插件,P=7.5mm'],
   ['SOIC-8', 'SOIC-14'],
-])('%s and %s are two bodies', (one, other) => {
+])('%s and %s are two packages', (one, other) => {
   expect(packageVariant(one)).not.toBe(packageVariant(other));
 });

@@ -5,7 +5,7 @@ import { convertPrice, convertTiers, readDecimal, readPrice, type Decimal, type 
 const decimal = (text: string): Decimal => readDecimal(text) ?? { digits: -1n, scale: 0 };
 const rule = (rate: string, margins: PriceRule['margins'] = []): PriceRule => ({ rate: decimal(rate), margins });
 
-describe('decimals as they are written', () => {
+describe('decimals as written', () => {
   it.each([
     ['10.1169', 101_169n, 4],
     ['+5', 5n, 0],
@@ -28,7 +28,7 @@ describe('decimals as they are written', () => {
     ['123456789012345', 123_456_789_012_345n, 0],
     ['0.5', 5n, 1],
   ])('%s', (text, digits, scale) => expect(readDecimal(text)).toEqual({ digits, scale }));
-  it('a number is read as it is printed', () => {
+  it('a number is read as printed', () => {
     expect(readDecimal(12.5)).toEqual({ digits: 125n, scale: 1 });
     expect(readDecimal(1e-7)).toEqual({ digits: 1n, scale: 7 });
   });
@@ -46,7 +46,7 @@ describe('decimals as they are written', () => {
     '--1',
     '1,234.5.6',
     `0.${'1'.repeat(31)}`,
-  ])('%s is none', (text) => expect(readDecimal(text)).toBeNull());
+  ])('%s is not a decimal', (text) => expect(readDecimal(text)).toBeNull());
 });
 
 describe('prices with their currency', () => {
@@ -93,24 +93,24 @@ describe('prices with their currency', () => {
       expect(readPrice(text, 'RUB')).toBeNull();
     },
   );
-  it('sixty signs are read', () => {
+  it('reads sixty characters', () => {
     expect(readPrice(`5${' '.repeat(59)}x`, 'RUB')).toEqual(decimal('5'));
     expect(readPrice(`5${' '.repeat(58)}x`, 'RUB')).toBeNull();
   });
 });
 
-describe('what a part costs here', () => {
-  it('the dearest of the shop is sold, anything above is not', () => {
+describe('the price of a part in the shop', () => {
+  it('the maximum price is sold, anything above is not', () => {
     expect(convertPrice(decimal('100000000'), rule('1'))).toBe(1_000_000_000_000);
     expect(convertPrice(decimal('100000000.0001'), rule('1'))).toBeNull();
   });
-  it('without a rate it has no price', () => expect(convertPrice(decimal('5'), rule('0'))).toBe(0));
-  it('without a margin for it nothing is added', () => {
+  it('without a rate there is no price', () => expect(convertPrice(decimal('5'), rule('0'))).toBe(0));
+  it('without a matching margin nothing is added', () => {
     expect(convertPrice(decimal('5'), rule('1'))).toBe(50_000);
     expect(convertPrice(decimal('5'), rule('1', [{ belowRoubles: 5, percent: decimal('10') }]))).toBe(50_000);
     expect(convertPrice(decimal('4.99'), rule('1', [{ belowRoubles: 5, percent: decimal('10') }]))).toBe(54_890);
   });
-  it('the margin is found by the price in roubles, whatever the decimals of rate and price', () => {
+  it('the margin is found by the price in roubles, for any decimals of rate and price', () => {
     const margins = [
       { belowRoubles: 100, percent: decimal('12.5') },
       { belowRoubles: null, percent: decimal('1') },
@@ -118,7 +118,7 @@ describe('what a part costs here', () => {
     expect(convertPrice(decimal('1.25'), rule('80.00', margins))).toBe(1_010_000);
     expect(convertPrice(decimal('1.24'), rule('80.00', margins))).toBe(1_116_000);
   });
-  it('half of the smallest step goes up', () => {
+  it('half of the smallest step rounds up', () => {
     expect(convertPrice(decimal('0.00015'), rule('1'))).toBe(2);
     expect(convertPrice(decimal('0.000149'), rule('1'))).toBe(1);
     expect(convertPrice(decimal('1.005'), { ...rule('1'), rounding: 'kopeck' })).toBe(10_100);
@@ -126,7 +126,7 @@ describe('what a part costs here', () => {
     expect(convertPrice(decimal('14.99'), { ...rule('1'), rounding: 'ten_roubles' })).toBe(100_000);
     expect(convertPrice(decimal('15'), { ...rule('1'), rounding: 'ten_roubles' })).toBe(200_000);
   });
-  it('tiers of a kopeck less are kept, a tier that costs nothing is not', () => {
+  it('tiers one kopeck cheaper stay, a free tier does not', () => {
     const written = [1, 10, 20].map((from, at) => ({ from, price: decimal(['0', '1', '0.9999'][at] ?? '') }));
     expect(convertTiers(written, rule('1'))).toEqual([
       { minQuantity: 1, unitPrice: 10_000 },

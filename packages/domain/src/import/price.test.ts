@@ -25,7 +25,7 @@ it.each([
   expect(convertPrice(decimal(price), rule(rate, percent))).toBe(expected);
 });
 
-it('takes the margin of the price in roubles', () => {
+it('uses the margin of the price in roubles', () => {
   const steps: PriceRule = {
     rate: decimal('10'),
     margins: [
@@ -68,7 +68,7 @@ it.each(['', '-1', 'abc', '1.2.3', '1e99', 'NaN', '0x10'])('%j is no price', (te
   expect(readDecimal(text)).toBeNull();
 });
 
-it('joins tiers of one price, begins at one and leaves out a tier that is dearer', () => {
+it('joins tiers of equal price, starts at one and drops a more expensive tier', () => {
   const written = [
     { from: 1000, price: decimal('3') },
     { from: 10, price: decimal('10') },
@@ -83,7 +83,7 @@ it('joins tiers of one price, begins at one and leaves out a tier that is dearer
   ]);
 });
 
-it('takes the first of two prices from one quantity', () => {
+it('uses the first of two prices for one quantity', () => {
   const twice = [2, 1].map((price) => ({ from: 10, price: decimal(String(price)) }));
   expect(convertTiers(twice, rule('1'))).toEqual([{ minQuantity: 1, unitPrice: 20_000 }]);
   const first = { from: 1, price: decimal('3') };
@@ -93,12 +93,12 @@ it('takes the first of two prices from one quantity', () => {
   ]);
 });
 
-it('has no tiers where nothing has a price, and none at all beyond the dearest price', () => {
+it('has no tiers without prices, and returns null above the maximum price', () => {
   expect(convertTiers([{ from: 1, price: decimal('0') }], rule('80'))).toEqual([]);
   expect(convertTiers([{ from: 1, price: decimal('999999999') }], rule('80'))).toBeNull();
 });
 
-test('law: tiers ascend, prices descend, the first is from one', () => {
+test('law: tiers ascend, prices descend, the first starts at one', () => {
   const tier = fc.record({ from: fc.integer({ min: 1, max: 100_000 }), price: fc.nat(1_000_000) });
   fc.assert(
     fc.property(fc.array(tier, { maxLength: 10 }), (written) => {

@@ -36,9 +36,9 @@ it.each([
   [' a \t b\n', 'a b'],
   ['a;, ', 'a'],
   ['a\u0000b', 'a b'],
-])('%j in plain signs is %j', (text, plain) => expect(plainText(text)).toBe(plain));
+])('%j in plain characters is %j', (text, plain) => expect(plainText(text)).toBe(plain));
 
-it('of a text a thousand characters are read', () => {
+it('reads a thousand characters of a text', () => {
   expect(plainText('x'.repeat(1001))).toBe('x'.repeat(1000));
 });
 
@@ -62,7 +62,7 @@ describe('ranges', () => {
   it.each(['1V~5A', '1V~', '~', '1V~2V~3V', '5-x', 'X~5V'])('%s is none', (text) => {
     expect(readValue(text).kind).not.toBe('range');
   });
-  it('a fraction behind a dash is a mixed number', () => {
+  it('a fraction after a dash is a mixed number', () => {
     expect(readValue('1-1/2W')).toEqual({ kind: 'number', value: 1.5, dimension: 'watt' });
   });
 });
@@ -71,10 +71,10 @@ describe('conditions', () => {
   it.each([
     ['5V@1A', 5, 'volt'],
     ['5V @ 1A, 25°C', 5, 'volt'],
-  ])('%s: the value is before them', (text, value, dimension) => {
+  ])('%s: the value precedes them', (text, value, dimension) => {
     expect(readValue(text)).toEqual({ kind: 'number', value, dimension });
   });
-  it('a text that begins with the sign is kept whole', () => {
+  it('a text that starts with the sign is kept whole', () => {
     expect(readValue('@5V')).toEqual({ kind: 'text', text: '@5V' });
   });
   it('a text without a number keeps its condition', () => {
@@ -100,11 +100,11 @@ describe('lists', () => {
   ])('%s', (text, values) => {
     expect(readList(text)).toEqual(values);
   });
-  it('have twenty values at most', () => {
+  it('have at most twenty values', () => {
     const listed = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}V`).join(', ');
     expect([readList(listed(20))?.length, readList(listed(21))]).toEqual([20, null]);
   });
-  it('ranges that differ at one end are two', () => {
+  it('ranges that differ at one end are different', () => {
     expect(readList('1V~2V, 1V~3V')).toHaveLength(2);
     expect(readList('1V~3V, 2V~3V')).toHaveLength(2);
   });

@@ -40,7 +40,7 @@ describe('pieces', () => {
     '无货',
     '缺货',
     '0 шт',
-  ])('%s: none', (text) => expect(readPieces(text)).toEqual(valueOf(0)));
+  ])('%s: out of stock', (text) => expect(readPieces(text)).toEqual(valueOf(0)));
 
   it.each([
     ['> 10', 10],
@@ -99,8 +99,8 @@ describe('pieces', () => {
   it.each(['-1', '−5', '- 3', '-0,5', '-0.01'])('%s is below nothing', (text) => {
     expect([readPieces(text), readDays(text)]).toEqual([{ kind: 'negative' }, { kind: 'negative' }]);
   });
-  it('-0 is not', () => expect(readPieces('-0').kind).not.toBe('negative'));
-  it('a hundred signs are read', () => {
+  it('-0 is not a quantity', () => expect(readPieces('-0').kind).not.toBe('negative'));
+  it('reads a hundred characters', () => {
     expect(readPieces(`5${' '.repeat(99)}x`)).toEqual(valueOf(5));
     expect(readPieces(`5${' '.repeat(98)}x`)).toEqual({ kind: 'unread' });
   });
@@ -193,11 +193,10 @@ describe('days', () => {
     ['Срок (нед), дней', 2],
     ['', 2],
   ])('a bare 2 of the column %j is %d days', (column, value) => expect(readDays('2', column)).toEqual(valueOf(value)));
-  it('a unit of its own is stronger than the column', () =>
-    expect(readDays('2 дня', 'Срок, нед.')).toEqual(valueOf(2)));
+  it('its own unit wins over the column’s', () => expect(readDays('2 дня', 'Срок, нед.')).toEqual(valueOf(2)));
 });
 
-describe('prices that are asked for', () => {
+describe('prices on request', () => {
   it.each([
     'по запросу',
     'Запрос',

@@ -87,7 +87,7 @@ function readBack(text: string): number {
   return (sum + group) * 100 + Number(words[end + 1]);
 }
 
-test('law: the words read back are the sum', () => {
+test('law: the words read back give the sum', () => {
   fc.assert(
     fc.property(fc.nat(10 ** 15), (kopecks) => {
       expect(readBack(amountInWords(kopecks as Kopecks))).toBe(kopecks);

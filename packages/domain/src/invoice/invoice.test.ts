@@ -48,14 +48,14 @@ const typed: TypedSeller = {
 };
 
 describe('the rows', () => {
-  it('tell a price that agrees with the sum', () => {
+  it('have a unit price that agrees with the sum', () => {
     expect(rowPrice(line(3100, 100))).toEqual({ roubles: 0.31, decimals: 2 });
     expect(rowPrice(line(36600, 1000))).toEqual({ roubles: 0.366, decimals: 3 });
     expect(rowPrice(line(10000, 3))).toEqual({ roubles: 33.333, decimals: 3 });
     expect(rowPrice(line(3700, 3000))).toEqual({ roubles: 0.012333, decimals: 6 });
   });
 
-  it('tell a price that a clerk can multiply: by the quantity it is the sum to the kopeck', () => {
+  it('have a unit price that times the quantity is the sum, to the kopeck', () => {
     const quantities = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), quantities, (total, quantity) => {
@@ -68,7 +68,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are counted by the classifier of units (ОКЕИ)', () => {
+  it('have units of the ОКЕИ classifier', () => {
     expect(invoiceUnits).toEqual({
       piece: { name: 'шт', okei: '796' },
       metre: { name: 'м', okei: '006' },
@@ -82,7 +82,7 @@ describe('the rows', () => {
     expect(invoiceTotal([line(100), line(23)])).toBe(123);
   });
 
-  it('hold VAT from the highest rate down to none, in whatever order they come', () => {
+  it('include VAT from the highest rate down to none, in any order of rows', () => {
     const rates = [null, 0, 10, 22, 5] as const;
     for (const order of [rates, rates.toReversed()]) {
       const sums = vatByRate(order.map((percent) => line(1000, 1, percent)));
@@ -90,7 +90,7 @@ describe('the rows', () => {
     }
   });
 
-  it('hold VAT by rate, the highest first, row by row', () => {
+  it('include VAT by rate, the highest first, per row', () => {
     const lines = [line(12_345), line(1000, 1, 10), line(12_345), line(500, 1, 0), line(300, 1, null)];
     expect(vatByRate(lines)).toEqual([
       { percent: 22, total: 24_690, vat: 4452 },
@@ -108,7 +108,7 @@ test.each([
   expect(formatInvoiceNumber(number)).toBe(printed);
 });
 
-describe('the code to pay by', () => {
+describe('the payment code', () => {
   const order = {
     name: 'ООО «Ромашка»',
     inn: '7707083893',
@@ -121,7 +121,7 @@ describe('the code to pay by', () => {
     purpose: 'Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 220-00',
   } as PaymentOrder;
 
-  it('is that of the standard', () => {
+  it('follows the standard', () => {
     expect(paymentCodeText(order)).toBe(
       'ST00012|Name=ООО «Ромашка»|PersonalAcc=40702810900000002851|BankName=ПАО Банк|BIC=044030827|' +
         'CorrespAcc=30101810200000000827|Sum=122000|Purpose=Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 220-00|' +
@@ -130,7 +130,7 @@ describe('the code to pay by', () => {
     expect(paymentCodeText({ ...order, kpp: null })).not.toContain('KPP');
   });
 
-  it('is separated by what no value has', () => {
+  it('uses a separator that occurs in no value', () => {
     expect(paymentCodeText({ ...order, name: 'ООО «А|Б»' })).toMatch(/^ST00012~Name=ООО «А\|Б»~PersonalAcc=/);
     for (const [name, separator] of [
       ['А|~Б', '^'],
@@ -147,7 +147,7 @@ describe('the code to pay by', () => {
     expect(text).toContain('|Purpose=Оплата счета 15|');
   });
 
-  it('cuts name and purpose after 160 characters, the bank after 45, without a space at the end', () => {
+  it('truncates name and purpose to 160 characters, the bank to 45, without a trailing space', () => {
     const long = paymentCodeText({ ...order, bankName: 'b'.repeat(46), purpose: 'p'.repeat(161) });
     expect(long).toContain(`|BankName=${'b'.repeat(45)}|`);
     expect(long).toContain(`|Purpose=${'p'.repeat(160)}|`);
@@ -166,14 +166,14 @@ describe('the code to pay by', () => {
     ['₽', 3],
     ['😀', 4],
     ['x', 1],
-  ])('keeps as much of a name of %s (%d bytes each) as the mandatory block has room for', (sign, bytes) => {
+  ])('keeps as much of a name of %s (%d bytes each) as fits the mandatory block', (sign, bytes) => {
     const code = paymentCodeText({ ...order, name: sign.repeat(160), bankName: 'x'.repeat(45) });
     const mandatory = new TextEncoder().encode(code.slice(0, code.indexOf('|Sum='))).length;
     const isWhole = code.includes(`Name=${sign.repeat(160)}|`);
     expect([mandatory <= 300, isWhole || mandatory > 300 - bytes]).toEqual([true, true]);
   });
 
-  it('law: keeps to the limits, whatever is written', () => {
+  it('law: keeps the limits for any texts', () => {
     const text = fc.string({ unit: 'binary', maxLength: 400 });
     fc.assert(
       fc.property(text, text, text, (name, bankName, purpose) => {
@@ -192,7 +192,7 @@ describe('the code to pay by', () => {
     );
   });
 
-  it('has a purpose by which the money is recognised', () => {
+  it('has a purpose by which the payment is matched', () => {
     const day = '2026-03-02' as Day;
     const purpose = (...lines: InvoiceLine[]) => paymentPurpose({ number: '15', day, vat: vatByRate(lines) });
     expect(purpose(line(122_000))).toBe('Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 220-00');
@@ -222,16 +222,16 @@ describe('the seller', () => {
     ['account', '40702810938000000002', 'check_digit'],
     ['correspondentAccount', '', 'missing'],
     ['correspondentAccount', '30101810400000000226', 'check_digit'],
-  ])('needs the right %s: %j is %s', (field, value, kind) => {
+  ])('requires a valid %s: %j is %s', (field, value, kind) => {
     const error = kind === 'missing' ? { missing: field } : { wrong: { field, problem: { kind } } };
     expect(checkSeller({ ...typed, [field]: value })).toMatchObject({ ok: false, error });
   });
 
-  it('is told the first field that is missing', () => {
+  it('fails with the first missing field', () => {
     expect(checkSeller({ ...typed, name: '', bankName: '' })).toEqual({ ok: false, error: { missing: 'name' } });
   });
 
-  it('owes VAT by general or simplified rules', () => {
+  it('owes VAT by the general or simplified rules', () => {
     expect(sellerVatModes.map((mode) => sellerVat(mode, '2026-01-01' as Day, [])('standard'))).toEqual([
       22,
       null,
@@ -240,12 +240,12 @@ describe('the seller', () => {
     ]);
   });
 
-  it('needs a bank', () => {
+  it('requires a bank', () => {
     const none = { ...typed, bik: '', account: '', correspondentAccount: '' };
     expect(checkSeller(none)).toEqual({ ok: false, error: { missing: 'bik' } });
   });
 
-  it('without VAT sells everything without', () => {
+  it('without VAT sells everything without VAT', () => {
     expect(vatClassFor('exempt', 'standard')).toBe('none');
     expect(vatClassFor('general', 'reduced')).toBe('reduced');
     expect([vatClassFor('five', 'standard'), vatClassFor('five', 'reduced'), vatClassFor('five', 'zero')]).toEqual([

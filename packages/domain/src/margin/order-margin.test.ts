@@ -19,12 +19,12 @@ const line = (more: Partial<Record<keyof SoldLine, number | null>>): SoldLine =>
     ...more,
   }) as SoldLine;
 
-it('a markup of 60 % on 280 roubles earns 168, 37.5 % of what was paid', () => {
+it('a markup of 60 % on 280 roubles earns 168, 37.5 % of the paid amount', () => {
   const sold = line({ quantity: 100, total: 44_800, unitCost: 28_000 });
   expect(lineMargin(sold)).toEqual({ paid: 44_800, cost: 28_000, margin: 16_800, share: 3750 });
 });
 
-it('coupon, bonuses and refunds leave what was paid, and pieces that went back cost nothing', () => {
+it('coupon, bonuses and refunds reduce the paid amount, and returned pieces cost nothing', () => {
   const sold = line({ quantity: 10, total: 10_000, coupon: 1000, bonus: 500, unitCost: 50_000 });
   expect(lineMargin(sold)).toEqual({ paid: 8500, cost: 5000, margin: 3500, share: 4117 });
   expect(lineMargin({ ...sold, backPieces: 4, backAmount: 3400 as Kopecks })).toEqual({
@@ -41,7 +41,7 @@ it('coupon, bonuses and refunds leave what was paid, and pieces that went back c
   });
 });
 
-it('a cost that nobody knew is unknown, not 0', () => {
+it('an unknown cost stays unknown and is not 0', () => {
   const unknown = line({ total: 5000 });
   expect(lineMargin(unknown)).toEqual({ paid: 5000, cost: null, margin: null, share: null });
   expect(orderMargin([unknown])).toEqual({ margin: null, share: null, unknownLines: 1 });
@@ -53,7 +53,7 @@ it('a cost that nobody knew is unknown, not 0', () => {
   expect(orderMargin([])).toEqual({ margin: null, share: null, unknownLines: 0 });
 });
 
-it('goods paid by bonuses alone have a loss and no share of nothing', () => {
+it('goods paid only with bonuses have a loss and no share', () => {
   expect(lineMargin(line({ total: 100, bonus: 100, unitCost: 10_000 }))).toEqual({
     paid: 0,
     cost: 100,
@@ -84,7 +84,7 @@ const anyLine = fc
     });
   });
 
-it('law: the margins of lines are the margin of their order, to the kopeck', () => {
+it('law: the margins of lines sum to the order’s, to the kopeck', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 60 }), (lines) => {
       const each = lines.map(lineMargin);
@@ -96,7 +96,7 @@ it('law: the margins of lines are the margin of their order, to the kopeck', () 
   );
 });
 
-it('law: what was paid is cost and margin, and the cost is within half a kopeck of its pieces', () => {
+it('law: paid = cost + margin, and the cost is within half a kopeck of its pieces', () => {
   fc.assert(
     fc.property(anyLine, (sold) => {
       const { paid, cost, margin } = lineMargin(sold);
@@ -109,7 +109,7 @@ it('law: what was paid is cost and margin, and the cost is within half a kopeck 
   );
 });
 
-it('law: a line sold with a markup is never shown with a loss', () => {
+it('law: a line sold with a markup never shows a loss', () => {
   const markup = fc.integer({ min: 1, max: 300 });
   fc.assert(
     fc.property(

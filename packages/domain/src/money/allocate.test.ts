@@ -33,7 +33,7 @@ test('law: the parts add up, each within a kopeck of its exact share', () => {
   );
 });
 
-test('a sum without lines and broken weights are surprises', () => {
+test('a sum without lines and invalid weights throw', () => {
   expect(() => allocate(1 as Kopecks, [])).toThrow(RangeError);
   expect(() => allocate(1 as Kopecks, [-1, 2])).toThrow(RangeError);
   expect(() => allocate(1 as Kopecks, [0.5])).toThrow(RangeError);

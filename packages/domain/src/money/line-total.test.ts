@@ -34,7 +34,7 @@ test.each([
   expect(basketLineTotal(unitPrice as UnitPrice, pieces as Quantity, scale as Coefficient)).toBe(kopecks);
 });
 
-test('law: what is shown × quantity, to the nearest rouble, beyond 2^53 too', () => {
+test('law: displayed price × quantity, to the nearest rouble, also beyond 2^53', () => {
   fc.assert(
     fc.property(price, quantity, coefficient, (unitPrice, pieces, scale) => {
       const exact = BigInt(scaledUnitPrice(unitPrice, scale)) * BigInt(pieces);
@@ -46,7 +46,7 @@ test('law: what is shown × quantity, to the nearest rouble, beyond 2^53 too', (
   );
 });
 
-test('law: a page that knows only the scaled price counts the same total', () => {
+test('law: a page with only the scaled price computes the same total', () => {
   fc.assert(
     fc.property(price, quantity, coefficient, (unitPrice, pieces, scale) => {
       const shown = scaledUnitPrice(unitPrice, scale);
@@ -63,7 +63,7 @@ test('law: a neutral coefficient changes no price', () => {
   );
 });
 
-test('no coefficient makes a price nothing, and nothing stays nothing', () => {
+test('no coefficient makes a price 0, and 0 stays 0', () => {
   expect(scaledUnitPrice(1 as UnitPrice, 1 as Coefficient)).toBe(1);
   expect(scaledUnitPrice(4 as UnitPrice, 1000 as Coefficient)).toBe(1);
   expect(scaledUnitPrice(0 as UnitPrice, 20_000 as Coefficient)).toBe(0);
@@ -78,12 +78,12 @@ test('law: more pieces at one price never cost less', () => {
   );
 });
 
-test('a division by one changes nothing, by nought is a surprise', () => {
+test('dividing by one changes nothing, dividing by zero throws', () => {
   expect(multiplyDivide(7, 3, 1)).toBe(21);
   expect(() => multiplyDivide(7, 3, 0)).toThrow('arguments must be non-negative integers');
 });
 
-test('fractions and negative numbers are surprises', () => {
+test('fractions and negative numbers throw', () => {
   expect(() => lineTotal(0.5 as UnitPrice, 1 as Quantity)).toThrow(RangeError);
   expect(() => lineTotal(10 as UnitPrice, -1 as Quantity)).toThrow(RangeError);
   expect(() =>

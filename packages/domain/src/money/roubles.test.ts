@@ -60,11 +60,11 @@ test.each([
   expect(roublesToUnitPrice(roubles)).toEqual(fail('invalid_input'));
 });
 
-test('a coefficient prints as the factor that it is', () => {
+test('a coefficient prints as its factor', () => {
   expect(coefficientToNumber(9_500 as Coefficient)).toBe(0.95);
 });
 
-test('law: a price survives the wire', () => {
+test('law: a price survives JSON', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: unitPriceMax }), (value) => {
       const wire = unitPriceToRoubles(value as UnitPrice);
@@ -74,7 +74,7 @@ test('law: a price survives the wire', () => {
   );
 });
 
-test('law: kopecks survive the wire', () => {
+test('law: kopecks survive JSON', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (value) => {
       expect(kopecksFromRoubles(toRoubles(value as Kopecks))).toBe(value);
@@ -99,6 +99,6 @@ test.each([
   [10_650, '1.07'],
   [10_649, '1.06'],
   [18_640_000_000, '1864000.00'],
-])('%i ten-thousandths of a rouble are told to readers as %s', (unitPrice, text) => {
+])('%i ten-thousandths of a rouble are formatted as %s', (unitPrice, text) => {
   expect(roublesText(wholeKopecks(unitPrice as UnitPrice))).toBe(text);
 });

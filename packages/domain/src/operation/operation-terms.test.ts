@@ -18,13 +18,13 @@ it.each([
   'tell_watchers',
   'count_bought_together',
   'count_searches',
-])('staff may begin %s', (task) => expect(isSafeToRun(task)).toBe(true));
+])('staff may start %s', (task) => expect(isSafeToRun(task)).toBe(true));
 
 it.each(['erase_accounts', '', 'constructor'])('staff may not begin %j', (task) =>
   expect(isSafeToRun(task)).toBe(false),
 );
 
-it('an hour to the millisecond is still a run', () => {
+it('a run of exactly one hour may still be running', () => {
   const startedAt = new Date(0);
   const at = (ms: number) => runOutcome({ startedAt, endedAt: null, error: null }, new Date(ms));
   expect([at(3_600_000), at(3_600_001)]).toEqual(['running', 'broken_off']);
@@ -35,7 +35,7 @@ it('states that pages filter by', () => {
   expect(messageStates.join(' ')).toBe('waiting dead sent delivered undelivered discarded');
 });
 
-describe('what a provider says', () => {
+describe('messages of a provider', () => {
   it.each([
     ['to a@b.ru, c@d.ru;', 'to a***@b.ru, c***@d.ru;'],
     ['"a@b.ru" (c@d.ru):', '"a***@b.ru" (c***@d.ru):'],
@@ -45,6 +45,6 @@ describe('what a provider says', () => {
     ['id 123456789', 'id 123456789'],
     ['id 1234567890', 'id ***'],
     ['sum 1 000 000 00', 'sum 1 000 000 00'],
-  ])('%j is kept as %j', (said, kept) => expect(hideInText(said)).toBe(kept));
-  it('a recipient that is neither is hidden whole', () => expect(hideRecipient('@')).toBe('***'));
+  ])('%j is stored as %j', (said, kept) => expect(hideInText(said)).toBe(kept));
+  it('a recipient that is neither phone nor e-mail is masked completely', () => expect(hideRecipient('@')).toBe('***'));
 });

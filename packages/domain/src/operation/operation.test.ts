@@ -15,7 +15,7 @@ describe('a run of a job', () => {
     expect(runOutcome(run, now)).toBe(outcome);
   });
 
-  it('that cannot be taken back is not begun by hand, nor one that nobody has judged', () => {
+  it('that cannot be undone is not started by hand, nor is an unknown one', () => {
     expect(['sweep', 'erase_accounts', 'of_tomorrow'].map(isSafeToRun)).toEqual([true, false, false]);
   });
 });
@@ -32,7 +32,7 @@ it.each([
   expect(messageState(fate)).toBe(state);
 });
 
-describe('who a message goes to', () => {
+describe('the recipient of a message', () => {
   it.each([
     ['anna@example.ru', 'a***@example.ru'],
     ['79161234567', '+7 (9**) ***-**-67'],
@@ -41,7 +41,7 @@ describe('who a message goes to', () => {
     expect(hideRecipient(recipient)).toBe(shown);
   });
 
-  it('does not show in what a provider says of it', () => {
+  it('is masked in a provider’s message', () => {
     const said = '550 5.1.1 <anna@example.ru>: user 79161234567 or +7 (916) 123-45-67 unknown, code 20260101';
     expect(hideInText(said)).toBe('550 5.1.1 <a***@example.ru>: user *** or *** unknown, code 20260101');
   });

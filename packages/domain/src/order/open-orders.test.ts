@@ -19,7 +19,7 @@ const cash = { customerType: 'personal', method: 'cash_on_receipt' } as const;
 const card = { customerType: 'personal', method: 'card' } as const;
 const invoice = { customerType: 'company', method: 'invoice' } as const;
 
-describe('an order that is left unpaid', () => {
+describe('an unpaid order', () => {
   it.each([
     ['the first one on receipt, up to its cap', nothing, { ...cash, total: roubles(300) }, null],
     ['above it', nothing, { ...cash, total: (30_000 + 1) as Kopecks }, { limit: 'first', most: 300 }],
@@ -52,7 +52,7 @@ describe('an order that is left unpaid', () => {
     expect(openOrderRefusal(rules, open, order)).toEqual(refusal);
   });
 
-  it('caps of one order and one rouble hold', () => {
+  it('limits of one order and one rouble work', () => {
     const tight = { ...rules, mostOrders: 1, firstRoubles: 1 };
     const second = openOrderRefusal(tight, { ...known, orders: 1 }, { ...card, total: roubles(1) });
     expect(second).toEqual({ limit: 'orders', most: 1 });
@@ -60,7 +60,7 @@ describe('an order that is left unpaid', () => {
     expect(openOrderRefusal(tight, nothing, { ...cash, total: roubles(2) })).toEqual({ limit: 'first', most: 1 });
   });
 
-  it('without other rules', () => {
+  it('default rules', () => {
     expect(usualOpenOrderRules).toEqual({
       mostOrders: 20,
       mostRoubles: 5e5,
@@ -71,13 +71,13 @@ describe('an order that is left unpaid', () => {
     });
   });
 
-  it('a cap of nothing is no cap', () => {
+  it('a limit of 0 is no limit', () => {
     const free = { ...rules, mostOrders: 0, mostRoubles: 0, mostCompanyRoubles: 0, firstRoubles: 0 };
     const open = { orders: 1000, total: roubles(1e9), onReceipt: roubles(1e9), hasPaid: false };
     expect(openOrderRefusal(free, open, { ...cash, total: roubles(1e9) })).toBeNull();
   });
 
-  it('orders that are let through one by one never hold more than the caps, apart from one paid on the site', () => {
+  it('orders accepted one by one never exceed the limits, except one paid online', () => {
     const order = fc.record({
       customerType: fc.constant(customerTypes[0]),
       method: fc.constantFrom(...paymentKinds),
@@ -105,7 +105,7 @@ describe('an order that is left unpaid', () => {
   });
 });
 
-it('orders on receipt lapse after their days, or never', () => {
+it('orders with payment on receipt expire after their days, or never', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(cashLapsesBefore(now, { ...rules, cashDays: 3 })).toEqual(new Date('2026-11-19T12:00:00Z'));
   expect(cashLapsesBefore(now, { ...rules, cashDays: 0 })).toBeNull();

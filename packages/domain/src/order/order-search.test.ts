@@ -6,7 +6,7 @@ test('a page of a list has twenty orders', () => {
   expect(orderPageSize).toBe(20);
 });
 
-test('every status is found by a filter, none by two but requests', () => {
+test('every status has a filter, and none has two except requests', () => {
   const found = orderFilters.filter((filter) => filter !== 'waiting').flatMap(statusesOf);
   expect([...found].sort()).toEqual([...orderStatuses].sort());
   expect(statusesOf('in_work')).toEqual(['in_work_personal', 'in_work_company']);
@@ -19,6 +19,6 @@ test.each([
   [' ne 555/p ', 'NE555P'],
   ['к155ла3', 'К155ЛА3'],
   ['%_\\', ''],
-])('%s is looked for as %s', (text, sought) => {
+])('%s is normalised to %s', (text, sought) => {
   expect(partSearchText(text)).toBe(sought);
 });

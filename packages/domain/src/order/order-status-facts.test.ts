@@ -13,7 +13,7 @@ import {
   workStatus,
 } from './index.ts';
 
-test('the lists of product O2, written once more by hand', () => {
+test('the lists of product O2, written again by hand', () => {
   expect(orderStatuses.filter((status) => !isOpenStatus(status))).toEqual(['completed', 'cancelled']);
   expect(orderStatuses.filter(hasLeft)).toEqual(['shipped', 'delivered', 'completed']);
   expect(orderStatuses.filter(isWithBuyer)).toEqual(['delivered', 'completed']);
@@ -41,12 +41,12 @@ test('the lists of product O2, written once more by hand', () => {
   ]);
 });
 
-test('an order that is over goes nowhere, and goods are packed in the shop alone', () => {
+test('a finished order makes no moves, and goods are packed only in the shop', () => {
   for (const { from } of orderTransitions) expect(isOpenStatus(from)).toBe(true);
   for (const facts of Object.values(orderStatusFacts)) expect(facts.isPacked && facts.goods !== 'in_shop').toBe(false);
 });
 
-test('each kind of customer has its own kind of work', () => {
+test('each type of customer has its own work status', () => {
   expect(Object.values(workStatus).every(isBeingMade)).toBe(true);
   expect(new Set(Object.values(workStatus)).size).toBe(2);
 });

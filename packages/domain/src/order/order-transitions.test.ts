@@ -39,7 +39,7 @@ test.each(orderStatuses)('moves out of %s are those of the specification', (from
   expect([...moves].sort()).toEqual([...specified[from]].sort());
 });
 
-test('every move can be made by somebody, and no move is listed twice', () => {
+test('every move has an actor, and no move is listed twice', () => {
   expect(orderTransitions.every(({ by }) => Object.keys(by).length > 0)).toBe(true);
   expect(new Set(orderTransitions.map(({ from, to }) => `${from} ${to}`)).size).toBe(orderTransitions.length);
 });
@@ -75,7 +75,7 @@ test('the kind of customer decides the kind of work', () => {
   ]);
 });
 
-test('a customer only cancels: created, request, and work that is unpaid', () => {
+test('a customer can only cancel: created, request, and unpaid work', () => {
   expect(orderStatuses.filter((status) => nextMoves(order(status), 'customer').length > 0)).toEqual([
     'created',
     'request',
@@ -90,7 +90,7 @@ test('a customer only cancels: created, request, and work that is unpaid', () =>
   expect(moveOrder(order('in_warehouse'), 'cancelled', 'customer').ok).toBe(false);
 });
 
-test('the clock cancels only what is unpaid', () => {
+test('the system cancels only unpaid orders', () => {
   expect(moveOrder(order('in_work_company'), 'cancelled', 'system').ok).toBe(true);
   expect(moveOrder(order('in_work_company', { isPaid: true }), 'cancelled', 'system').ok).toBe(false);
 });
@@ -100,23 +100,23 @@ test('only own pickup is handed over from the warehouse', () => {
   expect(moveOrder(order('in_warehouse', { deliveryKind: 'courier' }), 'delivered', 'staff').ok).toBe(false);
 });
 
-test('the clock cancels an order that waits to be collected only while it is unpaid', () => {
+test('the system cancels an uncollected order only while it is unpaid', () => {
   expect(moveOrder(order('in_warehouse', { isPaid: false }), 'cancelled', 'system').ok).toBe(true);
   expect(moveOrder(order('in_warehouse', { isPaid: true }), 'cancelled', 'system').ok).toBe(false);
 });
 
-test('staying is no move', () => {
+test('staying is not a move', () => {
   for (const status of orderStatuses) {
     for (const actor of orderActorKinds) expect(moveOrder(order(status), status, actor).ok).toBe(false);
   }
 });
 
-test('what was delivered is in the warehouse again only for pieces that are to be sent again', () => {
+test('a delivered order returns to the warehouse only for pieces to send again', () => {
   expect(nextMoves(order('delivered'), 'staff')).toEqual(['completed']);
   expect(nextMoves(order('delivered', { owesGoods: true }), 'staff')).toEqual(['completed', 'in_warehouse']);
 });
 
-test('an order above the limit is let through by its company, never by staff', () => {
+test('an order above the limit is approved by its company, never by staff', () => {
   const waiting = order('request', { customerType: 'company', awaitsApproval: true });
   expect(nextMoves(waiting, 'customer')).toEqual(['created', 'cancelled']);
   expect(nextMoves(waiting, 'staff')).toEqual(['cancelled']);

@@ -7,11 +7,11 @@ test('two payment methods, one for each type of customer, and one cargo option',
   expect(cargoOption).toBe('delivery_service');
 });
 
-test('ways to pay and to get the goods', () => {
+test('ways of payment and delivery', () => {
   expect(paymentKinds).toEqual(['cash_on_receipt', 'card', 'sbp', 'invoice']);
   expect(deliveryKinds).toEqual(['own_pickup', 'courier', 'pickup_point']);
 });
 
-test('an owner lets an order through or refuses it', () => {
+test('an owner approves or refuses an order', () => {
   expect(orderApprovals).toEqual(['waiting', 'approved', 'refused']);
 });

@@ -15,11 +15,11 @@ test.each([
   ['before the New Year holidays, 31 December is off', '2026-12-29T12:00:00', '2027-01-13T00:00:00'],
   ['after midnight in Moscow, the day before in UTC', '2026-11-24T00:30:00', '2026-11-28T00:00:00'],
   ['the May holidays of 2027', '2027-04-30T12:00:00', '2027-05-07T00:00:00'],
-])('an invoice of %s is held to the end of the third working day after it', (_, now, until) => {
+])('an invoice of %s is held until the end of the third working day after it', (_, now, until) => {
   expect(endOfWorkingDays(moscow(now), 3, usualCalendar)).toEqual(moscow(until));
 });
 
-test('online seventy minutes, an invoice three working days, cash until staff say so', () => {
+test('online seventy minutes, an invoice three working days, cash until staff cancel', () => {
   const now = moscow('2026-11-23T10:00:00');
   expect(payUntil('card', false, now, terms)).toEqual(moscow('2026-11-23T11:10:00'));
   expect(payUntil('sbp', false, now, terms)).toEqual(moscow('2026-11-23T11:10:00'));

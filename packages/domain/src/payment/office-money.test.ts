@@ -23,16 +23,16 @@ test.each<[Partial<OrderMoney>, string | null]>([
   // An order paid entirely with bonuses.
   [{ total: 0 as Kopecks }, 'cash'],
   [{ total: 0 as Kopecks, byBank: 1 as Kopecks }, 'bank'],
-])('money of %o came from %s', (more, source) => {
+])('the money of %o came from %s', (more, source) => {
   expect(moneySource({ ...none, ...more })).toBe(source);
 });
 
-test('money of a bank goes to a bank, cash out of the till or to an account', () => {
+test('bank money returns to a bank, cash in cash or to an account', () => {
   expect(refundWays).toEqual(Object.keys(waysBack));
   expect(waysBack).toEqual({ provider: ['provider'], bank: ['bank'], cash: ['cash', 'bank'] });
 });
 
-test('what came beyond the sum, or for an order that is not paid, is apart from its own money', () => {
+test('excess money, or money for an unpaid order, is separate from its own money', () => {
   const bank = { ...none, byBank: 1300 as Kopecks };
   expect(officeRefundable(bank, [])).toEqual({ own: 1000, beyond: 300 });
   const gone = [
@@ -46,7 +46,7 @@ test('what came beyond the sum, or for an order that is not paid, is apart from 
   expect(officeRefundable(none, gone)).toEqual({ own: 600, beyond: 0 });
 });
 
-test('law: what is left and what went back are together what came, and never less than nothing is left', () => {
+test('law: refundable and refunded money add up to the received, and neither is negative', () => {
   const sums = fc.array(fc.record({ part: fc.double({ min: 0, max: 1, noNaN: true }), hasLines: fc.boolean() }));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), sums, (total, extra, wanted) => {
@@ -63,7 +63,7 @@ test('law: what is left and what went back are together what came, and never les
   );
 });
 
-test('a purpose names refund, order, invoice and tax, in the length that banks take', () => {
+test('a purpose names refund, order, invoice and VAT, within the banks’ limit', () => {
   const told = {
     orderNumber: '26-000123',
     sequence: 2,

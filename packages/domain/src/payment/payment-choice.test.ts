@@ -80,7 +80,7 @@ test('an invoice is for companies, whatever the shop says', () => {
   expect(refusals(anybody)).toMatchObject({ invoice: 'company_only' });
 });
 
-test('every refusal has its words', () => {
+test('every refusal has its text', () => {
   expect(paymentRefusals).toEqual([
     'below_minimum',
     'above_maximum',
@@ -93,7 +93,7 @@ test('every refusal has its words', () => {
   ]);
 });
 
-test('what comes before the goods', () => {
+test('prepayments', () => {
   expect((['card', 'sbp', 'invoice', 'cash_on_receipt'] as const).map(payAhead)).toEqual([
     'online',
     'online',

@@ -69,7 +69,7 @@ const report = (fields: Partial<ReportedPayment> = {}): ReportedPayment => ({
 });
 
 describe('states', () => {
-  test('no state of a payment or refund is dead, and every life has an end', () => {
+  test('no state of a payment or refund is unreachable, and each can reach a final one', () => {
     const tables: Readonly<Record<string, readonly string[]>>[] = [paymentTransitions, refundTransitions];
     tables.forEach((table, index) => {
       const states: readonly string[] = index === 0 ? paymentStates : refundStates;
@@ -83,7 +83,7 @@ describe('states', () => {
   });
 });
 
-describe('what the provider says is judged', () => {
+describe('reports of the provider are judged', () => {
   test.each([
     ['created', 'pending', 'apply'],
     ['created', 'succeeded', 'apply'],
@@ -113,25 +113,25 @@ describe('what the provider says is judged', () => {
     [{ account: '1' }, 'account'],
     [{ isTest: false }, 'test'],
     [{ id: 'p-2' as ProviderId }, 'id'],
-  ])('what does not fit is never paid: %j', (fields, mismatch) => {
+  ])('a mismatch never counts as paid: %j', (fields, mismatch) => {
     expect(judgeReport(payment(), report(fields), shop)).toEqual({ kind: 'quarantine', mismatches: [mismatch] });
   });
 
-  test('a row that lost the first answer takes the id it is told', () => {
+  test('a row without the first answer accepts the reported id', () => {
     expect(judgeReport(payment({ state: 'created', providerId: null }), report(), shop)).toEqual({
       kind: 'apply',
       to: 'succeeded',
     });
   });
 
-  test('a partial capture brings what was asked for and nothing else', () => {
+  test('a partial capture brings the requested amount and nothing else', () => {
     const held = payment({ state: 'waiting_for_capture', captureAmount: 100_000 as Kopecks });
     expect(judgeReport(held, report({ amount: 100_000 as Kopecks }), shop)).toMatchObject({ kind: 'apply' });
     expect(judgeReport(held, report(), shop)).toEqual({ kind: 'quarantine', mismatches: ['amount'] });
     expect(judgeReport(held, report({ state: 'waiting_for_capture' }), shop)).toEqual({ kind: 'same' });
   });
 
-  test('law: whatever comes in whatever order, a payment moves forward and becomes paid once at most (T27)', () => {
+  test('law: for any reports in any order, a payment moves forward and is paid at most once (T27)', () => {
     const reports = fc.array(fc.constantFrom(...reportedStates), { maxLength: 30 });
     fc.assert(
       fc.property(reports, (states) => {
@@ -197,7 +197,7 @@ describe('attempts', () => {
     expect(nextAttempt(attempt, now, true)).toEqual(other);
   });
 
-  test('keys are what the provider takes, and each names one thing', () => {
+  test('keys have the provider’s format, and each is unique', () => {
     const keys = [
       paymentKey(order, 1),
       paymentKey(order, 2),
@@ -212,7 +212,7 @@ describe('attempts', () => {
   });
 });
 
-test('every reason has one of three texts; an unknown one and none send to another method', () => {
+test('every reason has one of three texts; an unknown and a missing one suggest another method', () => {
   const again = `3d_secure_failed canceled_by_merchant expired_on_capture expired_on_confirmation internal_timeout
     invalid_card_number invalid_csc issuer_unavailable`.split(/\s+/);
   const another = `card_expired country_forbidden fraud_suspected identification_required insufficient_funds
@@ -238,7 +238,7 @@ describe('methods', () => {
     ]);
   });
 
-  test('SBP knows no hold', () => {
+  test('SBP has no hold', () => {
     expect([canHold('card'), canHold('sbp')]).toEqual([true, false]);
   });
 });
@@ -266,7 +266,7 @@ describe('refunds', () => {
     );
   });
 
-  test('only what was paid goes back, and within three years', () => {
+  test('only paid money is refunded, within three years', () => {
     expect(checkRefund(payment(), [], 100 as Kopecks, times)).toEqual({ ok: false, error: 'not_paid' });
     expect(refundable(payment(), [])).toBe(0);
     const late = (day: string) => checkRefund(paid, [], 100 as Kopecks, { paidAt: now, now: new Date(day) });
@@ -274,7 +274,7 @@ describe('refunds', () => {
     expect(late('2029-11-21T12:00:01Z')).toEqual({ ok: false, error: 'too_old' });
   });
 
-  test('after a partial capture what was captured can go back', () => {
+  test('after a partial capture the captured amount is refundable', () => {
     expect(refundable({ ...paid, captureAmount: 4000 as Kopecks }, [refund(1000)])).toBe(3000);
   });
 
@@ -304,7 +304,7 @@ describe('refunds', () => {
     expect(judgeRefund({ ...known, state }, reported(fields))).toBe(expected);
   });
 
-  test('law: whatever is asked for, never more goes back than was paid', () => {
+  test('law: refunds never exceed the paid amount, for any requests', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100, max: 12_000 })), (amounts) => {
         const refunds: Refund[] = [];
@@ -317,7 +317,7 @@ describe('refunds', () => {
   });
 });
 
-describe('money that has come', () => {
+describe('received money', () => {
   const wanted = { status: 'created', isPaidAlready: false, hasGoods: true, isWhole: true } as const;
 
   test.each([
@@ -336,7 +336,7 @@ describe('money that has come', () => {
     expect(settleMoney(each, state)).toBe(expected);
   });
 
-  test('an order takes money in every status but cancelled', () => {
+  test('an order accepts money in every status except cancelled', () => {
     const taking = orderStatuses.filter((status) => settleMoney({ ...wanted, status }, 'succeeded') === 'order_paid');
     expect(taking).toEqual(orderStatuses.filter((status) => status !== 'cancelled'));
   });

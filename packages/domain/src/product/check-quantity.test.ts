@@ -23,7 +23,7 @@ test.each(['draft', 'archived', 'known'] as const)('what is %s is not for sale',
   expect(checkQuantity(rule(1, 1, 100, state), 1)).toEqual({ ok: false, error: { code: 'not_for_sale' } });
 });
 
-test('what has no price is not for sale', () => {
+test('a product without a price is not for sale', () => {
   expect(checkQuantity({ ...rule(1, 1, 5), hasPrice: false }, 1)).toMatchObject({ error: { code: 'not_for_sale' } });
 });
 

@@ -33,14 +33,14 @@ const ladder = fc
     return tiers(...[1, ...quantities.toSorted((a, b) => a - b)].map((from, at) => [from, falling[at] ?? 1] as const));
   });
 
-it('is the tier of the quantity, and the average while its pieces last', () => {
+it('is the tier of the quantity, or the average while its pieces last', () => {
   const cost = paid([1, 100_000], [100, 50_000]);
   expect([1, 99, 100, 5000].map((quantity) => costAt(cost, quantity))).toEqual([100_000, 100_000, 50_000, 50_000]);
   expect(costAt({ ...cost, average: 70_000 as UnitPrice, averagePieces: 1 }, 5000)).toBe(70_000);
   expect(costAt({ ...cost, average: 70_000 as UnitPrice, averagePieces: 0 }, 5000)).toBe(50_000);
 });
 
-it('a markup of 60 % on every tier leaves 37.5 % on every tier, not less than nothing', () => {
+it('a markup of 60 % on every tier gives a margin of 37.5 % on every tier', () => {
   const cost = paid([1, 100_000], [100, 50_000]);
   const sold = tiers([1, 160_000], [100, 80_000]);
   expect(leastMargin(sold, cost)).toBe(3750);
@@ -59,7 +59,7 @@ it('a product without prices gets one for each tier of its cost', () => {
   expect(made).toEqual(tiers([1, 200_000], [100, 100_000]));
 });
 
-it('law: a rule of margin leaves that margin on the tier that earns least, and on no tier less', () => {
+it('law: a margin rule gives that margin on the lowest tier, and none below it', () => {
   fc.assert(
     fc.property(ladder, ladder, fc.integer({ min: 0, max: 9000 }), (sold, bought, margin) => {
       const cost = { ...flatCost(0 as UnitPrice), tiers: bought };
@@ -77,7 +77,7 @@ it('law: a rule of margin leaves that margin on the tier that earns least, and o
   );
 });
 
-it('law: an average lies between what was there and what came, and its sum is that of both to half a unit a piece', () => {
+it('law: an average lies between old and new cost, and its sum is theirs within half a unit per piece', () => {
   const lot = fc.record({ pieces: fc.integer({ min: 0, max: 2 * 10 ** 9 }), unitPrice: price });
   fc.assert(
     fc.property(lot, lot, (a, b) => {

@@ -36,7 +36,7 @@ it.each([
   expect(bareLink(text)).toBe(link);
 });
 
-it('what is a link already is left as it is, unless it ends a list', () => {
+it('a link stays unchanged unless it ends a list', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       fc.pre(!/[',;]$/.test(url));

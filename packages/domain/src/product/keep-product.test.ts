@@ -42,7 +42,7 @@ test.each([
   expect(tierProblem(tiers)).toEqual(problem);
 });
 
-test('law: nothing is shown to customers without a Russian title, or sold without a price', () => {
+test('law: customers see no product without a Russian title, and none is sold without a price', () => {
   const states = fc.constantFrom<PublicationState>('draft', 'archived', 'published', 'known');
   const blank = fc.constantFrom('', ' ', '\t');
   const title = fc.record({ ru: fc.oneof(blank, fc.constant('Резистор')), en: fc.string(), tr: fc.string() });
@@ -60,7 +60,7 @@ test('law: nothing is shown to customers without a Russian title, or sold withou
   );
 });
 
-test('prices are multiplied exactly, half up, and never become nothing', () => {
+test('prices are multiplied exactly, rounded half up, and never become 0', () => {
   expect(multiplyPrices(tiersOf([1, 5000], [100, 3333]), 10_500 as Coefficient)).toEqual(
     tiersOf([1, 5250], [100, 3500]),
   );
@@ -69,7 +69,7 @@ test('prices are multiplied exactly, half up, and never become nothing', () => {
   expect(multiplyPrices(tiersOf([1, 10 ** 12]), 10_001 as Coefficient)).toBeNull();
 });
 
-test('law: what is multiplied are still prices of the same quantities, within half of the last place', () => {
+test('law: multiplied prices keep their quantities and are within half of the last place', () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 100, max: 1_000_000 }), (tiers, factor) => {
       const changed = multiplyPrices(tiers, factor as Coefficient);

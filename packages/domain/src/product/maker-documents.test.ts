@@ -21,7 +21,7 @@ test.each([
   expect((found?.url ?? '').split('#', 1)[0]?.endsWith(end)).toBe(true);
 });
 
-test('a part outside of a row leads to the site of its maker', () => {
+test('a part outside any row links to the site of its maker', () => {
   expect(makerDocuments('Yageo', 'MFR-25FBF52-10K')).toEqual({
     kind: 'home',
     maker: 'Yageo',
@@ -29,14 +29,14 @@ test('a part outside of a row leads to the site of its maker', () => {
   });
 });
 
-test('what staff know of a maker wins over the table, and an unknown maker has no link', () => {
+test('the URL of staff wins over the table, and an unknown maker has no link', () => {
   expect(makerDocuments('ROHM', 'MCR03EZPFX1002', 'https://rohm.example')?.url).toBe('https://rohm.example');
   expect(makerDocuments('Никто', 'X1', 'https://nobody.example')).toMatchObject({ kind: 'home' });
   expect(makerDocuments('Никто', 'X1')).toBeNull();
   expect(makerDocuments('Никто', 'X1', 'javascript:alert(1)')).toBeNull();
 });
 
-test('a number cannot leave its place in the address', () => {
+test('a number stays in its place in the URL', () => {
   const hostile = '../../?a=b&c=#"><script>';
   for (const { names, numbers } of makerPages.filter((row) => row.numbers === undefined)) {
     const { url } = makerDocuments(names[0] ?? '', hostile) ?? { url: '' };
@@ -46,7 +46,7 @@ test('a number cannot leave its place in the address', () => {
   }
 });
 
-test('every row has its source, one maker a name, and an address that is https', () => {
+test('every row has its source, unique names of makers, and an https URL', () => {
   for (const { source, address, names } of makerPages) {
     expect(source, names[0]).toMatch(/https?:\/\/|…\//);
     expect(address).toMatch(/^https:\/\/[^{]+\{(?:number|lower|base|digits)\}/);

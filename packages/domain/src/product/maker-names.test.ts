@@ -36,7 +36,7 @@ describe('every name of a maker leads to its own site', () => {
   });
 });
 
-describe('addresses of parts', () => {
+describe('URLs of parts', () => {
   it.each([
     [
       'TI',
@@ -74,11 +74,11 @@ describe('addresses of parts', () => {
     ['Espressif', 'ESP32', 'https://www.espressif.com/en/support/documents/technical-documents'],
     ['Миландр', 'К1986', 'https://milandr.ru'],
     ['Rigol', 'DS1', 'https://www.rigol.com'],
-  ])('%s %s: the site alone', (maker, number, url) =>
+  ])('%s %s: the site only', (maker, number, url) =>
     expect(makerDocuments(maker, number)).toEqual({ kind: 'home', maker, url }),
   );
 
-  it('without a number there is no page, an address of staff must be one of the web', () => {
+  it('without a number there is no page, and a URL of staff must be a web URL', () => {
     expect(makerDocuments('TI', '')).toBeNull();
     expect(makerDocuments('Никто', 'X', 'http://a.example')?.url).toBe('http://a.example');
     expect(makerDocuments('Никто', 'X', 'ftp://a.example')).toBeNull();

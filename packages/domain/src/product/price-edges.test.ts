@@ -36,11 +36,11 @@ const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): P
   pairs.map(([from, price]) => ({ minQuantity: from as Quantity, unitPrice: price as UnitPrice }));
 const price = (value: number) => value as UnitPrice;
 
-describe('prices that are looked at again', () => {
-  it('usually those that change by more than 30 %', () => {
+describe('prices that need a second look', () => {
+  it('by default those that change by more than 30 %', () => {
     expect([usualSecondLook.changePercent, secondLookCauses.join(' ')]).toEqual([30, 'below_cost price_jump']);
   });
-  it('each quantity of either list once, with its change', () => {
+  it('lists each quantity of either list once, with its change', () => {
     const [before, after] = [tiers([1, 100], [10, 80]), tiers([1, 100], [5, 40])];
     expect(lookedPrices(before, after, flatCost(price(50)), { changePercent: 30 })).toEqual([
       { quantity: 5, before: 100, after: 40, shift: -6000, isBelowCost: true },
@@ -55,13 +55,13 @@ describe('prices that are looked at again', () => {
     ]);
     expect(lookedPrices(tiers([1, 100]), tiers([1, 131], [5, 130]), null, { changePercent: 30 })).toHaveLength(1);
   });
-  it('another number of tiers with the same prices may still be below cost', () => {
+  it('another number of tiers with equal prices may still be below cost', () => {
     const cost = { ...flatCost(price(90)), tiers: tiers([1, 90], [10, 110]) };
     expect(secondLook(tiers([1, 100]), tiers([1, 100], [10, 100]), cost, { changePercent: 30 })).toEqual([
       'below_cost',
     ]);
   });
-  it('what had no price has no shift, a price that equals its cost is not below it', () => {
+  it('a new price has no change, and a price equal to its cost is not below it', () => {
     expect([
       priceShift([], tiers([1, 1])),
       priceShift(tiers([1, 1]), []),
@@ -76,19 +76,19 @@ describe('prices that are looked at again', () => {
   });
 });
 
-describe('what the shop pays and keeps', () => {
-  it('below the first tier of a supplier the first counts; without tiers there is no cost', () => {
+describe('cost and margin', () => {
+  it('below a supplier’s first tier the first applies; without tiers there is no cost', () => {
     expect(costAt({ tiers: tiers([10, 5]), average: null, averagePieces: 0 }, 1)).toBe(5);
     expect(() => costAt({ tiers: [], average: null, averagePieces: 0 }, 1)).toThrow(RangeError);
     expect(costAt({ tiers: [], average: price(7), averagePieces: 1 }, 1)).toBe(7);
   });
-  it('an average of nothing is the price that came; halves go up', () => {
+  it('an average of 0 pieces is the new price; halves round up', () => {
     const lot = (pieces: number, unitPrice: number) => ({ pieces, unitPrice: price(unitPrice) });
     expect(averageAfter(lot(0, 9), lot(0, 5))).toBe(5);
     expect(averageAfter(lot(1, 1), lot(1, 2))).toBe(2);
     expect(averageAfter(lot(2, 1), lot(1, 2))).toBe(1);
   });
-  it('shares are rounded down, losses too, to ten thousand percent at most', () => {
+  it('shares are rounded down, losses too, at most ten thousand percent', () => {
     expect([keptShare(3, 1), keptShare(3, 4), keptShare(2, 3), keptShare(1, 101), keptShare(1, 102)]).toEqual([
       6666, -3334, -5000, -1_000_000, -1_000_000,
     ]);
@@ -114,7 +114,7 @@ describe('rules of prices', () => {
     expect(rounded('ten_kopecks')).toEqual([1000, 1000, 1000, 2000, 15_000, 15_000]);
     expect(rounded('rouble')).toEqual([10_000, 10_000, 10_000, 10_000, 10_000, 20_000]);
   });
-  it('end at the dearest price', () => {
+  it('end at the maximum price', () => {
     expect(by('none', unitPriceMax)).toEqual(tiers([1, unitPriceMax]));
     expect(by('rouble', unitPriceMax)).toEqual(tiers([1, unitPriceMax]));
     expect(multiplyPrices(tiers([1, unitPriceMax]), 10_000 as Coefficient)).not.toBeNull();
@@ -127,7 +127,7 @@ describe('rules of prices', () => {
     expect(margin(tiers([1, unitPriceMax], [2, 1]), 2)).toBe('price_outside');
     expect(margin(tiers([1, unitPriceMax]), 5)).toEqual(tiers([1, 5]));
   });
-  it('a product without prices gets falling ones alone', () => {
+  it('a product without prices gets only falling ones', () => {
     const cost = { ...flatCost(price(1)), tiers: tiers([1, 100], [10, 100], [100, 50]) };
     expect(applyPriceRule({ tiers: [], cost }, { change: { kind: 'margin', margin: 5000 }, rounding: 'none' })).toEqual(
       tiers([1, 200], [100, 100]),
@@ -143,7 +143,7 @@ describe('rules of prices', () => {
   });
 });
 
-describe('what can be published', () => {
+describe('publication rules', () => {
   const title = { ru: ' ', en: 'a', tr: 'a' };
   it.each<[PublicationState, boolean]>([
     ['published', true],
@@ -154,7 +154,7 @@ describe('what can be published', () => {
     expect(isShown(state)).toBe(shown);
     expect(publicationProblem({ state, title, tiers: tiers([1, 1]) })).toBe(shown ? 'title_missing' : null);
   });
-  it('what is sold has a price', () => {
+  it('a sold product has a price', () => {
     const named = { ...title, ru: 'а' };
     expect(publicationProblem({ state: 'published', title: named, tiers: [] })).toBe('price_missing');
     expect(publicationProblem({ state: 'known', title: named, tiers: [] })).toBeNull();
@@ -188,12 +188,12 @@ describe('quantities', () => {
     [0, { ok: false, error: { code: 'invalid_input' } }],
     [1.5, { ok: false, error: { code: 'invalid_input' } }],
   ])('%d: %j', (pieces, answer) => expect(checkQuantity(rule, pieces)).toMatchObject(answer));
-  it('the least that is not below what is wanted', () => {
+  it('the smallest quantity that is at least the wanted one', () => {
     const wanted = (pieces: number) => quantityFor(rule, pieces as Quantity);
     expect([wanted(1), wanted(5), wanted(8), wanted(9)]).toEqual([4, 6, 8, null]);
     expect(quantityMax).toBe(10_000_000);
   });
-  it('a fall of a price in whole percent, never overstated', () => {
+  it('a price drop in whole percent, never overstated', () => {
     const fell = (before: number, now: number) => discountPercent(price(before), price(now));
     expect([fell(100, 99), fell(1000, 991), fell(3, 2), fell(5, 5), fell(5, 6), fell(0, 0), fell(0, -1)]).toEqual([
       1,
@@ -205,7 +205,7 @@ describe('quantities', () => {
       null,
     ]);
   });
-  it('the next tier that is cheaper, in whole multiples', () => {
+  it('the next cheaper tier, in multiples', () => {
     const next = (pieces: number, multiple = 1) =>
       nextBreak(
         tiers([1, 10_000], [5, 10_000], [10, 5000]),
@@ -252,13 +252,13 @@ describe('links of documents', () => {
     ['n', 'n'],
     ['', ''],
   ])('%j holds %j', (cell, link) => expect(bareLink(cell)).toBe(link));
-  it('a text too long for two links is left as it is', () => {
+  it('a text too long for two links stays unchanged', () => {
     expect(bareLink(`"${'a'.repeat(1999)}`)).toBe('a'.repeat(1999));
     expect(bareLink(`"${'a'.repeat(2000)}`)).toBe(`"${'a'.repeat(2000)}`);
   });
 });
 
-describe('a value as it is typed', () => {
+describe('a typed value', () => {
   const definition = (kind: AttributeKind, unit: AttributeDefinition['unit'] = null) => ({
     kind,
     unit,

@@ -41,11 +41,11 @@ test.each([
   [3, 2, 3333],
   [3, 4, -3334],
   [1, 10 ** 12, -1_000_000],
-])('of %i with %i paid stays %i', (price, paid, margin) => {
+])('%i with cost %i stays %i', (price, paid, margin) => {
   expect(marginOf(price as UnitPrice, paid as UnitPrice)).toBe(margin);
 });
 
-test('law: after a rule of margin the cheapest price leaves that margin, as near as a ten-thousandth allows', () => {
+test('law: after a margin rule the lowest price has that margin, to a ten-thousandth', () => {
   const price = fc.integer({ min: 1, max: 10 ** 9 });
   fc.assert(
     fc.property(price, fc.array(price, { maxLength: 5 }), fc.integer({ min: 0, max: 9000 }), (paid, prices, margin) => {

@@ -32,20 +32,20 @@ test.each([
   expect(unitPriceAt(tiers, quantity as Quantity)).toBe(unitPrice);
 });
 
-test('below the first minimum the first tier counts', () => {
+test('below the first minimum the first tier applies', () => {
   expect(unitPriceAt(tiersOf([10, 500], [20, 400]), 1 as Quantity)).toBe(500);
 });
 
-test('a product without prices is a surprise', () => {
+test('a product without prices throws', () => {
   expect(() => unitPriceAt([], 1 as Quantity)).toThrow(RangeError);
 });
 
-test('the wire map keeps four decimals', () => {
+test('the JSON map keeps four decimals', () => {
   expect(tierPriceMap(tiers, neutralCoefficient)).toEqual({ '1': 2, '10': 1.5, '100': 0.9999, '1000': 0.31 });
   expect(tierPriceMap(tiers, 5000 as Coefficient)).toEqual({ '1': 1, '10': 0.75, '100': 0.5, '1000': 0.155 });
 });
 
-test('the next break says what the whole costs more', () => {
+test('the next break has its extra total', () => {
   expect(nextBreak(tiers, 5 as Quantity, neutralCoefficient)).toEqual({
     quantity: 10,
     total: 1500,
@@ -54,7 +54,7 @@ test('the next break says what the whole costs more', () => {
   });
 });
 
-test('the next break can be cheaper as a whole', () => {
+test('the next break can cost less in total', () => {
   const steep = tiersOf([1, 100_000], [10, 50_000]);
   expect(nextBreak(steep, 6 as Quantity, neutralCoefficient)).toEqual({
     quantity: 10,
@@ -64,14 +64,14 @@ test('the next break can be cheaper as a whole', () => {
   });
 });
 
-test('a break that is off the multiple is rounded up to it', () => {
+test('a break that is not a multiple is rounded up', () => {
   expect(nextBreak(tiersOf([1, 100], [25, 50]), 10 as Quantity, neutralCoefficient, 10 as Quantity)).toMatchObject({
     quantity: 30,
     extraQuantity: 20,
   });
 });
 
-test('above the last tier, and where tiers do not get cheaper, there is no break', () => {
+test('above the last tier, and without cheaper tiers, there is no break', () => {
   expect(nextBreak(tiers, 1000 as Quantity, neutralCoefficient)).toBeNull();
   expect(nextBreak(tiersOf([1, 100], [10, 100]), 1 as Quantity, neutralCoefficient)).toBeNull();
 });
@@ -96,7 +96,7 @@ test('law: the price is that of the largest minimum not above the quantity', () 
   );
 });
 
-test('law: the totals of a hint are the totals of the basket', () => {
+test('law: the totals of a hint equal those of the basket', () => {
   fc.assert(
     fc.property(arbitraryTiers, fc.integer({ min: 1, max: 100_000 }), (some, pieces) => {
       const quantity = pieces as Quantity;

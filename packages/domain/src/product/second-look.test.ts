@@ -27,13 +27,13 @@ it('without a known cost only the change counts', () => {
   expect(secondLook(tiers([1, 100]), tiers([1, 1]), null, rules)).toEqual(['price_jump']);
 });
 
-it('is dearer where any quantity is', () => {
+it('is higher if any quantity is', () => {
   expect(isDearer(tiers([1, 10], [100, 8]), tiers([1, 12]))).toBe(false);
   expect(isDearer(tiers([1, 10]), tiers([1, 12], [100, 9]))).toBe(true);
   expect(isDearer([], tiers([1, 1]))).toBe(false);
 });
 
-it('law: nothing is dearer than itself, and a change by a factor shifts every price by it', () => {
+it('law: nothing is higher than itself, and a factor shifts every price by it', () => {
   const price = fc.integer({ min: 1, max: 10 ** 8 });
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 5 }), fc.integer({ min: 2, max: 9 }), (prices, factor) => {

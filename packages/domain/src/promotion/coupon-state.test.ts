@@ -17,7 +17,7 @@ it.each([
   expect(couponState({ ...open, ...changes }, now)).toBe(state);
 });
 
-test('law: a generated code is a code, and nothing in it is read as another sign', () => {
+test('law: a generated code is valid and has no ambiguous characters', () => {
   const bytes = fc.uint8Array({ minLength: couponCodeBytes, maxLength: couponCodeBytes });
   const prefixes = fc.constantFrom('', 'ЗИМА', 'A'.repeat(couponPrefixMax));
   fc.assert(

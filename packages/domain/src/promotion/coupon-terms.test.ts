@@ -34,7 +34,7 @@ const apply = (changes: Partial<Coupon>, ...totals: readonly number[]) =>
     { now, usedByAccount: 1 },
   );
 
-it('generated codes: ten signs, 500 at once, behind twenty at most', () => {
+it('generated codes: ten characters, 500 at once, after at most twenty', () => {
   expect([couponCodeBytes, couponCodesMax, couponPrefixMax]).toEqual([10, 500, 20]);
   const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
   const [first, second] = [couponCode('', bytes.slice(0, 10)), couponCode('X', bytes.slice(10, 20))];
@@ -43,24 +43,24 @@ it('generated codes: ten signs, 500 at once, behind twenty at most', () => {
   expect(couponCode('', Uint8Array.from([30, 31, 32, 33, 255, 0, 0, 0, 0, 0]))).toBe('89AB9-AAAAA');
 });
 
-it('names under which coupons are listed and refused', () => {
+it('names of states and refusals of coupons', () => {
   expect(couponStates.join(' ')).toBe('active upcoming used_up over off');
   expect(couponRefusals.join(' ')).toBe('unknown no_goods_for_it below_minimum used_up already_used too_many_tries');
 });
 
-describe('when a coupon is taken', () => {
-  it('from its first moment to before its last', () => {
+describe('when a coupon is accepted', () => {
+  it('from its first moment until before its last', () => {
     expect([apply({ startsAt: now }, 10_000).ok, apply({ endsAt: now }, 10_000).ok]).toEqual([true, false]);
     expect(couponState({ ...coupon, startsAt: now, endsAt: new Date(now.getTime() + 1) }, now)).toBe('active');
   });
-  it('while it is not used up, by all or by the account', () => {
+  it('while it is not used up, in total or by the account', () => {
     expect([apply({ usesMax: 1, used: 0 }, 10_000).ok, apply({ usesMax: 1, used: 1 }, 10_000).ok]).toEqual([
       true,
       false,
     ]);
     expect([apply({ usesPerAccount: 2 }, 10_000).ok, apply({ usesPerAccount: 1 }, 10_000).ok]).toEqual([true, false]);
   });
-  it('from its least sum on', () => {
+  it('from its minimum sum', () => {
     expect([
       apply({ minimum: 10_000 as Kopecks }, 10_000).ok,
       apply({ minimum: 10_001 as Kopecks }, 10_000).ok,
@@ -68,18 +68,18 @@ describe('when a coupon is taken', () => {
   });
 });
 
-describe('what it takes off', () => {
+describe('the discount of a coupon', () => {
   const discount = (changes: Partial<Coupon>, ...totals: readonly number[]) => {
     const applied = apply(changes, ...totals);
     return applied.ok ? applied.value : applied.error;
   };
-  it('whole roubles, a rouble is left', () => {
+  it('whole roubles, and a rouble remains', () => {
     expect(discount({}, 10_999)).toMatchObject({ discount: 1000, freeDelivery: false, weights: [10_999] });
     expect(discount({ value: { kind: 'percent', percent: 100 } }, 10_000)).toMatchObject({ discount: 9900 });
     expect(discount({ value: { kind: 'percent', percent: 100 } }, 50)).toMatchObject({ discount: 0 });
     expect(discount({ value: { kind: 'sum', sum: 550 as Kopecks } }, 10_000)).toMatchObject({ discount: 500 });
   });
-  it('of the goods it is for alone', () => {
+  it('only on the goods it applies to', () => {
     expect(discount({ categoryIds: [2], value: { kind: 'sum', sum: 90_000 as Kopecks } }, 10_000, 5000)).toEqual({
       discount: 5000,
       freeDelivery: false,

@@ -26,7 +26,7 @@ const apply = (changes: Partial<Coupon>, lines = [line(1000), line(55, 2)], used
 
 const moment = (text: string) => new Date(text);
 
-describe('a coupon takes off', () => {
+describe('a coupon gives a discount', () => {
   it.each([
     ['ten percent, floored to the rouble', {}, 10_500],
     ['a sum', { value: { kind: 'sum', sum: 30_000 as Kopecks } }, 30_000],
@@ -60,7 +60,7 @@ describe('a coupon is refused', () => {
   });
 });
 
-test('what is over is told as what never was', () => {
+test('an expired coupon is refused like a nonexistent one', () => {
   const over = apply({ endsAt: moment('2026-01-01T00:00:00Z') });
   expect(over).toEqual(apply({ isOn: false }));
 });
@@ -71,11 +71,11 @@ test.each([
   ['a b', 'A B', false],
   ['xx', 'XX', false],
   ["'; drop table", "'; DROP TABLE", false],
-])('%j is kept as %j', (typed, code, isCode) => {
+])('%j is stored as %j', (typed, code, isCode) => {
   expect([normaliseCoupon(typed), isCouponCode(normaliseCoupon(typed))]).toEqual([code, isCode]);
 });
 
-test('law: whole roubles, never more than the goods it is for, and a rouble is left to pay', () => {
+test('law: whole roubles, at most the goods it applies to, and a rouble remains to pay', () => {
   const values: fc.Arbitrary<Coupon['value']> = fc.oneof(
     fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'percent' as const, percent })),
     fc.integer({ min: 1, max: 10 ** 7 }).map((roubles) => ({ kind: 'sum' as const, sum: (roubles * 100) as Kopecks })),

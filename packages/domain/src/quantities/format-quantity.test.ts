@@ -62,6 +62,6 @@ test.each<[string, Unit | null, AttributeValue, string | null]>([
   expect(plain(formatAttributeValue(attribute(key, unit), value, 'ru'))).toBe(text);
 });
 
-test('a Turkish range of percents has the sign in front once', () => {
+test('a Turkish range of percents has a single leading sign', () => {
   expect(formatAttributeValue(attribute('humidity', 'percent'), [5, 95], 'tr')).toBe('%5…95');
 });

@@ -5,7 +5,7 @@ import { formatAttributeValue, formatQuantity } from './index.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll('\u00a0', '_') ?? null;
 
-describe('a value is shown with the prefix of the trade', () => {
+describe('a value is shown with the usual prefix', () => {
   it.each<[Unit, readonly (readonly [number, string])[]]>([
     [
       'ohm',
@@ -169,7 +169,7 @@ describe('a value is shown with the prefix of the trade', () => {
     expect(values.map(([value]) => plain(formatQuantity(value, unit, 'en')))).toEqual(values.map(([, text]) => text));
   });
 
-  it('a negative one has a minus sign, and a number without unit is grouped', () => {
+  it('a negative number has a minus sign, and a number without unit is grouped', () => {
     expect(plain(formatQuantity(-0.002, 'volt', 'en'))).toBe('−2_mV');
     expect(plain(formatQuantity(12_345, null, 'en'))).toBe('12,345');
     expect(plain(formatQuantity(12_345, 'count', 'ru'))).toBe('12_345');
@@ -185,25 +185,25 @@ describe('values of attributes', () => {
         locale as 'ru',
       ),
     );
-  it('one number in a column of ranges is told once', () => expect(show('vin', 'volt', [42, 42])).toBe('42_В'));
-  it('a plus stands before the upper end of a range over zero alone', () => {
+  it('a single number in a column of ranges is shown once', () => expect(show('vin', 'volt', [42, 42])).toBe('42_В'));
+  it('a plus precedes the upper end only if a range contains zero', () => {
     expect([show('t', 'celsius', [-40, 0]), show('t', 'celsius', [0, 85]), show('t', 'celsius', [-1, 1])]).toEqual([
       '−40…0_°C',
       '0…85_°C',
       '−1…+1_°C',
     ]);
   });
-  it('each end has its unit where they differ', () => {
+  it('each end has its unit if they differ', () => {
     expect(show('i', 'ampere', [0.001, 2], 'en')).toBe('1_mA…2_A');
     expect(show('h', 'percent', [-5, 95], 'tr')).toBe('%−5…+95');
   });
-  it('a tolerance is on both sides, unless it is nothing or below', () => {
+  it('a tolerance has ±, unless it is zero or negative', () => {
     expect(show('tolerance', 'percent', 0)).toBe('0_%');
     expect(show('tolerance', 'percent', -1)).toBe('−1_%');
     expect(show('tolerance_class', 'percent', 1)).toBe('1_%');
     expect(show('subtolerance', 'percent', 1)).toBe('1_%');
   });
-  it('words are translated, others are shown as they are', () => {
+  it('words are translated, others stay', () => {
     expect([show('c', null, 'red', 'tr'), show('c', null, 'X7R')]).toEqual(['kırmızı', 'X7R']);
   });
 });

@@ -74,7 +74,7 @@ describe('symbols in Russian and in English', () => {
   ])('%s is read with the prefixes %j', (unit, prefixes) => {
     expect(unitNotation(unit, 'en').prefixes.join(' ')).toBe(prefixes);
   });
-  it('memory is shown in bytes to gigabytes, in the signs of the language', () => {
+  it('memory is shown in bytes to gigabytes, with the symbols of the language', () => {
     expect(unitNotation('byte', 'ru').shown).toEqual(['Б', 'кБ', 'МБ', 'ГБ']);
     expect(unitNotation('lumen', 'ru').shown).toEqual(['лм']);
     expect(unitNotation('hertz', 'ru').spellings).toEqual(['Hz', 'герц', 'hertz']);
@@ -146,10 +146,10 @@ describe('prefixes are read in Cyrillic and Latin', () => {
     ['5 nB', 'byte'],
     ['5 kiV', 'volt'],
     ['5 cm', 'volt'],
-  ])('%s is nothing in %s', (text, unit) => expect(parseQuantity(text, unit)).toBeNull());
+  ])('%s is not a value in %s', (text, unit) => expect(parseQuantity(text, unit)).toBeNull());
 });
 
-describe('signs and shapes of numbers', () => {
+describe('signs and forms of numbers', () => {
   it.each([
     ['-5', -5],
     ['−5', -5],
@@ -192,13 +192,13 @@ describe('signs and shapes of numbers', () => {
   it.each(['4к7V', '4R7F', '1к2345', 'R', 'R4a'])('%s is none', (text) =>
     expect(parseQuantity(text, 'ohm')).toBeNull(),
   );
-  it('a text of 64 signs is read', () => {
+  it('reads a text of 64 characters', () => {
     expect(parseQuantity('1'.padStart(64, '0'))?.value).toBe(1);
     expect(parseQuantity('1'.padStart(65, '0'))).toBeNull();
   });
 });
 
-describe('numbers of pieces', () => {
+describe('quantities', () => {
   it.each([
     ['5 шт.', 5],
     ['5 adet', 5],

@@ -36,11 +36,11 @@ test.each([
   '0,0001к',
   '١',
   'NaN',
-])('%j is no number of pieces', (text) => {
+])('%j is not a quantity', (text) => {
   expect(parseCount(text)).toBeNull();
 });
 
-test('law: every number of pieces is read as it is printed', () => {
+test('law: every quantity is read as printed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (count) => {
       expect(parseCount(String(count))).toBe(count);

@@ -98,7 +98,7 @@ test.each([
   '--1',
   '1e999',
   '9'.repeat(65),
-])('%j is no quantity', (text) => {
+])('%j is not a quantity', (text) => {
   expect(parseQuantity(text)).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test.each<[string, Unit]>([
   ['4R7', 'volt'],
   ['1 МФ', 'farad'],
   ['5 k', 'percent'],
-])('%s is nothing in %s', (text, unit) => {
+])('%s is not a quantity in %s', (text, unit) => {
   expect(parseQuantity(text, unit)).toBeNull();
 });
 
@@ -119,7 +119,7 @@ const values = fc
 /** English separates thousands by commas in numbers without a unit. In typed text a comma is a decimal sign. */
 const withoutGroups = (text: string, locale: Locale): string => (locale === 'en' ? text.replaceAll(',', '') : text);
 
-test('law: what is printed reads back to the very same number, in every language', () => {
+test('law: a printed value is read back as the same number in every language', () => {
   fc.assert(
     fc.property(values, units, fc.constantFrom(...locales), (value, unit, locale) => {
       const text = withoutGroups(formatQuantity(value, unit, locale), locale);
@@ -140,7 +140,7 @@ test('law: comma and point, Latin and Cyrillic prefixes mean the same', () => {
   );
 });
 
-test('law: any text is read or refused, never a surprise', () => {
+test('law: any text is read or refused without an exception', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.option(units), (text, unit) => {
       const read = parseQuantity(text, unit);

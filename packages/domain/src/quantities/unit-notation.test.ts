@@ -7,7 +7,7 @@ import { unitSymbols } from './unit-symbol.ts';
 
 it('every unit can be chosen', () => expect([...allUnits].toSorted()).toEqual(Object.keys(unitSymbols).toSorted()));
 
-it('names the unit and its prefixes in the signs of the language', () => {
+it('names the unit and its prefixes with the symbols of the language', () => {
   expect(unitNotation('ohm', 'ru')).toMatchObject({ symbol: 'Ом', shown: ['мкОм', 'мОм', 'Ом', 'кОм', 'МОм', 'ГОм'] });
   expect(unitNotation('farad', 'en')).toMatchObject({ symbol: 'F', prefixes: ['p', 'n', 'µ', 'm'] });
   expect(unitNotation('celsius', 'ru').prefixes).toEqual([]);

@@ -23,7 +23,7 @@ import {
   type RequestState,
 } from './index.ts';
 
-it('bounds: 90 days of promise, a year of waiting, a day of warning, 500 lines', () => {
+it('limits: 90 days of validity, a year of waiting, a reminder a day before, 500 lines', () => {
   expect([quoteDaysMax, leadDaysMax, quoteEndsSoonMs / 3_600_000, requestLinesMax]).toEqual([90, 365, 24, 500]);
   expect(requestTextMax).toEqual({ part: 200, maker: 100, note: 300 });
   expect(requestStates.join(' ')).toBe('open quoted accepted declined expired closed');
@@ -44,10 +44,10 @@ describe('an offer', () => {
     [{ unitPrice: 1.5 }, 'price'],
     [{ unitPrice: -1 }, 'price'],
     [{ quantity: 1.5 }, 'qty'],
-  ])('%j is not', (change, field) =>
+  ])('%j is not an offer', (change, field) =>
     expect(check(change)).toEqual({ ok: false, error: { kind: 'line', index: 0, field } }),
   );
-  it('a line is answered once, by its number', () => {
+  it('a line is answered once, by its position', () => {
     const at = (position: number) => ({ position, offer: null, note: 'нет' });
     const field = { ok: false, error: { kind: 'line', field: 'position' } };
     for (const lines of [[at(0)], [at(2)], [at(1.5)], [at(1), at(1)], []])
@@ -82,7 +82,7 @@ describe('moves', () => {
   ] as const)('of one that is %s by %s', (state, by, validUntil, states) => {
     expect(next(state, by, validUntil)).toEqual(states);
   });
-  it('only the customer who accepts too late hears that it is over', () => {
+  it('only a customer who accepts too late learns that it has expired', () => {
     const move = (state: RequestState, to: RequestState, by: 'staff' | 'customer') =>
       moveRequest({ state, validUntil: before }, to, by, now);
     expect(move('quoted', 'accepted', 'customer')).toEqual({ ok: false, error: 'quote_expired' });
@@ -93,7 +93,7 @@ describe('moves', () => {
   });
 });
 
-describe('lines that are joined', () => {
+describe('merged lines', () => {
   const wish = (change: Partial<Record<keyof RequestLine, unknown>>): RequestLine =>
     ({
       productId: null,
@@ -112,7 +112,7 @@ describe('lines that are joined', () => {
     expect(joined({ productId: 1 }, { productId: 1, part: 'other' })).toMatchObject([{ part: 'LM741', quantity: 2 }]);
     expect(joined({ productId: 1 }, { productId: 2 })).toHaveLength(2);
   });
-  it('keep the lower wish', () => {
+  it('keep the lower wished price', () => {
     const wished = (...prices: readonly (number | null)[]) =>
       joined(...prices.map((wishedPrice) => ({ wishedPrice })))[0]?.wishedPrice;
     expect([wished(5, 3), wished(3, 5), wished(null, 5), wished(5, null), wished(null, null)]).toEqual([
@@ -123,7 +123,7 @@ describe('lines that are joined', () => {
       null,
     ]);
   });
-  it('keep their notes one after another, cut to what a note may be', () => {
+  it('join their notes, truncated to the maximum', () => {
     const note = (...notes: readonly string[]) => joined(...notes.map((each) => ({ note: each })))[0]?.note;
     expect([note('R1', 'R2'), note('R1', ''), note('', 'R2'), note('R1', 'R1'), note('', '')]).toEqual([
       'R1, R2',
@@ -134,12 +134,12 @@ describe('lines that are joined', () => {
     ]);
     expect(note('R1234', 'R5678')).toBe('R1234, R56');
   });
-  it('ask for no more than can be ordered', () => {
+  it('request at most the maximum quantity', () => {
     expect(joined({ quantity: quantityMax }, { quantity: 5 })[0]?.quantity).toBe(quantityMax);
   });
 });
 
-describe('a quoted line that is ordered', () => {
+describe('an ordered line of a quote', () => {
   const quoted = {
     quantity: 5 as Quantity,
     quotedPrice: 1 as UnitPrice,
@@ -148,7 +148,7 @@ describe('a quoted line that is ordered', () => {
     available: 5 as Quantity,
     state: 'published',
   } as const;
-  it('is from stock unless the quote says how long it takes', () => {
+  it('is from stock unless the quote has a lead time', () => {
     expect(checkOrderLine(quoted)).toEqual({ ok: true, value: 5 });
     expect(checkOrderLine({ ...quoted, available: -2 as Quantity })).toEqual({
       ok: false,
@@ -159,7 +159,7 @@ describe('a quoted line that is ordered', () => {
       error: { code: 'invalid_input' },
     });
   });
-  it('is waited for as long as the slowest that lacks something', () => {
+  it('waits as long as the slowest missing line', () => {
     const at = (available: number, leadDays: number | null) =>
       ({ quantity: 5 as Quantity, available: available as Quantity, leadDays }) as const;
     expect(daysAwaited([at(5, 9), at(0, 4), at(1, 3), at(0, null)])).toBe(4);

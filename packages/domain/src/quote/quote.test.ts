@@ -52,7 +52,7 @@ const offers = fc.uniqueArray(
   { selector: ({ productId }) => productId, minLength: 1, maxLength: 40 },
 );
 
-test('law: an order of a quote costs what the quote says, whatever tiers and coefficient its buyer has', () => {
+test('law: an order of a quote costs what the quote states, for any tiers and coefficient', () => {
   fc.assert(
     fc.property(
       offers,
@@ -94,7 +94,7 @@ test('law: an order of a quote costs what the quote says, whatever tiers and coe
 });
 
 describe('checkQuote', () => {
-  it('takes an answer to every line', () => {
+  it('requires an answer to every line', () => {
     expect(checkQuote([line(2, offer(1)), line(1, null, 'нет')], 2)).toEqual({ ok: true, value: null });
   });
 
@@ -112,12 +112,12 @@ describe('checkQuote', () => {
     expect(checkQuote(lines, count)).toMatchObject({ ok: false, error: { kind: 'line', field } });
   });
 
-  it('offers something', () => {
+  it('requires an offer', () => {
     expect(checkQuote([line(1, null, 'нет')], 1)).toEqual({ ok: false, error: { kind: 'nothing_offered' } });
   });
 });
 
-test('a quote holds to the end of its last day in Moscow, today at the earliest', () => {
+test('a quote is valid until the end of its last day in Moscow, today at the earliest', () => {
   const now = new Date('2026-11-21T22:30:00Z'); // in Moscow it is the 22nd
   expect(quoteEnd('2026-11-21' as Day, now)).toBeNull();
   expect(quoteEnd('2026-11-22' as Day, now)).toEqual(new Date('2026-11-22T21:00:00Z'));
@@ -125,23 +125,23 @@ test('a quote holds to the end of its last day in Moscow, today at the earliest'
   expect(quoteEnd('2027-02-21' as Day, now)).toBeNull();
 });
 
-describe('what is not in stock', () => {
+describe('missing stock', () => {
   const pieces = (quantity: number, available: number, leadDays: number | null) =>
     awaitedPieces({ quantity: quantity as Quantity, available: available as Quantity, leadDays });
 
-  it('is waited for where the quote says how long', () => {
+  it('is waited for if the quote has a lead time', () => {
     expect([pieces(10, 10, null), pieces(10, 12, 7), pieces(10, 4, 7), pieces(10, -3, 7)]).toEqual([0, 0, 6, 10]);
     expect(pieces(10, 4, null)).toBeNull();
   });
 
-  it('comes with the slowest of the lines that lack something', () => {
+  it('arrives with the slowest missing line', () => {
     const at = (quantity: number, available: number, leadDays: number | null) =>
       ({ quantity: quantity as Quantity, available: available as Quantity, leadDays }) as const;
     expect(daysAwaited([])).toBe(0);
     expect(daysAwaited([at(5, 1, 7), at(5, 1, 3), at(5, 9, 30)])).toBe(7);
   });
 
-  it('does not ask for minimum and multiple; what left the catalogue cannot be ordered', () => {
+  it('ignores minimum and multiple; a product no longer in the catalogue cannot be ordered', () => {
     const rule = { minQuantity: 100 as Quantity, multiple: 100 as Quantity, available: 0 as Quantity };
     const quoted = {
       ...rule,
@@ -162,7 +162,7 @@ describe('moves of a request', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const later = new Date('2026-11-22T12:00:00Z');
 
-  it('is accepted by its customer while the quote holds', () => {
+  it('is accepted by its customer while the quote is valid', () => {
     const quoted = { state: 'quoted', validUntil: later } as const;
     expect(moveRequest(quoted, 'accepted', 'customer', now)).toEqual({ ok: true, value: 'accepted' });
     expect(moveRequest(quoted, 'accepted', 'customer', later)).toEqual({ ok: false, error: 'quote_expired' });
@@ -173,7 +173,7 @@ describe('moves of a request', () => {
     });
   });
 
-  it('the ends have no move, and nobody makes another’s', () => {
+  it('final states have no moves, and actors only make their own moves', () => {
     for (const state of ['accepted', 'declined', 'closed'] as const) {
       for (const by of orderActorKinds) expect(nextRequestStates({ state, validUntil: later }, by, now)).toEqual([]);
     }
@@ -182,7 +182,7 @@ describe('moves of a request', () => {
   });
 });
 
-test('numbers of requests are no numbers of orders', () => {
+test('numbers of requests are not numbers of orders', () => {
   expect(requestNumber(7, 2026)).toBe('R-26-000007');
   expect(['R-26-000007', '26-000007', 'R-', 'R-26-1', 7].map(isRequestNumber)).toEqual([
     true,
@@ -193,7 +193,7 @@ test('numbers of requests are no numbers of orders', () => {
   ]);
 });
 
-test('law: joined lines ask for as much as all, each part once', () => {
+test('law: merged lines request the same quantity in total, each part once', () => {
   const wish = fc.record({
     id: fc.option(fc.integer({ min: 1, max: 4 })),
     quantity: fc.integer({ min: 1, max: 1000 }),

@@ -37,7 +37,7 @@ const anyLine = fc
   })
   .map(({ quantity, total }) => line(quantity, total));
 
-test('marked pieces are told one by one, each with its code, and cost together what the line costs; origin stays', () => {
+test('marked pieces are listed one by one with their codes, add up to the line, and keep the origin', () => {
   const marked: PaidLine = {
     name: 'Плата',
     subject: 'commodity',
@@ -66,7 +66,7 @@ test('marked pieces are told one by one, each with its code, and cost together w
   ]);
 });
 
-test('a row has no field for an origin that is not known', () => {
+test('a row has no field for an unknown origin', () => {
   const row = { name: 'Резистор 10 кОм 0805', subject: 'commodity', quantity: 1, vatPercent: 22 };
   expect(itemsOfPart(line(3, 100), { from: 0, count: 1 })).toStrictEqual([{ ...row, price: 33 }]);
   expect(itemsOfLine(line(1, 100))).toStrictEqual([{ ...row, price: 100 }]);
@@ -89,13 +89,13 @@ describe('items of a line', () => {
     [1000, 100], // fewer kopecks than pieces
     [3, 1000], // the unit price is not in whole kopecks
     [100_000, 123_456_700], // more pieces than a row can hold
-  ])('%i pieces for %i kopecks are one item that says how many', (quantity, total) => {
+  ])('%i pieces for %i kopecks are one item that states the quantity', (quantity, total) => {
     expect(itemsOfLine(line(quantity, total))).toEqual([
       { name: `Резистор 10 кОм 0805, ${quantity} шт`, subject: 'commodity', quantity: 1, price: total, vatPercent: 22 },
     ]);
   });
 
-  test('a long name is cut for its count, never within a character', () => {
+  test('a long name is truncated for its quantity, never within a character', () => {
     const [item] = itemsOfLine(line(1000, 100, `${'ж'.repeat(118)}𝄞𝄞𝄞`));
     expect(item?.name).toBe(`${'ж'.repeat(118)}, 1000 шт`);
     const [plain] = itemsOfLine(line(1, 100, `a\n\tb${'c'.repeat(200)}`));
@@ -105,7 +105,7 @@ describe('items of a line', () => {
     expect(early?.name).toBe(`𝄞${'ж'.repeat(126)}`);
   });
 
-  test('pieces that are not there, and a thing without a name, are surprises', () => {
+  test('nonexistent pieces and an empty name throw', () => {
     expect(() => itemsOfPart(line(3, 100), { from: 2, count: 2 })).toThrow(RangeError);
     for (const [from, count] of [
       [-1, 1],
@@ -117,11 +117,11 @@ describe('items of a line', () => {
     expect(() => itemsOfLine(line(1, 100, ' \u0000\n'))).toThrow(RangeError);
   });
 
-  test('no pieces are no row', () => {
+  test('zero pieces give no row', () => {
     expect(itemsOfPart(line(3, 300), { from: 1, count: 0 })).toEqual([]);
   });
 
-  test('of marked pieces each makes a row; those of other parts make none', () => {
+  test('each marked piece has a row; pieces of other lines have none', () => {
     const marks = Array.from({ length: 5 }, (_, at) => ({ code: `c${at}`, pieces: 1 }));
     expect(rowsOfPart({ ...line(5, 500), marks }, { from: 2, count: 2 })).toEqual([
       { from: 2, count: 1 },
@@ -129,7 +129,7 @@ describe('items of a line', () => {
     ]);
   });
 
-  test('law: one row for a line, that comes to its kopecks', () => {
+  test('law: one row per line, with its total', () => {
     fc.assert(
       fc.property(anyLine, (each) => {
         const items = itemsOfLine(each);
@@ -140,7 +140,7 @@ describe('items of a line', () => {
     );
   });
 
-  test('law: parts that make up a line make up its kopecks, whatever the cuts', () => {
+  test('law: the parts of a line add up to its total, for any split', () => {
     fc.assert(
       fc.property(anyLine, fc.array(fc.integer({ min: 0, max: 300_000 }), { maxLength: 12 }), (each, marks) => {
         const cuts = [0, ...marks.map((mark) => mark % (each.quantity + 1)).sort((a, b) => a - b), each.quantity];
@@ -155,7 +155,7 @@ describe('items of a line', () => {
   });
 });
 
-describe('what is paid for each line', () => {
+describe('the amount paid for each line', () => {
   const order = (reduction: number) => ({
     lines: [
       { name: 'A', quantity: 3 as never, total: 10_000 as Kopecks, vatPercent: 22 as const },
@@ -165,7 +165,7 @@ describe('what is paid for each line', () => {
     reduction: reduction as Kopecks,
   });
 
-  test('the reduction leaves the goods by largest remainder, delivery stays', () => {
+  test('the reduction is spread over the goods by largest remainder, delivery stays', () => {
     expect(paidLines(order(1000)).map(({ total, subject }) => [total, subject])).toEqual([
       [9333, 'commodity'],
       [4667, 'commodity'],
@@ -176,7 +176,7 @@ describe('what is paid for each line', () => {
     expect(paidLines({ ...order(0), delivery: { ...order(0).delivery, price: 0 as Kopecks } })).toHaveLength(2);
   });
 
-  test('no more is taken off than the goods cost', () => {
+  test('the reduction is at most the goods', () => {
     expect(() => paidLines(order(15_001))).toThrow(RangeError);
     expect(() => paidLines(order(-1))).toThrow(RangeError);
   });
@@ -185,7 +185,7 @@ describe('what is paid for each line', () => {
 describe('receipts', () => {
   const itemsMax = tillLimits.yookassa.itemsMax;
 
-  test('81 rows are too many, counted with delivery', () => {
+  test('81 rows are too many, including delivery', () => {
     const rows = Array.from({ length: 80 }, () => line(3, 100));
     expect(prepaymentReceipt(rows, itemsMax)).toMatchObject({ ok: true, value: { kind: 'prepayment', total: 8000 } });
     expect(prepaymentReceipt([...rows, line(1, 35_000)], itemsMax)).toEqual({
@@ -194,7 +194,7 @@ describe('receipts', () => {
     });
   });
 
-  test('500 lines and their delivery are seven receipts of nearly equal length', () => {
+  test('500 lines and their delivery need seven receipts of nearly equal length', () => {
     const rows = [...Array.from({ length: 500 }, (_, index) => line(3, 100 + index)), line(1, 35_000, 'Доставка')];
     const groups = linesByReceipt(rows, itemsMax);
     expect(groups.map(({ length }) => length)).toEqual([72, 72, 71, 72, 71, 72, 71]);
@@ -203,7 +203,7 @@ describe('receipts', () => {
     expect(linesByReceipt(groups.slice(3).flat(), itemsMax)).toHaveLength(4);
   });
 
-  test('what costs nothing needs no room in a receipt', () => {
+  test('free lines need no row in a receipt', () => {
     const [free, kopeck] = [line(1, 0), line(1, 1)];
     expect(linesByReceipt([free, kopeck, free], 1)).toEqual([[free, kopeck, free]]);
     expect(linesByReceipt([kopeck, kopeck], 1)).toEqual([[kopeck], [kopeck]]);
@@ -213,7 +213,7 @@ describe('receipts', () => {
     expect(piecesByReceipt(pieces, 1)).toHaveLength(2);
   });
 
-  test('neighbouring pieces of a line are one part again, others stay apart', () => {
+  test('adjacent pieces of a line are joined again, others are not', () => {
     const marks = Array.from({ length: 5 }, (_, at) => ({ code: `c${at}`, pieces: 1 }));
     const one: PaidLine = { ...line(5, 5), marks };
     const two: PaidLine = { ...line(5, 10), marks };
@@ -225,7 +225,7 @@ describe('receipts', () => {
     expect(piecesByReceipt(parts, itemsMax)).toEqual([parts]);
   });
 
-  test('a pack with one code is one row; a part of it says how many of how many', () => {
+  test('a pack with one code is one row; a part of it states its share', () => {
     const packs = { ...line(120, 12_000), marks: [50, 50, 20].map((pieces, at) => ({ code: `c${at}`, pieces })) };
     const items = itemsOfPart(packs, { from: 40, count: 80 });
     expect(items.map(({ name, quantity, price, mark, markPart }) => [name, quantity, price, mark, markPart])).toEqual([
@@ -235,7 +235,7 @@ describe('receipts', () => {
     ]);
   });
 
-  test('nothing paid is no receipt', () => {
+  test('an amount of 0 gives no receipt', () => {
     expect(prepaymentReceipt([line(1, 0)], itemsMax)).toEqual({ ok: false, error: { reason: 'nothing_paid' } });
   });
 
@@ -247,7 +247,7 @@ describe('receipts', () => {
     });
   });
 
-  test('law: payments of an order hold what the till takes, and come to its kopecks; each line is in one of them', () => {
+  test('law: an order’s payments fit on receipts and add up to its total; each line is in one of them', () => {
     fc.assert(
       fc.property(anyOrder, fc.integer({ min: 1, max: 12 }), (order, max) => {
         const lines = paidLines(order);
@@ -268,7 +268,7 @@ describe('receipts', () => {
     );
   });
 
-  test('law: pieces of marked and other goods fill receipts that the till takes, piece by piece', () => {
+  test('law: pieces of marked and other goods fit on receipts, piece by piece', () => {
     const anyMarks = fc.option(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }), { nil: undefined });
     const anyPart = fc.record({
       quantity: fc.integer({ min: 1, max: 300 }),
@@ -296,7 +296,7 @@ describe('receipts', () => {
     );
   });
 
-  test('law: rows add up to the payment in kopecks, and none costs nothing', () => {
+  test('law: rows add up to the payment in kopecks, and none is free', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const items = paidLines(order).flatMap(itemsOfLine);
@@ -319,7 +319,7 @@ describe('pieces cancelled, shipped and returned', () => {
     expect(takePieces(start, move, count)).toEqual({ ok: false, error });
   });
 
-  test('law: any split refunds and closes exactly the kopecks of the line, never more', () => {
+  test('law: any split refunds and closes exactly the line’s kopecks', () => {
     const moves = fc.array(
       fc.tuple(fc.constantFrom<LineMove>('cancel', 'ship', 'return'), fc.integer({ min: 1, max: 9 })),
     );

@@ -21,25 +21,25 @@ test.each<[TillKind, Partial<TillLimits>]>([
   ['business_ru', { takesMarkMode: true }],
   ['kit_invest', { takesOrigin: true }],
   ['another', {}],
-])('%s takes the fields that the provider says of it', (kind, takes) => {
+])('%s accepts the fields of the provider’s description', (kind, takes) => {
   expect(tillLimits[kind]).toMatchObject({ ...usual, ...takes });
 });
 
-test("the provider's own till takes 80 rows and needs an e-mail, the others take 100 and need none", () => {
+test("the provider's cash register accepts 80 rows and requires an e-mail; others accept 100 without", () => {
   expect(tillKinds.map((kind) => [kind, tillLimits[kind].itemsMax, tillLimits[kind].needsEmail])).toEqual([
     ['yookassa', 80, true],
     ...['atol', 'orange_data', 'business_ru', 'kit_invest', 'another'].map((kind) => [kind, 100, false]),
   ]);
 });
 
-test('ATOL alone has to be told the tax system', () => {
+test('only ATOL requires the tax system', () => {
   const without = tillKinds.filter((kind) => tillProblem({ kind, taxSystem: null, timezone: 2 }) === 'taxSystem');
   expect(without).toEqual(['atol']);
   expect(tillProblem({ kind: 'atol', taxSystem: 1, timezone: 2 })).toBeNull();
   expect(tillProblem(usualTill)).toBeNull();
 });
 
-test('numbers of tax systems and time zones are those of the tags 1055 and 1011', () => {
+test('codes of tax systems and time zones are those of the tags 1055 and 1011', () => {
   expect(taxSystems).toEqual([1, 2, 3, 4, 5, 6]);
   expect(timezones).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
   // Moscow

@@ -14,7 +14,7 @@ test.each([
   expect(given(...byStars)).toEqual({ count, average, byStars });
 });
 
-test('law: the average lies between the least and the most that was given', () => {
+test('law: the average is between the lowest and the highest rating', () => {
   const some = fc
     .tuple(...[1, 2, 3, 4, 5].map(() => fc.nat(1000)))
     .filter((byStars) => byStars.some((count) => count > 0));

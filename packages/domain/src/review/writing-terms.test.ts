@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 
 import { moderationStates, ratings, writingKinds, writingLimits, writingsPerPage } from './index.ts';
 
-it('what is written keeps its state and kind from year to year', () => {
+it('codes of stored texts never change', () => {
   expect(moderationStates.join(' ')).toBe('pending approved rejected');
   expect(writingKinds.join(' ')).toBe('review question answer shop_review');
   expect(ratings).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('texts are of so many characters, twenty a day of one account, ten on a page', () => {
+it('limits: lengths, twenty texts a day per account, ten per page', () => {
   expect(writingLimits).toEqual({
     authorNameMax: 60,
     reviewTextMax: 3000,

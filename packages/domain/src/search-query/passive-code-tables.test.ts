@@ -251,12 +251,12 @@ describe('capacitors by their numbers', () => {
   ])('%s: %s', (number, said) => expect(read(number)).toBe(said));
 });
 
-it('a query has what the number says and no more', () => {
+it('a query has exactly what the number encodes', () => {
   expect(queryOfPassive('GRM188R79Z104KA93D')).toBe('chip capacitor 100000pF 0603 X7R');
   expect(queryOfPassive('LM358')).toBeNull();
 });
 
-describe('how a package is mounted', () => {
+describe('mounting type of a package', () => {
   it.each(
     (
       '0603 01005 1206 2512 3528 5050 5630 5730 7343 SMA SMB SMC SMF SOT-23 TSOT-23-5 SC-70 SC59 SOD-123 SOIC-8 SO-8 SOP8 ' +
@@ -264,23 +264,23 @@ describe('how a package is mounted', () => {
       'WLCSP-9 DSBGA-4 CSP-2 LGA-14 LCC-28 MELF D2PAK DPAK TO-252 TO-253 TO-263 TO263 CAN-6.3x7.7 CASE-A DO-214AC DO216 ' +
       'POWERDI-123 PDFN-8 MINIMELF my-smd-box XSMT'
     ).split(' '),
-  )('%s: on the surface', (name) => expect(packageBody(name)).toBe('smd'));
+  )('%s: surface mount', (name) => expect(packageBody(name)).toBe('smd'));
   it.each(
     (
       'DIP-8 PDIP-16 SIP-9 ZIP-15 TO-92 TO92 TO-126 TO-220 TO-247-3 TO-251 TO-262 TO-264 TO-3 TO-3P TO-5 TO-18 TO-39 TO-46 ' +
       'TO-52 TO-72 TO-99 DO-7 DO-15 DO-27 DO-34 DO-35 DO-41 DO-201 AXIAL-0.4 RADIAL-5x11 HC-49U THROUGH PLUGIN R-6'
     ).split(' '),
-  )('%s: in holes', (name) => expect(packageBody(name)).toBe('tht'));
+  )('%s: through hole', (name) => expect(packageBody(name)).toBe('tht'));
   it.each(['', 'box', 'XSOT-23', 'TO-300', 'DO-410', 'SMAX', '9999', `SOT-23${' '.repeat(55)}`])(
     '%j does not tell',
     (name) => expect(packageBody(name)).toBeNull(),
   );
-  it('sixty signs of a name are read', () => {
+  it('reads sixty characters of a name', () => {
     expect([packageBody(`SOT-23${'x'.repeat(54)}`), packageBody(`SOT-23${'x'.repeat(55)}`)]).toEqual(['smd', null]);
   });
 });
 
-describe('bounds as they are typed', () => {
+describe('typed bounds', () => {
   it.each(['≥', '>=', '=>', '>', '⩾', 'от', 'From', 'min', 'min.', 'не менее', 'at least', 'en az'])(
     '%s 5 V: from',
     (word) => {
@@ -318,7 +318,7 @@ describe('bounds as they are typed', () => {
   ])('%s: %d to %d', (text, from, to) => {
     expect(readRangeEntry(text, 'volt', 'both')).toEqual({ from, to, isExpression: true });
   });
-  it('one value bounds the side of its box', () => {
+  it('a single value sets the side of its input', () => {
     expect((['from', 'to', 'both'] as const).map((side) => readRangeEntry(' 5  V ', 'volt', side))).toEqual([
       { from: 5, to: null, isExpression: false },
       { from: null, to: 5, isExpression: false },

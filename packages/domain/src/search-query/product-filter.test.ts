@@ -29,7 +29,7 @@ function filterOf(entries: [string, string][]): ProductFilter {
   return answer.value;
 }
 
-test('nothing asked is the empty filter', () => {
+test('an empty request is the empty filter', () => {
   expect(filterOf([])).toEqual(emptyFilter);
   expect(formatProductFilter(emptyFilter)).toEqual([]);
   expect(
@@ -198,7 +198,7 @@ test.each<[[string, string][], string, string]>([
   expect(parse(entries)).toEqual({ ok: false, error: { code, field } });
 });
 
-test('fifty values of a name, not more', () => {
+test('at most fifty values per name', () => {
   const ticks = (count: number) => Array.from({ length: count }, (_, i): [string, string] => ['brands', `b${i}`]);
   expect(parse(ticks(50)).ok).toBe(true);
   expect(parse(ticks(51))).toEqual({ ok: false, error: { code: 'invalid_input', field: 'brands' } });
@@ -251,7 +251,7 @@ const filters: fc.Arbitrary<ProductFilter> = fc.record({
   ),
 });
 
-test('law: parse ∘ format is the canonical filter, whatever the order of the entries', () => {
+test('law: parse ∘ format is the canonical filter, for any order of the entries', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       const entries = formatProductFilter(filter);
@@ -262,7 +262,7 @@ test('law: parse ∘ format is the canonical filter, whatever the order of the e
   );
 });
 
-test('law: canonical twice is canonical once', () => {
+test('law: canonicalising twice is canonicalising once', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       expect(canonicalFilter(canonicalFilter(filter))).toEqual(canonicalFilter(filter));
@@ -270,7 +270,7 @@ test('law: canonical twice is canonical once', () => {
   );
 });
 
-test('law: any entries are read or refused with a given name', () => {
+test('law: any entries are read, or refused with one of their names', () => {
   const names = fc.oneof(
     fc.constantFrom('text', 'brands', 'attrs.resistance', 'attrs.resistance.min', 'sort', 'qty', 'page'),
     fc.string(),
@@ -283,7 +283,7 @@ test('law: any entries are read or refused with a given name', () => {
   );
 });
 
-test('law: removing every condition leaves none, and ticking twice changes nothing but the page', () => {
+test('law: removing every condition leaves none, and toggling twice only changes the page', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       const bare = filterConditions(filter).reduce(withoutFilter, filter);
@@ -298,7 +298,7 @@ test('law: removing every condition leaves none, and ticking twice changes nothi
   );
 });
 
-test('bounds are replaced, pages are counted from one', () => {
+test('bounds are replaced, pages count from one', () => {
   const key = 'resistance' as AttributeKey;
   const bounded = withBounds(withBounds(emptyFilter, key, 1, null), key, 2, 3);
   expect(bounded.attrs).toEqual([{ kind: 'between', key, from: 2, to: 3 }]);
@@ -307,7 +307,7 @@ test('bounds are replaced, pages are counted from one', () => {
   expect(withPage(emptyFilter, 3).skip).toBe(40);
 });
 
-test('ten thousand values and a text of 100 kB are refused by name, and at once', () => {
+test('ten thousand values and a text of 100 kB are refused by name, quickly', () => {
   const begun = performance.now();
   const values = Array.from({ length: 10_000 }, (_, n): [string, string] => ['attrs.dielectric', `X${n}`]);
   expect(parse(values)).toEqual({ ok: false, error: { code: 'invalid_input', field: 'attrs.dielectric' } });

@@ -33,7 +33,7 @@ test.each<[string, Unit | null, number | null, number | null]>([
   expect(readRangeEntry(text, unit, 'from')).toEqual({ from, to, isExpression: true });
 });
 
-test('one value bounds the side whose box it stands in', () => {
+test('a single value sets the side of its input', () => {
   expect(readRangeEntry('4к7', 'ohm', 'from')).toEqual({ from: 4700, to: null, isExpression: false });
   expect(readRangeEntry('4к7', 'ohm', 'to')).toEqual({ from: null, to: 4700, isExpression: false });
   expect(readRangeEntry('0,1мк', 'farad', 'both')).toEqual({ from: 1e-7, to: 1e-7, isExpression: false });
@@ -47,7 +47,7 @@ test.each(['', 'blue', '…', '5…', '…5', '≥', '≥ blue', '5…blue', '5 
   },
 );
 
-test('bounds written as an address has them are read again', () => {
+test('bounds written as in a URL are read again', () => {
   const bounds = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 });
   fc.assert(
     fc.property(bounds, (value) => {
@@ -56,7 +56,7 @@ test('bounds written as an address has them are read again', () => {
   );
 });
 
-test('an expression in one box goes before a plain value in the other', () => {
+test('an expression in one input wins over a plain value in the other', () => {
   const plain = (text: string, side: 'from' | 'to') => readRangeEntry(text, 'ohm', side);
   expect(joinEntries(plain('1k', 'from'), plain('10k', 'to'))).toEqual({ from: 1000, to: 10_000 });
   expect(joinEntries(plain('4к7…10к', 'from'), plain('1М', 'to'))).toEqual({ from: 4700, to: 10_000 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { applySynonyms, keptSearch, resultsBucket, searchLengthMax, searchPeriods } from './index.ts';
 import { synonymLengthMax, synonymsMax } from './synonyms.ts';
 
-it('bounds: 80 signs are counted, a thousand synonyms of 60 signs, four periods', () => {
+it('limits: 80 characters are counted, a thousand synonyms of 60 characters, four periods', () => {
   expect([searchLengthMax, synonymsMax, synonymLengthMax]).toEqual([80, 1000, 60]);
   expect(searchPeriods).toEqual([1, 7, 30, 90]);
   expect([resultsBucket(0), resultsBucket(1), resultsBucket(10), resultsBucket(11)]).toEqual([0, 1, 2, 3]);
 });
 
-describe('what looks like somebody’s data is not counted', () => {
+describe('texts that look like personal data are not counted', () => {
   it.each([
     '79161234567',
     '89161234567',
@@ -34,7 +34,7 @@ describe('what looks like somebody’s data is not counted', () => {
     '00911234567890',
     '1234-5678',
   ])('%s is counted', (text) => expect(keptSearch(text)).toBe(text));
-  it('invisible signs and case do not matter', () => {
+  it('invisible characters and case do not matter', () => {
     expect(keptSearch(' ＮＥ555\u200b\tDIP\u0000 ')).toBe('ne555 dip');
     expect(keptSearch('\u200b')).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('synonyms', () => {
     ['ａ', 'x'],
     ['b c', null],
   ])('%s is %j', (text, read) => expect(applySynonyms(text, synonyms)).toBe(read));
-  it('without any nothing changes; a list that stays is read once', () => {
+  it('without synonyms nothing changes; an unchanged list is read once', () => {
     expect(applySynonyms('a', [])).toBeNull();
     expect([applySynonyms('a', synonyms), applySynonyms('a', synonyms)]).toEqual(['x', 'x']);
   });

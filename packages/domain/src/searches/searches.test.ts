@@ -62,7 +62,7 @@ describe('a search is counted', () => {
     expect(keptSearch(typed)).toBe(typed);
   });
 
-  it('as itself once it was', () => {
+  it('as itself if already counted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const kept = keptSearch(typed);

@@ -17,21 +17,21 @@ const part = (unitPrice: number, rest: Partial<KitCandidate> = {}): KitCandidate
 });
 
 describe('parts of a kit', () => {
-  it('takes what costs least as a whole, the minimum quantity counted', () => {
+  it('chooses the lowest total, including the minimum quantity', () => {
     const reel = part(100, { minQuantity: 500 as Quantity, multiple: 500 as Quantity });
     const cut = part(2000);
     expect(cheapestOf([reel, cut], 10 as Quantity, coefficient)).toMatchObject({ candidate: cut, quantity: 10 });
     expect(cheapestOf([reel, cut], 400 as Quantity, coefficient)).toMatchObject({ candidate: reel, quantity: 500 });
   });
 
-  it('passes over what cannot be bought', () => {
+  it('skips parts that cannot be bought', () => {
     const little = part(1, { available: 5 as Quantity });
     const known = part(1, { state: 'known' });
     expect(cheapestOf([little, known], 10 as Quantity, coefficient)).toBeNull();
     expect(cheapestOf([], 1 as Quantity, coefficient)).toBeNull();
   });
 
-  it('rounds up to the step, never below what was asked', () => {
+  it('rounds up to the multiple, never below the request', () => {
     const quantity = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(quantity, quantity, quantity, (pieces, minimum, multiple) => {
@@ -49,7 +49,7 @@ describe('parts of a kit', () => {
   });
 });
 
-describe('what may fill a gap', () => {
+describe('substitutes for a gap', () => {
   it('is the nearest of any series within 5 %', () => {
     expect(substitutesOf(4700, 3)).toEqual(
       [4640, 4750, 4810].toSorted((a, b) => Math.abs(Math.log(a / 4700)) - Math.abs(Math.log(b / 4700))),
@@ -57,7 +57,7 @@ describe('what may fill a gap', () => {
     expect(substitutesOf(4990, 1)).toEqual([5050]);
   });
 
-  it('is nothing for no value', () => {
+  it('is empty for no value', () => {
     expect([0, -1, Number.NaN].map((value) => substitutesOf(value, 3))).toEqual([[], [], []]);
   });
 });

@@ -61,7 +61,7 @@ test.each([
   expect(seriesValues('E24', from, to)).toEqual([]);
 });
 
-test('nothing is nearest to what is not positive', () => {
+test('nothing is nearest to a number that is not positive', () => {
   expect([0, -5, Number.NaN, Number.POSITIVE_INFINITY].map((value) => nearestInSeries(value, 'E24'))).toEqual(
     Array.from({ length: 4 }, () => null),
   );

@@ -23,7 +23,7 @@ describe('preferred numbers (IEC 60063)', () => {
   it('E192 has 920, where the formula gives 919', () => {
     expect(seriesValues('E192', 905, 925)).toEqual([909, 920]);
   });
-  it('bounds belong to it, also over decades', () => {
+  it('includes the bounds, also across decades', () => {
     expect(seriesValues('E3', 4.7, 220)).toEqual([4.7, 10, 22, 47, 100, 220]);
     expect(seriesValues('E3', 47, 47)).toEqual([47]);
     expect(seriesValues('E3', 1e-12, 1e12)).toHaveLength(73);
@@ -35,7 +35,7 @@ describe('preferred numbers (IEC 60063)', () => {
     [1, Infinity],
     [Number.NaN, 1],
     [1e-13, 1e12],
-  ])('from %d to %d has none', (from, to) => expect(seriesValues('E3', from, to)).toEqual([]));
+  ])('from %d to %d has no values', (from, to) => expect(seriesValues('E3', from, to)).toEqual([]));
   it.each([
     [95, 'E24', 91],
     [96, 'E24', 100],
@@ -60,15 +60,15 @@ describe('preferred numbers (IEC 60063)', () => {
 });
 
 describe('kits', () => {
-  it('have 300 values at most', () => expect(kitValuesMax).toBe(300));
-  it('a gap is filled from within 5 %, the nearest first', () => {
+  it('have at most 300 values', () => expect(kitValuesMax).toBe(300));
+  it('a gap is filled within 5 %, the nearest first', () => {
     expect(substitutesOf(100, 3)).toEqual([101, 98.8, 102]);
     const all = substitutesOf(100, 100);
     expect([Math.min(...all), Math.max(...all)]).toEqual([95.3, 105]);
     expect(all).not.toContain(100);
     expect(new Set(all).size).toBe(all.length);
   });
-  it('the cheapest as a whole line, the first of equals, none that cannot be bought', () => {
+  it('the lowest line total, the first of equals, none that cannot be bought', () => {
     const candidate = (unitPrice: number, minQuantity: number, available = 1000) => ({
       state: 'published' as const,
       tiers: [{ minQuantity: 1 as Quantity, unitPrice: unitPrice as UnitPrice }],

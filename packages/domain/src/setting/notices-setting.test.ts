@@ -14,12 +14,12 @@ test.each([
   expect(openWays({ event: 'order_paid', sms, email: true, site: true }, open)).toEqual(ways);
 });
 
-test('a letter that the shop does not send is no reason to leave out the SMS', () => {
+test('an e-mail that the shop does not send does not suppress the SMS', () => {
   const rule = { event: 'order_paid', sms: 'without_mail', email: false, site: false } as const;
   expect(openWays(rule, all)).toEqual({ sms: true, email: false, site: false });
 });
 
-test('every event has its rule once; one without is as usual', () => {
+test('every event has one rule; an event without one uses the default', () => {
   expect(usualNotices.rules.map(({ event }) => event)).toEqual(toldEvents);
   expect(noticesProblem(usualNotices)).toBeNull();
   const [first] = usualNotices.rules;
@@ -28,7 +28,7 @@ test('every event has its rule once; one without is as usual', () => {
   expect(ruleOf([], 'order_paid')).toEqual(ruleOf(usualNotices.rules, 'order_paid'));
 });
 
-test('an order of who has a mailbox costs one SMS, of who has none four', () => {
+test('an order costs one SMS with an e-mail address, four without', () => {
   const parts = { parcel_ready_for_pickup: 2, order_placed: 3 };
   expect(smsForecast(usualNotices, parts, true)).toEqual({ messages: 1, parts: 2, kopecks: 1000 });
   expect(smsForecast(usualNotices, parts, false)).toEqual({ messages: 4, parts: 7, kopecks: 3500 });

@@ -33,8 +33,8 @@ import { vatProblem } from './vat-setting.ts';
 
 const { delivery, payments, notices, staff_notices: staffNotices } = usualSettings;
 
-describe('settings as they are until somebody sets them', () => {
-  it('all ways of delivery and payment are on, with the usual words', () => {
+describe('default settings', () => {
+  it('all ways of delivery and payment are on, with the default words', () => {
     expect(delivery.ways.map(({ kind, isOn }) => `${kind} ${isOn}`)).toEqual([
       'courier true',
       'pickup_point true',
@@ -57,7 +57,7 @@ describe('settings as they are until somebody sets them', () => {
     expect(usualSettings.messages.texts).toEqual([]);
     expect(usualSettings.vat.periods).toEqual([]);
   });
-  it('a message costs five roubles, every staff event is told by mail and messenger', () => {
+  it('an SMS costs five roubles, every staff event is sent by mail and messenger', () => {
     expect(notices.smsKopecks).toBe(500);
     expect(staffNotices).toEqual({
       emails: [],
@@ -67,7 +67,7 @@ describe('settings as they are until somebody sets them', () => {
     });
     expect(staffEvents.join(' ')).toBe('order request return cancel shortage parcel chat feedback sms_balance');
   });
-  it('names under which settings, channels and rules are kept', () => {
+  it('names of stored settings, channels and rules', () => {
     expect(settingKeys.join(' ')).toBe(
       'delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar messages ' +
         'notices staff_notices',
@@ -77,7 +77,7 @@ describe('settings as they are until somebody sets them', () => {
     );
     expect(ruleGroups.join(' ')).toBe('order holds open_orders second_look completion requests');
   });
-  it('bounds of rules', () => {
+  it('limits of rules', () => {
     const hundredMillion = { min: 0, max: 100_000_000 };
     expect(ruleBounds).toEqual({
       order: { leastRoubles: { min: 0, max: 1_000_000 } },
@@ -97,12 +97,12 @@ describe('settings as they are until somebody sets them', () => {
   });
 });
 
-describe('who is told by SMS', () => {
+describe('events with SMS', () => {
   const bySms = (sms: string) => toldEvents.filter((event) => ruleOf([], event).sms === sms);
-  it('at once: goods wait, or could not be handed over', () => {
+  it('urgent: goods wait, or could not be handed over', () => {
     expect(bySms('always')).toEqual(['parcel_ready_for_pickup', 'parcel_not_delivered']);
   });
-  it('never: steps inside the shop and what follows from another message', () => {
+  it('never: internal steps of the shop and consequences of another message', () => {
     expect(bySms('never')).toEqual([
       'order_created',
       'order_request',
@@ -116,7 +116,7 @@ describe('who is told by SMS', () => {
       'parcel_delivered',
     ]);
   });
-  it('without a mailbox: whatever asks to do or know something', () => {
+  it('without an e-mail: everything that requires action or knowledge', () => {
     expect(bySms('without_mail')).toEqual([
       'order_placed',
       'order_awaited',
@@ -141,17 +141,17 @@ describe('who is told by SMS', () => {
       'money_refund_cash',
     ]);
   });
-  it('letters: of everything but steps inside the shop; the site tells all', () => {
+  it('e-mails: everything except internal steps; the site shows all', () => {
     expect(toldEvents.filter((event) => !ruleOf([], event).email)).toEqual(['order_in_work', 'order_completed']);
     expect(toldEvents.every((event) => ruleOf([], event).site)).toBe(true);
   });
-  it('a rule that was set is stronger', () => {
+  it('a set rule wins', () => {
     const own = { event: 'order_paid', sms: 'never', email: false, site: false } as const;
     expect(ruleOf([own], 'order_paid')).toBe(own);
     expect(ruleOf([own], 'order_placed')).not.toBe(own);
     expect(openWays(own, { sms: true, email: true, site: true })).toEqual({ sms: false, email: false, site: false });
   });
-  it('a forecast counts a part for a text that nobody counted', () => {
+  it('a forecast counts one part for a text of unknown length', () => {
     const one = {
       rules: [{ event: 'order_placed' as ToldEvent, sms: 'always' as const, email: true, site: true }],
       smsKopecks: 7,
@@ -161,7 +161,7 @@ describe('who is told by SMS', () => {
   });
 });
 
-describe('fields that contradict', () => {
+describe('contradicting fields', () => {
   it('a staff event twice, a mailbox twice', () => {
     const [first, second] = staffNotices.rules;
     if (first === undefined || second === undefined) throw new Error('no rules');
@@ -175,7 +175,7 @@ describe('fields that contradict', () => {
     expect(staffRuleOf([rule], 'order')).toBe(rule);
     expect(staffRuleOf([rule], 'chat')).toEqual({ event: 'chat', email: true, messenger: true });
   });
-  it('a rule of a notice twice', () => {
+  it('a rule of an event twice', () => {
     const [first, second] = notices.rules;
     if (first === undefined || second === undefined) throw new Error('no rules');
     expect(settingProblem({ key: 'notices', value: { ...notices, rules: [first, second, first] } })).toBe(
@@ -198,7 +198,7 @@ describe('fields that contradict', () => {
     });
     expect(wayOf(delivery, 'courier')).toBe(first);
   });
-  it('zones that are others', () => {
+  it('other zones', () => {
     const zone = {
       id: 1,
       daysMin: 2,
@@ -214,7 +214,7 @@ describe('fields that contradict', () => {
     expect(zonesProblem({ zones: [zone, zone] }, [1, 2])).toBe('zones');
     expect(zonesProblem({ zones: [{ ...zone, daysMax: 1 }] }, [1])).toBe('zones.0.daysMax');
   });
-  it('methods of payment that are missing, off or turned round', () => {
+  it('payment methods that are missing, off or reordered', () => {
     const { methods } = payments;
     const [first] = methods;
     if (first === undefined) throw new Error('no methods');
@@ -250,11 +250,11 @@ describe('terms of payment', () => {
     [{ mostRoubles: 5 }, 5, null],
     [{ mostRoubles: 4 }, 5, 'shop_maximum'],
   ] as const)('%j of %d roubles: %s', (change, roubles, code) => expect(refusal(change, roubles)).toBe(code));
-  it('what people pay with is not for companies', () => {
+  it('payment methods of persons are not for companies', () => {
     expect(refusal({ buyers: 'personal' }, 5, 'company')).toBe('personal_only');
     expect(refusal({ buyers: 'company' }, 5, 'company')).toBeNull();
   });
-  it('a method is on where it is and is on', () => {
+  it('a method is on if it is listed and enabled', () => {
     const off = { ...payments, methods: payments.methods.map((each) => ({ ...each, isOn: each.method === 'sbp' })) };
     expect([isPaymentOn(off, 'sbp'), isPaymentOn(off, 'card'), isPaymentOn({ ...off, methods: [] }, 'sbp')]).toEqual([
       true,
@@ -264,7 +264,7 @@ describe('terms of payment', () => {
   });
 });
 
-describe('own texts of messages', () => {
+describe('the shop’s own texts of messages', () => {
   it.each([
     ['{a}', { a: '1' }, '1'],
     ['{a} {b}', { a: '', b: '2' }, ' 2'],
@@ -283,7 +283,7 @@ describe('own texts of messages', () => {
       'Заказ {number} на {sum} ₽: {number}',
     );
   });
-  it('the first name that nobody knows is told, else the first that is missing', () => {
+  it('reports the first unknown name, else the first missing one', () => {
     const known = [
       { name: 'a', isRequired: false },
       { name: 'b', isRequired: true },
@@ -305,13 +305,13 @@ describe('own texts of messages', () => {
   it.each(['^', '{', '}', '\\', '[', '~', ']', '|', '€'])('%s counts twice', (sign) => {
     expect([smsParts('a'.repeat(158) + sign), smsParts('a'.repeat(159) + sign)]).toEqual([1, 2]);
   });
-  it('Slack reads a text, Telegram its conversation too', () => {
+  it('Slack reads the text, Telegram also the chat id', () => {
     expect(messengerBody({ chatId: '' }, 'x')).toBe('{"text":"x"}');
     expect(messengerBody({ chatId: '5' }, 'x')).toBe('{"chat_id":"5","text":"x"}');
   });
 });
 
-describe('rates that staff enter', () => {
+describe('rates entered by staff', () => {
   const today = '2026-11-22' as Day;
   const rate = (vatClass: VatPeriod['vatClass'], percent: VatPeriod['percent'], from: string): VatPeriod => ({
     vatClass,

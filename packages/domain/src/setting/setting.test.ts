@@ -21,23 +21,23 @@ test.each([
   expect(priceWithMargin(cost as Kopecks, { ...carrier, ...margin })).toBe(price);
 });
 
-test('no tariffs are all tariffs', () => {
+test('an empty list of tariffs means all', () => {
   expect([isTariffOffered(carrier, 136), isTariffOffered({ ...carrier, tariffs: [137] }, 136)]).toEqual([true, false]);
 });
 
-test('what is usual is right', () => {
+test('the defaults are valid', () => {
   for (const [key, value] of Object.entries(usualSettings)) {
     expect(settingProblem({ key, value } as Parameters<typeof settingProblem>[0])).toBeNull();
   }
 });
 
-test('every way of delivery is there once, and one is on', () => {
+test('every way of delivery exists once, and at least one is on', () => {
   expect(deliveryProblem({ ...usualSettings.delivery, ways: ways.slice(1) })).toBe('ways');
   const off = ways.map((way) => ({ ...way, isOn: false }));
   expect(deliveryProblem({ ...usualSettings.delivery, ways: off })).toBe('ways');
 });
 
-test('zones stay, and their days are in order', () => {
+test('zones stay, and their days are ascending', () => {
   const prices = { baseRoubles: 1, includedGrams: 1, stepRoubles: 1, stepGrams: 1, freeFromRoubles: null };
   const zones = [1, 2].map((id) => ({ ...prices, id, daysMin: 1, daysMax: 2 }));
   expect(zonesProblem({ zones }, [1, 2])).toBeNull();
@@ -46,7 +46,7 @@ test('zones stay, and their days are in order', () => {
   expect(zonesProblem({ zones: turned }, [1, 2])).toBe('zones.1.daysMax');
 });
 
-test('an invoice is for companies, and bounds are in order', () => {
+test('an invoice is for companies, and limits are ascending', () => {
   const { methods } = usualSettings.payments;
   const withChanges = (method: string, changes: object) => ({
     ...usualSettings.payments,
@@ -80,7 +80,7 @@ test.each([
   expect(vatProblem({ periods }, { periods: before }, today)).toBe(problem);
 });
 
-test('a rate that was entered begins on its day, the latest wins in any order', () => {
+test('an entered rate starts on its day, the latest wins in any order', () => {
   const added = [period(10, '2028-01-01'), period(20, '2027-01-01')];
   const on = (day: string) => vatPercentOn('standard', day as Day, added);
   expect(['2026-12-31', '2027-01-01', '2028-06-01'].map(on)).toEqual([22, 20, 10]);
@@ -101,11 +101,11 @@ test.each([
   expect(templateProblem({ subject: '', text }, placeholders)).toEqual(problem);
 });
 
-test('what is required may be in the subject', () => {
+test('a required value may be in the subject', () => {
   expect(templateProblem({ subject: '{number}', text: 'Готов' }, placeholders)).toBeNull();
 });
 
-test('a line without values is left out with its gap; what a value holds is not looked into', () => {
+test('a line without values is removed with its gap; values are not interpreted', () => {
   const text = 'Заказ {number}.\n\nПричина: {reason}\n\n{url}\n';
   expect(fillTemplate(text, { number: '1', reason: '', url: 'u' })).toBe('Заказ 1.\n\nu\n');
   expect(fillTemplate(text, { number: '1', reason: '{url} $& {number}', url: 'u' })).toContain('{url} $& {number}');
@@ -124,7 +124,7 @@ test.each([
   expect(smsParts(text)).toBe(parts);
 });
 
-test('a day is taken off or worked on, not both', () => {
+test('a day is off or working, not both', () => {
   const day = '2028-03-18' as Day;
   const value = { daysOff: [day], workDays: [day], through: 2028 };
   expect(settingProblem({ key: 'calendar', value })).toBe('workDays.0');

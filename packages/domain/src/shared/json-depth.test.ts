@@ -10,7 +10,7 @@ function levelsOf(value: unknown): number {
 }
 
 describe('the depth of a JSON text', () => {
-  it('is that of the value it tells', () => {
+  it('equals that of the parsed value', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), fc.integer({ min: 0, max: 9 }), (json, depthMax) => {
         expect(tooDeepAt(json, depthMax) !== null).toBe(levelsOf(JSON.parse(json)) > depthMax);
@@ -35,7 +35,7 @@ describe('the depth of a JSON text', () => {
     expect(tooDeepAt('{"a":'.repeat(levels))).toBe(jsonDepthMax * 5);
   });
 
-  it('a bracket that closes too much does not hide depth that follows for long', () => {
+  it('an extra closing bracket does not hide later depth for long', () => {
     expect(tooDeepAt(`${']'.repeat(5)}${'['.repeat(38)}`)).toBe(42);
   });
 });

@@ -27,13 +27,13 @@ describe('cells of a table file', () => {
     ['a=1', ',', 'a=1'],
     ['', ',', ''],
   ] as const)('%j between %j is %j', (text, separator, cell) => expect(csvText(text, separator)).toBe(cell));
-  it('a file begins with the mark of UTF-8 and has a line end behind every row', () => {
+  it('a file starts with a byte order mark and ends each row with a line end', () => {
     expect(csvFile([['a', 'b'], ['c']], ';')).toBe('\uFEFFa;b\r\nc\r\n');
   });
 });
 
 describe('codes of failures', () => {
-  it('are words of small letters, each once: programs of customers rely on them', () => {
+  it('are lower-case words, each once: customers’ programs rely on them', () => {
     expect(new Set(errorCodes).size).toBe(errorCodes.length);
     expect(errorCodes.filter((code) => !/^[a-z]+(?:_[a-z]+)*$/.test(code))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('paths of the site', () => {
     ['en', '/?x=1', '/en?x=1'],
     ['en', '//a', '/en/a'],
   ] as const)('in %s %s is %s', (locale, address, path) => expect(inLocale(locale, address)).toBe(path));
-  it('each page tells its versions, the Russian one for everybody else', () => {
+  it('each page has its language versions, the Russian one as default', () => {
     expect(alternatesOf('https://s', '/a')).toEqual([
       { hrefLang: 'ru', href: 'https://s/a' },
       { hrefLang: 'en', href: 'https://s/en/a' },
@@ -66,8 +66,8 @@ describe('paths of the site', () => {
   });
 });
 
-describe('letters that look alike', () => {
-  it('Cyrillic ones become Latin, the others stay', () => {
+describe('look-alike letters', () => {
+  it('Cyrillic look-alikes become Latin, others stay', () => {
     expect(toLatinLetters('АВСЕНКМОРТХУасеорху')).toBe('ABCEHKMOPTXYaceopxy');
     expect(toLatinLetters('БГДбгд-А7')).toBe('БГДбгд-A7');
     expect(toLatinLetters('A7')).toBe('A7');
@@ -78,8 +78,8 @@ describe('letters that look alike', () => {
   });
 });
 
-describe('addresses', () => {
-  it('every letter of the alphabet has its Latin ones', () => {
+describe('slugs', () => {
+  it('every letter of the alphabet has a transliteration', () => {
     expect(transliterate('абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґ')).toBe(
       'abvgdeezhziyklmnoprstufhtschshschyeyuyaiyiyeg',
     );
@@ -100,7 +100,7 @@ describe('addresses', () => {
   ])('%s is %s', (text, slug) => expect(slugify(text)).toBe(slug));
 });
 
-describe('a text that is cut', () => {
+describe('a truncated text', () => {
   it.each([
     ['abc def', 4, 'abc…'],
     ['abc def', 5, 'abc…'],
@@ -114,7 +114,7 @@ describe('a text that is cut', () => {
     ['abc', 1, '…'],
     [' abcdef', 4, ' ab…'],
   ])('%j to %d is %j', (text, limit, cut) => expect(truncateText(text, limit)).toBe(cut));
-  it('is of 400 signs where nothing else is said', () => {
+  it('has 400 characters by default', () => {
     expect([truncationLimit, truncateText('x'.repeat(400)).length]).toEqual([400, 400]);
   });
 });
@@ -131,7 +131,7 @@ it.each([
   [0.5, 'штуки'],
 ])('%d %s', (count, word) => expect(russianPlural(count, 'штука', 'штуки', 'штук')).toBe(word));
 
-it('JSON is read, what is none is nothing', () => {
+it('JSON is read; invalid JSON is undefined', () => {
   expect([parseJson('{"a":1}'), parseJson('null'), parseJson('{'), parseJson('')]).toEqual([
     { a: 1 },
     null,
@@ -140,7 +140,7 @@ it('JSON is read, what is none is nothing', () => {
   ]);
 });
 
-it('levels of JSON are counted over brackets and braces', () => {
+it('levels of JSON count brackets and braces', () => {
   expect(jsonDepthMax).toBe(32);
   expect([tooDeepAt('[{[]}]', 2), tooDeepAt('[{}]', 2), tooDeepAt('[[],[[]]]', 2), tooDeepAt('["\\"[["]', 1)]).toEqual([
     2,

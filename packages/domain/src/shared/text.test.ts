@@ -64,7 +64,7 @@ test.each([
   expect(slugify(text)).toBe(slug);
 });
 
-test('law: a slug is a slug of itself and fits an address', () => {
+test('law: a slug is a slug of itself and fits a URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const slug = slugify(text);

@@ -24,7 +24,7 @@ test.each(['', '123', '12345', '12a4', ' 123', '1234\n', '١٢٣٤', '１２３�
   },
 );
 
-test('law: every drawn number is a code of its own', () => {
+test('law: every drawn number gives a different code', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9999 }), (drawn) => {
       expect(isLoginCode(loginCodeOf(drawn))).toBe(true);
@@ -39,7 +39,7 @@ test('law: every drawn number is a code of its own', () => {
 const second = 1000;
 const start = 1_800_000_000_000;
 
-test('the first code goes at once, the second after the pause', () => {
+test('the first code is sent at once, the second after the pause', () => {
   expect(sendDecision([], start)).toEqual({ ok: true, value: null });
   expect(sendDecision([start - 59 * second], start)).toEqual({
     ok: false,
@@ -67,14 +67,14 @@ test('three in ten minutes, five in a day', () => {
   });
 });
 
-test('a clock that was set back does not lock anybody out for longer than the pause', () => {
+test('a clock set back blocks nobody for longer than the pause', () => {
   expect(sendDecision([start + 3600 * second], start)).toEqual({
     ok: false,
     error: { code: 'code_resend_too_early', retryAfterSeconds: 60 },
   });
 });
 
-test('law: whoever sends whenever it is allowed keeps all three limits', () => {
+test('law: sending whenever allowed keeps all three limits', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 7200 }), { maxLength: 60 }), (pauses) => {
       const sent: number[] = [];
@@ -95,7 +95,7 @@ test('law: whoever sends whenever it is allowed keeps all three limits', () => {
   );
 });
 
-test('law: after the told wait that refusal is over', () => {
+test('law: after the reported wait that refusal ends', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 8 }), (ages) => {
       const history = ages.map((age) => start - age * second);

@@ -44,7 +44,7 @@ describe('cookies', () => {
   ] as const)('%s lives %s seconds, is of the %s', (name, lifeSeconds, writer, isHttpOnly) => {
     expect(cookieRule(name)).toMatchObject({ lifeSeconds, writer, isHttpOnly });
   });
-  it('a few survive another version of the site', () => {
+  it('some survive a new version of the site', () => {
     const kept = cookieRules.filter(({ survivesVersionChange }) => survivesVersionChange).map(({ name }) => name);
     expect(kept).toEqual(['cart', 'later', 'partslists', 'cookieConsent']);
     expect([guestBasketLifeSeconds, guestChatLifeSeconds]).toEqual([30 * day, 30 * day]);
@@ -75,7 +75,7 @@ describe('cookies', () => {
     ['-5', null],
     ['2026-01-01T00:00:01Z', 1],
     ['2026-01-01T00:00:00Z', null],
-  ])('asked to live until %s: %s', (expires, life) => {
+  ])('requested lifetime until %s: %s', (expires, life) => {
     expect(askedCookieLife(expires, 2_592_000, new Date('2026-01-01T00:00:00Z'))).toBe(life);
   });
 });
@@ -90,15 +90,15 @@ describe('tags of campaigns', () => {
     'etext',
     'yclid',
   ];
-  it('names, and those that tell of a campaign by themselves', () => {
+  it('names, and those that only campaigns use', () => {
     expect(utmTags.join(' ')).toBe(
       'utm_source utm_medium utm_campaign utm_content utm_term type source device region etext yclid',
     );
     expect(utmTags.filter((tag) => readUtm([[tag, 'x']]) !== null)).toEqual(telling);
     expect(utmValueLengthMax).toBe(100);
   });
-  it('values are tidied', () => expect(readUtm([['utm_term', ' a\n\u0000 b ']])).toEqual({ utm_term: 'a b' }));
-  it('values are cut by halves until the cookie fits', () => {
+  it('values are trimmed', () => expect(readUtm([['utm_term', ' a\n\u0000 b ']])).toEqual({ utm_term: 'a b' }));
+  it('values are halved until the cookie fits', () => {
     const touch = { utm_source: 'a'.repeat(100) };
     const touches = addTouch(null, touch);
     expect(writeUtmCookie(touches, 5000)).toBe(JSON.stringify({ first: touch, last: touch }));
@@ -126,7 +126,7 @@ it.each(['Mobi', 'Android', 'iPhone', 'iPad', 'iPod', 'Windows Phone', 'BlackBer
 );
 
 describe('pictures', () => {
-  it('of one path are always on one host, of many on each', () => {
+  it('a path is always on one host, many paths use all hosts', () => {
     const hosts = ['https://a', 'https://b', 'https://c'];
     const used = new Set(Array.from({ length: 50 }, (_, at) => imageAddress(hosts, `/img/${at}.webp`).slice(0, 9)));
     expect([...used].toSorted()).toEqual(hosts);
@@ -135,7 +135,7 @@ describe('pictures', () => {
     expect(imageAddress(hosts, 'https://x/1.webp')).toBe('https://x/1.webp');
     expect(imageAddress(hosts, '/a')).toBe(`${hosts[(47 * 31 + 97) % 3]}/a`);
   });
-  it('are kept in widths of their own', () => {
+  it('are stored in several widths', () => {
     const name = 'a1'.repeat(16);
     expect(photoWidths).toEqual([160, 344, 688, 1376]);
     expect([photoPath(name, 10, 20), photoFile(name, 160, 'avif')]).toEqual([

@@ -17,6 +17,6 @@ test('a picture has one host, and all hosts are used about equally', () => {
   expect(Math.min(first.length, second.length)).toBeGreaterThan(60);
 });
 
-test('a whole address stays', () => {
+test('a complete URL stays', () => {
   expect(imageAddress(['https://i1.farad.example'], 'https://maker.example/a.png')).toBe('https://maker.example/a.png');
 });

@@ -4,13 +4,13 @@ import { havePreviews, photoOf, photoPath, widthsUpTo } from './index.ts';
 const name = 'a1'.repeat(16);
 
 describe('a photo', () => {
-  it('is kept in the widths below its own, and in its own', () => {
+  it('is stored in the widths below its own, and in its own', () => {
     expect(widthsUpTo(1376)).toEqual([160, 344, 688, 1376]);
     expect(widthsUpTo(500)).toEqual([160, 344, 500]);
     expect(widthsUpTo(100)).toEqual([100]);
   });
 
-  it('tells all its sizes by its path, whatever the host', () => {
+  it('has all its sizes encoded in its path, on any host', () => {
     const photo = photoOf(`https://i1.farad.example${photoPath(name, 500, 400)}`);
     expect(photo).toMatchObject({
       width: 500,
@@ -21,7 +21,7 @@ describe('a photo', () => {
     expect(photoOf(photoPath(name, 90, 60))?.preview).toBe(`/img/photo/${name}-90.webp`);
   });
 
-  it('of somebody else has one size and no preview', () => {
+  it('of another site has one size and no preview', () => {
     expect(photoOf('https://maker.example/photo.jpg')).toBeNull();
     expect(photoOf(`/img/photo/../${name}-100x100.svg`)).toBeNull();
     expect(havePreviews([])).toBe(false);

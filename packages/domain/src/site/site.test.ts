@@ -59,7 +59,7 @@ test('the table holds the cookies of the specification and ours, each once', () 
   expect(cookieRules).toHaveLength(specified.length + own.length);
 });
 
-test('what proves who one is can be read by no script, and lives as long as what it proves', () => {
+test('proofs of identity are hidden from scripts, and live as long as their session', () => {
   for (const { name, isHttpOnly, writer } of cookieRules.filter((rule) => rule.name.startsWith('__')))
     expect([name, isHttpOnly, writer]).toEqual([name, true, 'server']);
   expect(
@@ -142,11 +142,11 @@ test.each([
   ['cookieConsent', `all:${'1'.repeat(21)}`, false],
   ['utmtags', JSON.stringify({ first: { utm_source: 'a'.repeat(utmValueLengthMax) } }), true],
   ['utmtags', JSON.stringify({ first: { utm_source: 'a'.repeat(utmValueLengthMax + 1) } }), false],
-])('%s at its bound: %s', (name, value, isTaken) => {
+])('%s at its limit: %s', (name, value, isTaken) => {
   expect(validateClientCookie(name, value).ok).toBe(isTaken);
 });
 
-test('bounds of what the server writes', () => {
+test('limits of the values that the server writes', () => {
   const form = (name: string) => {
     const rule = cookieRule(name);
     return rule?.form.kind === 'text' ? rule.form.pattern : /never^/;
@@ -195,11 +195,11 @@ test.each([
   ['a date that is over', '2025-12-31', null],
   ['a word', 'soon', null],
   ['an empty text', '', null],
-])('life that a cookie is asked to have: %s', (_, expires, life) => {
+])('requested lifetime of a cookie: %s', (_, expires, life) => {
   expect(askedCookieLife(expires, 2_592_000, new Date('2026-01-01T00:00:00Z'))).toBe(life);
 });
 
-test('law: what passes fits its size', () => {
+test('law: an accepted value fits its maximum size', () => {
   fc.assert(
     fc.property(fc.constantFrom(...specified), fc.string(), (name, value) => {
       const answer = validateClientCookie(name, value);
@@ -233,7 +233,7 @@ test('tags of a campaign are read, others left', () => {
 test.each([
   ['{"first":{"utm_source":"ya"},"last":{"yclid":"1","region":"77"}}'],
   ['{"last":{"yclid":"1","region":"77","password":"x","utm_term":["a"]},"first":{"utm_source":" ya "},"other":1}'],
-])('the cookie %s is read as its table says', (value) => {
+])('the cookie %s is read as its table states', (value) => {
   expect(readUtmCookie(value)).toEqual({ first: { utm_source: 'ya' }, last: { yclid: '1', region: '77' } });
 });
 
@@ -246,11 +246,11 @@ test.each([
   ['{"first":null,"last":"x"}'],
   ['{"first":{"region":"77"}}'],
   ['utm_source=ya'],
-])('the cookie %s says nothing of a campaign', (value) => {
+])('the cookie %s has no campaign', (value) => {
   expect(readUtmCookie(value)).toEqual({});
 });
 
-test('law: a touch that was written is read', () => {
+test('law: a written touch is read back', () => {
   const touch = fc.dictionary(fc.constantFrom(...utmTags), fc.stringMatching(/^\w{1,20}$/));
   fc.assert(
     fc.property(touch, touch, fc.string(), (first, last, anything) => {
@@ -262,7 +262,7 @@ test('law: a touch that was written is read', () => {
   );
 });
 
-test('law: whatever a campaign says, the cookie of it fits its table and is read again', () => {
+test('law: for any campaign, the cookie fits its table and is read back', () => {
   const value = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 200 }), fc.constant('ю😀'.repeat(60)));
   const touch = fc.dictionary(fc.constantFrom(...utmTags), value).map((tags) => readUtm(Object.entries(tags)));
   fc.assert(

@@ -10,7 +10,7 @@ it('kinds of parts that pages name', () => {
   );
 });
 
-describe('a print', () => {
+describe('a marking', () => {
   it.each([
     ['АВ', 'SOT-23', 'BCW60B'],
     ['ЕС', 'SOT-23', 'BCW65C'],
@@ -30,20 +30,20 @@ describe('a print', () => {
     expect(found('AB', body)).toContain('BCW60B'),
   );
   it.each(['SC-595', 'xSC-59'])('%s is another body', (body) => expect(found('AB', body)).toEqual([]));
-  it('up to two letters behind the code are a date', () => {
+  it('up to two letters after the code are a date', () => {
     expect(found('M7XY', 'SMA')).toEqual(['M7']);
     expect(found('M7XYZ', 'SMA')).toEqual([]);
   });
-  it('a code of one letter is read whole alone', () => {
+  it('a code of one letter must match completely', () => {
     expect(found('S', 'SOT-23')).toEqual(['IRLML6244']);
     expect(found('SQ', 'SOT-23')).toEqual([]);
   });
-  it('each part stands once, the longer code first', () => {
+  it('each part appears once, the longer code first', () => {
     const list = found('A2SHB', 'SOT-23');
     expect(list).toEqual([...new Set(list)]);
     expect(found('KL4', '')[0]).toBe('BAT54S');
   });
-  it('twelve signs of it are read', () => expect(smdCodeMax).toBe(12));
+  it('reads twelve characters of it', () => expect(smdCodeMax).toBe(12));
 });
 
 describe('chip resistors', () => {

@@ -11,7 +11,7 @@ describe('list of SMD codes (product C16)', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('finds every code it has, in its package and without', () => {
+  it('finds every code in its package and without one', () => {
     for (const listed of smdCodes) {
       const part = { mpn: listed.mpn, package: listed.package, kind: listed.kind };
       expect(findSmdCodes({ code: listed.code, package: listed.package })).toContainEqual(listed);
@@ -36,7 +36,7 @@ describe('finding a marking', () => {
     expect(found(code, packageName)).toEqual(expected);
   });
 
-  it('passes over the date behind the code', () => {
+  it('ignores the date after the code', () => {
     expect(found('A7W', 'SOT-23')).toContain('BAV99');
     expect(found('662KX', 'SOT-23')).toContain('XC6206P332MR');
   });
@@ -45,7 +45,7 @@ describe('finding a marking', () => {
     expect(found(code.slice(0, 10_000), 'DIP-8')).toEqual([]);
   });
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (code, packageName) => {
         expect(Array.isArray(findSmdCodes({ code, package: packageName }))).toBe(true);
@@ -54,7 +54,7 @@ describe('finding a marking', () => {
   });
 });
 
-describe('print of a chip resistor', () => {
+describe('marking of a chip resistor', () => {
   it.each([
     ['103', 10_000, 5],
     ['1002', 10_000, 1],

@@ -16,27 +16,27 @@ import {
   viewedLists,
 } from './index.ts';
 
-test('a view is kept by whoever may see its list: a permission that there is', () => {
+test('each list of views requires an existing permission', () => {
   for (const list of viewedListNames) expect(allPermissions, list).toContain(viewedLists[list]);
 });
 
-test('the log keeps what staff did for three years, whatever leap years there are', () => {
+test('the audit log is kept for three years, for any leap years', () => {
   expect(staffLimits.auditLifeSeconds / 86_400).toBe(1098);
 });
 
-test('a session of staff lasts twelve hours, half an hour without use; its token ten minutes, the former one a minute more', () => {
+test('a staff session lasts twelve hours, half an hour without use; its token ten minutes, the replaced one a minute more', () => {
   const { sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds } = staffLimits;
   expect([sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds]).toEqual([
     43_200, 1800, 600, 60,
   ]);
 });
 
-test('the second step takes ten minutes at most, an invitation two days; ten recovery codes; tries count for a day', () => {
+test('limits: ten minutes for the second step, two days for an invitation, ten recovery codes, tries count for a day', () => {
   expect(staffLimits).toMatchObject({ secondStepSeconds: 600, invitationLifeSeconds: 172_800, recoveryCodeCount: 10 });
   expect(staffLimits).toMatchObject({ triesWindowSeconds: 86_400, impersonationSeconds: 1800 });
 });
 
-test('every action is of a kind of object, and written once', () => {
+test('every action belongs to a kind of object and is listed once', () => {
   expect(new Set(auditActions).size).toBe(auditActions.length);
   expect(auditActions).toContain('staff.signed_in');
   for (const action of auditActions) expect(auditObjects).toContain(action.split('.')[0]);
@@ -80,7 +80,7 @@ test.each([
   ['anna', 'annaannaxyzvut', null],
   // A mailbox name of three letters occurs in many words, so it is not checked.
   ['ann', 'annannannxyzv', null],
-])('a password beside the mailbox %s: %s', (name, password, problem) => {
+])('a password with the mailbox %s: %s', (name, password, problem) => {
   expect(passwordProblem(password, `${name}@farad.example`)).toBe(problem);
 });
 
@@ -90,7 +90,7 @@ describe('codes', () => {
     maxLength: recoveryCodeLength,
   });
 
-  it('law: a recovery code is read as it was shown, in any case, with or without its hyphen', () => {
+  it('law: a recovery code is read as shown, in any case, with or without its hyphen', () => {
     fc.assert(
       fc.property(numbers, (drawn) => {
         const code = recoveryCodeOf(drawn);
@@ -126,7 +126,7 @@ describe('the pause after failures', () => {
   const wait = (pair: number, secondsAgo = 0) =>
     staffTryWait({ pair: failed(pair, secondsAgo), account: none, subnet: none }, now);
 
-  it('begins at the sixth try and doubles up to an hour', () => {
+  it('starts at the sixth try and doubles up to an hour', () => {
     expect([4, 5, 6, 7, 11, 12, 40].map((count) => wait(count))).toEqual([0, 30, 60, 120, 1920, 3600, 3600]);
     expect(wait(5, 20)).toBe(10);
     expect(wait(5, 31)).toBe(0);
@@ -134,7 +134,7 @@ describe('the pause after failures', () => {
     expect(wait(11, 1900)).toBe(20);
   });
 
-  it('of an account whose password strangers guess from everywhere is five minutes at most', () => {
+  it('of an account that strangers attack from everywhere is at most five minutes', () => {
     expect(staffTryWait({ pair: none, account: failed(500, 0), subnet: none }, now)).toBe(300);
     expect(staffTryWait({ pair: none, account: failed(49, 0), subnet: none }, now)).toBe(0);
     expect(staffTryWait({ pair: none, account: failed(50, 0), subnet: none }, now)).toBe(30);
@@ -146,7 +146,7 @@ describe('the pause after failures', () => {
     expect(staffTryWait({ pair: none, account: none, subnet: failed(99, 0) }, now)).toBe(3600);
   });
 
-  it('is over when all of them are', () => {
+  it('ends when all of them end', () => {
     const over = { pair: failed(5, 40), account: failed(50, 40), subnet: failed(30, 40) };
     expect(staffTryWait(over, now)).toBe(0);
   });

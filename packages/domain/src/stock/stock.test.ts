@@ -35,16 +35,16 @@ it.each([
   expect(planStock(deed, [of], places)).toMatchObject({ ok: true, value: [{ productId: of.productId, by }] });
 });
 
-it('the ledger tells what staff do and what orders do', () => {
+it('the ledger contains actions of staff and of orders', () => {
   expect(stockDeeds).toEqual(['receipt', 'write_off', 'correction', 'count']);
   expect(movementKinds).toEqual([...stockDeeds, 'shortage', 'reserve', 'release', 'ship']);
 });
 
-it('a document has 500 lines, a product a billion pieces in a warehouse', () => {
+it('a document has at most 500 lines, a warehouse a billion pieces of a product', () => {
   expect([stockLinesMax, onHandMax]).toEqual([500, 10 ** 9]);
 });
 
-it('a count that is as the book says changes nothing', () => {
+it('a count equal to the record changes nothing', () => {
   expect(planStock('count', [line(10, 10)], places)).toEqual({ ok: true, value: [] });
   expect(planStock('count', [line(0, 0, 2 as ProductId)], places)).toEqual({ ok: true, value: [] });
 });
@@ -64,7 +64,7 @@ it.each([
   expect(planStock(deed, lines, places)).toMatchObject({ ok: false, error: [{ row, refusal }] });
 });
 
-test('law: what is planned never takes what orders hold, and each product once', () => {
+test('law: a plan never takes reserved pieces, and has each product once', () => {
   const lines = fc.array(
     fc.record({
       productId: fc.integer({ min: 1, max: 4 }).map((id) => id as ProductId),

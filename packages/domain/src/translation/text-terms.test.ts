@@ -10,7 +10,7 @@ it('texts of the catalogue and their lengths', () => {
   expect(textLengthMax).toEqual({ title: 300, description: 20_000, part_title: 300 });
 });
 
-it('of one language only that one is looked at', () => {
+it('for one language only that one is checked', () => {
   const text = { ru: 'а', en: '', tr: '' };
   expect((['ru', 'en', 'tr'] as const).map((language) => isUntranslated('part_title', text, language))).toEqual([
     false,

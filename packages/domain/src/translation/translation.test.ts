@@ -14,7 +14,7 @@ it.each([
   expect(isUntranslated(field, text, language)).toBe(expected);
 });
 
-it('masks of products are those of the same rule', () => {
+it('masks of products follow the same rule', () => {
   expect(productTextMasks('title', 'en')).toHaveLength(32);
   expect(productTextMasks('title', 'en').every((mask) => (mask & 2) !== 0)).toBe(true);
   // The description lacks en, and exists in ru or tr.

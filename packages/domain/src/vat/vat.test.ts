@@ -35,12 +35,12 @@ test('every class has a rate on every day', () => {
   for (const vatClass of vatClasses) expect(() => vatPercentOn(vatClass, '1990-01-01' as Day)).not.toThrow();
 });
 
-test('tills know the rates of the law, and no others', () => {
+test('cash registers support exactly the legal rates', () => {
   const lawful = new Set(lawfulPeriods.flatMap(({ percent }) => (percent === null ? [] : [percent])));
   expect(vatPercents).toEqual([...lawful].sort((one, other) => one - other));
 });
 
-test('what staff entered stands above what is known, from its day on', () => {
+test('rates of staff win over the built-in ones from their day on', () => {
   const [fromTheSameDay, later] = [
     { vatClass: 'standard', percent: 10, from: '2026-01-01' as Day },
     { vatClass: 'standard', percent: 7, from: '2027-01-01' as Day },
@@ -69,7 +69,7 @@ test.each([
   [2, 22, 0], // 0.36 of a kopeck
   [3, 22, 1], // 0.54
   [0, 22, 0],
-])('%i kopecks at %j percent hold %i', (gross, percent, expected) => {
+])('%i kopecks at %j percent include %i', (gross, percent, expected) => {
   expect(vatInside(gross as Kopecks, percent as VatPercent)).toBe(expected);
 });
 

@@ -62,11 +62,11 @@ describe('a label of a bag (EIGP 114)', () => {
     [['Q5'], 'no_part'],
   ])('%j: %s', (fields, problem) => expect(read(...fields)).toBe(problem));
   it.each(['PX', '1PX', '30PX'])('%s alone names a part', (field) => expect(read(field)).not.toBe('no_part'));
-  it('the same twice is no contradiction, of two identifiers the first counts', () => {
+  it('an equal repetition is no contradiction; of two identifiers the first wins', () => {
     expect(read('1PA', '1PA')).toMatchObject({ mpn: 'A' });
     expect(read('1PA', '1KS', 'KC')).toMatchObject({ order: 'C' });
   });
-  it('of another format, or without dividers', () => {
+  it('of another format, or without separators', () => {
     expect(readLabel(`[)>${record}05${group}1PA`)).toEqual({ ok: false, error: 'other_format' });
     expect(readLabel(`[)>${record}061PA`)).toEqual({ ok: false, error: 'no_separators' });
     expect(labelProblems.join(' ')).toBe('other_format no_separators ambiguous wrong_quantity no_part');
@@ -79,13 +79,13 @@ describe('a label of a bag (EIGP 114)', () => {
     ['\\x1d', '\\x1e', '\\x04'],
     ['\\u001D', '\\u001E', '\\u0004'],
     ['[GS]', '[RS]', '[EOT]'],
-  ])('signs may be shown as %s %s %s', (gs, rs, eot) => {
+  ])('control characters may be shown as %s %s %s', (gs, rs, eot) => {
     expect(readLabel(`[)>${rs}06${gs}1PA${gs}Q5${rs}${eot}`)).toMatchObject({
       ok: true,
       value: { mpn: 'A', quantity: 5 },
     });
   });
-  it('a text with real signs keeps what looks like them; a second record is not of the part', () => {
+  it('a text with real control characters keeps similar texts; a second record is ignored', () => {
     expect(read('1PA<GS>B')).toMatchObject({ mpn: 'A<GS>B' });
     expect(readLabel(`[)>${record}06${group}1PA${record}06${group}1PB${end}`)).toMatchObject({ value: { mpn: 'A' } });
     expect(readLabel(`>[)>06${group}1PA`)).toMatchObject({ value: { mpn: 'A' } });
@@ -93,7 +93,7 @@ describe('a label of a bag (EIGP 114)', () => {
   });
 });
 
-describe('labels of others', () => {
+describe('labels of distributors', () => {
   it('LCSC', () => {
     const text = '{pbn:PICK1,on:SO1,pc:C25804,pm:0603:X,qty:100,mc:,cc:1}';
     expect(readOtherLabel(text)).toEqual({
@@ -162,7 +162,7 @@ describe('keys', () => {
     expect([signOfKey(code, false), signOfKey(code, true)]).toEqual([...signs]);
   });
   it('others type nothing', () => expect(signOfKey('F1', false)).toBeNull());
-  it('each key of the Russian layout is one of the Latin', () => {
+  it('each key of the Russian layout has one in the Latin layout', () => {
     expect(inLatinLayout('ё1234567890-=йцукенгшщзхъфывапролджэ\\ячсмитьбю.')).toBe(
       "`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./",
     );
@@ -184,11 +184,11 @@ describe('a scanner', () => {
     ...more,
   });
   const typed = (text: string, at: number): TypedSoFar => ({ text, at, altDigits: '' });
-  it('goes on after 80 ms, a person begins anew after 81', () => {
+  it('continues after 80 ms; after 81 ms a new text starts', () => {
     expect(typeKey(typed('ab', 100), press('KeyC', 180)).typed.text).toBe('abc');
     expect(typeKey(typed('ab', 100), press('KeyC', 181)).typed.text).toBe('c');
   });
-  it('ends with Enter or Tab after four signs', () => {
+  it('ends with Enter or Tab after four characters', () => {
     expect(typeKey(typed('abcd', 100), press('Enter', 110))).toEqual({
       typed: nothingTyped,
       scan: 'abcd',
@@ -206,7 +206,7 @@ describe('a scanner', () => {
     ['Digit6', record],
     ['KeyD', end],
     ['Backslash', '\u001c'],
-  ])('Ctrl and %s are a sign of a label', (code, sign) => {
+  ])('Ctrl and %s are a character of a label', (code, sign) => {
     expect(typeKey(typed('a', 100), press(code, 110, { isControl: true }))).toEqual({
       typed: typed(`a${sign}`, 110),
       scan: null,
@@ -214,7 +214,7 @@ describe('a scanner', () => {
     });
     expect(typeKey(typed('', 0), press(code, 110, { isControl: true })).isTaken).toBe(false);
   });
-  it('another key with Ctrl, and a key that types nothing, begin anew', () => {
+  it('another key with Ctrl, and a key without a character, start a new text', () => {
     expect(typeKey(typed('a', 100), press('KeyC', 110, { isControl: true })).typed).toEqual(nothingTyped);
     expect(typeKey(typed('a', 100), press('F1', 110)).typed).toEqual(nothingTyped);
   });
@@ -222,7 +222,7 @@ describe('a scanner', () => {
     expect(typeKey(typed('a', 100), press(code, 150))).toEqual({ typed: typed('a', 150), scan: null, isTaken: false });
     expect(typeKey(typed('', 100), press(code, 150)).typed.at).toBe(100);
   });
-  it('types signs by their numbers with Alt', () => {
+  it('types characters by their codes with Alt', () => {
     const alt = (code: string, at: number) => press(code, at, { isAlt: true });
     const digits = typeKey(typeKey(typed('a', 100), alt('Numpad2', 110)).typed, alt('Numpad9', 120)).typed;
     expect(digits).toEqual({ text: 'a', at: 120, altDigits: '29' });
@@ -233,7 +233,7 @@ describe('a scanner', () => {
     expect(typeKey({ text: 'a', at: 100, altDigits: '0' }, press('KeyB', 110)).typed.text).toBe('ab');
     expect(typeKey(typed('', 5), press('AltLeft', 50)).typed).toEqual(nothingTyped);
   });
-  it('shifted signs count with Shift or without a word of it', () => {
+  it('shifted characters count with Shift or without its report', () => {
     expect(typeKey(typed('a', 100), press('Digit2', 110, { key: '"', isShifted: true })).typed.text).toBe('a@');
     expect(typeKey(typed('a', 100), press('Digit2', 110, { key: '@' })).typed.text).toBe('a@');
     expect(typeKey(typed('a', 100), press('', 110, { key: 'ж' })).typed.text).toBe('aж');
@@ -241,7 +241,7 @@ describe('a scanner', () => {
   });
 });
 
-describe('places', () => {
+describe('cells', () => {
   it.each([
     ['a‐1', 'A-1'],
     ['a‑1', 'A-1'],
@@ -255,8 +255,8 @@ describe('places', () => {
     ['A-', null],
     ['/A', null],
     ['A\u00a01', 'A1'],
-  ])('%j is kept as %j', (text, cell) => expect(readCell(text)).toBe(cell));
-  it('are at most twenty signs', () => expect(cellLengthMax).toBe(20));
+  ])('%j is stored as %j', (text, cell) => expect(readCell(text)).toBe(cell));
+  it('have at most twenty characters', () => expect(cellLengthMax).toBe(20));
   it.each([
     ['A-2', 'A-10', -1],
     ['A-10', 'A-2', 1],
@@ -270,7 +270,7 @@ describe('places', () => {
     ['A', 'A', 0],
     ['B', 'A', 1],
   ])('%j beside %j: %d', (a, b, order) => expect(Math.sign(compareCells(a, b))).toBe(order));
-  it('a list has the number first and the place last', () => {
+  it('a list has the number first and the cell last', () => {
     expect(readCellList('\uFEFFNumber;Place\r\n"NE 555";x;"a-1"\rLM358 b 2\n\nX,1;b\tc-3')).toEqual({
       rest: 0,
       lines: [
@@ -284,14 +284,14 @@ describe('places', () => {
     expect(readCellList('a,1').lines[0]).toMatchObject({ number: 'a', cell: '1' });
     expect(readCellList('Heading').lines).toEqual([]);
   });
-  it('a thousand lines are read, the rest is counted', () => {
+  it('reads a thousand lines and counts the rest', () => {
     const list = readCellList(Array.from({ length: 1002 }, (_, at) => `P${at} A`).join('\n'));
     expect([cellLinesMax, list.lines.length, list.rest]).toEqual([1000, 1000, 2]);
     expect(readCellList(`${'x'.repeat(300)}1 A`).lines[0]?.text).toHaveLength(200);
   });
 });
 
-it('labels as they are sold: two rolls, three sheets of A4', () => {
+it('labels as sold: two rolls, three sheets of A4', () => {
   expect([labelSizes.join(' '), labelsMax]).toEqual(['30x20 58x40 a4_21 a4_24 a4_65', 1000]);
   const [width, height] = [210, 297];
   for (const { width: wide, height: high, sheet } of Object.values(labelShapes)) {

@@ -15,7 +15,7 @@ import {
   type PickRefusal,
 } from './picking.ts';
 
-describe('storage places', () => {
+describe('storage cells', () => {
   it.each([
     [' a-03-12 ', 'A-03-12'],
     ['А–03—12', 'A-03-12'],
@@ -30,7 +30,7 @@ describe('storage places', () => {
     expect(readCell(text)).toBe(cell);
   });
 
-  it('are walked by numbers, not by letters; what has no place comes last', () => {
+  it('are sorted by numbers, not by letters; products without a cell come last', () => {
     const sorted = ['', 'B-1', 'A-10', 'A-2-1', 'A-2', '3-A', 'A'].toSorted(compareCells);
     expect(sorted).toEqual(['3-A', 'A', 'A-2', 'A-2-1', 'A-10', 'B-1', '']);
   });
@@ -49,7 +49,7 @@ describe('storage places', () => {
     expect(readCellList('1 A1\n'.repeat(1002)).rest).toBe(2);
   });
 
-  it('law: a place read again is itself, and comparing is an order', () => {
+  it('law: reading a cell again changes nothing, and comparing is an order', () => {
     const cells = fc.string({ unit: fc.constantFrom(...'abА12-./'), maxLength: 8 }).map((text) => readCell(text) ?? '');
     fc.assert(
       fc.property(cells, cells, cells, (a, b, c) => {
@@ -98,12 +98,12 @@ describe('orders to pick', () => {
     [{ held: 10, fetched: 0, sent: 0, packed: 4 }, 6],
     [{ held: 0, fetched: 8, sent: 8, packed: 0 }, 0],
     [{ held: 4, fetched: 8, sent: 0, packed: 0 }, 0],
-  ])('of %j %i pieces are fetched', (state, left) => {
+  ])('of %j %i pieces are picked', (state, left) => {
     expect(leftToPick(state)).toBe(left);
   });
 });
 
-it('what lies in two warehouses is fetched from the first, what was fetched or packed is not fetched again', () => {
+it('a product in two warehouses is picked from the first; picked or packed pieces are not picked again', () => {
   const place = { orderId: 7, productId: 1, fetched: 4, sent: 0, packed: 1 };
   const places = [
     { ...place, warehouseId: 1, cell: 'A-1', held: 5 },
@@ -123,7 +123,7 @@ describe('a wave', () => {
     needed: 1,
   });
 
-  it('numbers boxes by orders and bags by the way', () => {
+  it('numbers boxes by orders and bags by walking order', () => {
     const lines = planWave([
       [line(7, 1, 'B-1'), line(7, 2, 'A-10')],
       [line(9, 1, 'B-1'), line(9, 3, 'A-2')],
@@ -136,7 +136,7 @@ describe('a wave', () => {
     ]);
   });
 
-  it('law: what is found is shared out whole, never above the need, the first full before the next', () => {
+  it('law: found pieces are distributed completely, never above the need, filling the first bag first', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 6 }), fc.nat(200), (needed, found) => {
         const shares = splitFound(found, needed);

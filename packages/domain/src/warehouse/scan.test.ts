@@ -98,7 +98,7 @@ describe('labels as they are printed', () => {
     [' ', 'nothing'],
     ['x'.repeat(61), 'too_long'],
     ['x'.repeat(2000), 'too_long'],
-  ])('%j cannot be read, and why', (text, problem) => {
+  ])('%j is unreadable, with the reason', (text, problem) => {
     expect(readScan(text)).toEqual({ kind: 'unreadable', problem });
   });
 });
@@ -145,7 +145,7 @@ const labels = fc.record({
 });
 
 describe('laws', () => {
-  it('what is written is read, in either layout', () => {
+  it('a written label is read back in either layout', () => {
     fc.assert(
       fc.property(labels, fc.boolean(), (label, isRussian) => {
         const written = writeLabel(label);
@@ -154,7 +154,7 @@ describe('laws', () => {
     );
   });
 
-  it('no text brings fields of its own', () => {
+  it('no text adds fields of its own', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 10 }), fc.constant('<GS>Q9')), (mpn) => {
         const read = readScan(writeLabel({ mpn: `A${mpn}`, quantity: 7 }));
@@ -163,7 +163,7 @@ describe('laws', () => {
     );
   });
 
-  it('anything is answered', () => {
+  it('any text gets a result', () => {
     fc.assert(
       fc.property(
         fc.oneof(

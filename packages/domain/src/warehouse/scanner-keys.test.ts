@@ -54,7 +54,7 @@ function scanned(keys: readonly KeyPress[]): readonly string[] {
 }
 
 describe('keys of a scanner', () => {
-  it('law: every text of a label comes through, whatever layout is on', () => {
+  it('law: every label text is read completely, in any layout', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ABCabc019-./+#:@?"[]{}<>'), minLength: 4, maxLength: 30 });
     fc.assert(
       fc.property(text, (mpn) => {
@@ -64,19 +64,19 @@ describe('keys of a scanner', () => {
     );
   });
 
-  it('are told from a person by their pace, and from a single Enter', () => {
+  it('are distinguished from a person by their speed, and from a single Enter', () => {
     expect(scanned(presses('NE555P', 120))).toEqual([]);
     expect(scanned(presses('NE5', 5))).toEqual([]);
     expect(scanned(presses('', 5))).toEqual([]);
   });
 
-  it('of two scans are two, and what a person typed before is none of them', () => {
+  it('of two scans are two, and keys typed by a person before are not included', () => {
     const later = presses('26-000124', 5).map((press) => ({ ...press, at: press.at + 900 }));
     const typed = { ...plain, code: 'KeyX', key: 'x', at: 9000 };
     expect(scanned([typed, ...presses('26-000123', 5), ...later])).toEqual(['26-000123', '26-000124']);
   });
 
-  it('may type control characters by their numbers with Alt', () => {
+  it('may type control characters by their codes with Alt', () => {
     const alt = { ...plain, isAlt: true };
     const number = (digits: string): Omit<KeyPress, 'at'>[] => [
       { ...alt, code: 'AltLeft', key: 'Alt' },
@@ -97,7 +97,7 @@ describe('keys of a scanner', () => {
     expect(readScan(scan)).toMatchObject({ kind: 'label', label: { mpn: 'NE555P', quantity: 10 } });
   });
 
-  it('may hold Shift without saying so', () => {
+  it('may use Shift without reporting it', () => {
     const keys = [...'NE-5'].map((key, index) => {
       const code = codes.find((each) => signOfKey(each, true) === key || signOfKey(each, false) === key) ?? '';
       return { ...plain, code, key, at: 10_000 + index * 5 };
@@ -105,7 +105,7 @@ describe('keys of a scanner', () => {
     expect(scanned([...keys, { ...plain, code: 'Enter', key: 'Enter', at: 10_040 }])).toEqual(['NE-5']);
   });
 
-  it('of a device that names no keys are taken as they come', () => {
+  it('of a device without key names are used as they are', () => {
     const keys = [...'NE555P'].map((key, index) => ({ ...plain, code: '', key, at: 10_000 + index * 5 }));
     expect(scanned([...keys, { ...plain, code: '', key: 'Enter', at: 10_040 }])).toEqual(['NE555P']);
   });

@@ -5,8 +5,8 @@ import { holdersAt, planShelf, shareFound, type Shelf } from './index.ts';
 
 const holder = (orderId: number, held: number, kept: number) => ({ orderId, held, kept });
 
-describe('an empty place', () => {
-  it('keeps what was fetched from it; the rest leaves, and orders lose what they held', () => {
+describe('an empty shelf', () => {
+  it('keeps its picked pieces; the rest leaves the stock, and orders lose reservations', () => {
     const shelf = { onHand: 500, reserved: 130, holders: [holder(1, 30, 20), holder(2, 100, 0)] };
     expect(planShelf(shelf, { kind: 'empty' })).toEqual({
       by: -480,
@@ -18,19 +18,19 @@ describe('an empty place', () => {
     });
   });
 
-  it('counted again with more pieces takes them into the book', () => {
+  it('counted again with more pieces adds them to the stock', () => {
     const shelf = { onHand: 20, reserved: 20, holders: [holder(1, 20, 25)] };
     expect(planShelf(shelf, { kind: 'empty' })).toEqual({ by: 5, released: [], taken: [{ orderId: 1, pieces: 5 }] });
   });
 
-  it('that the book has right changes nothing', () => {
+  it('with a correct record changes nothing', () => {
     const shelf = { onHand: 25, reserved: 25, holders: [holder(1, 25, 25)] };
     expect(planShelf(shelf, { kind: 'empty' })).toEqual({ by: 0, released: [], taken: [] });
   });
 });
 
-describe('a place that stands', () => {
-  it('has back what a report took', () => {
+describe('a shelf whose report is withdrawn', () => {
+  it('gets back the pieces that the report removed', () => {
     const shelf = { onHand: 20, reserved: 20, holders: [holder(1, 20, 30)] };
     expect(planShelf(shelf, { kind: 'stands', putBack: 480 })).toMatchObject({
       by: 480,
@@ -38,17 +38,17 @@ describe('a place that stands', () => {
     });
   });
 
-  it('gives pieces that are free to the order that has them in its box', () => {
+  it('gives free pieces to the order that has them in its box', () => {
     const shelf = { onHand: 50, reserved: 0, holders: [holder(1, 0, 40)] };
     expect(planShelf(shelf, { kind: 'stands', putBack: 0 })).toMatchObject({ by: 0, released: [] });
   });
 
-  it('takes pieces into the book that it had lost', () => {
+  it('adds lost pieces to the stock', () => {
     const shelf = { onHand: 0, reserved: 0, holders: [holder(1, 0, 40)] };
     expect(planShelf(shelf, { kind: 'stands', putBack: 0 })).toMatchObject({ by: 40 });
   });
 
-  it('of which fewer were counted than are held takes nothing away', () => {
+  it('with fewer counted pieces than reserved removes nothing', () => {
     const shelf = { onHand: 50, reserved: 40, holders: [holder(1, 40, 10)] };
     expect(planShelf(shelf, { kind: 'stands', putBack: 0 })).toEqual({ by: 0, released: [], taken: [] });
   });
@@ -73,7 +73,7 @@ const shelves: fc.Arbitrary<Shelf> = fc
 
 const sum = (pieces: readonly { readonly pieces: number }[]) => pieces.reduce((all, each) => all + each.pieces, 0);
 
-test('law: never fewer on hand than are held, and no order holds fewer than it has in its box', () => {
+test('law: the stock never falls below the reservations, and no order reserves less than its box', () => {
   const sights = fc.oneof(
     fc.constant({ kind: 'empty' as const }),
     fc.nat(60).map((putBack) => ({ kind: 'stands' as const, putBack })),
@@ -96,7 +96,7 @@ test('law: never fewer on hand than are held, and no order holds fewer than it h
   );
 });
 
-test('pieces that were found go to the oldest orders first, and to none more than it lacks', () => {
+test('found pieces go to the oldest orders first, and to none more than it lacks', () => {
   const lacking = [
     { orderId: 9, pieces: 5 },
     { orderId: 2, pieces: 4 },
@@ -110,7 +110,7 @@ test('pieces that were found go to the oldest orders first, and to none more tha
   expect(shareFound(-1, lacking)).toEqual([]);
 });
 
-it('what was fetched is told apart from what lies at the place', () => {
+it('picked pieces are distinguished from pieces on the shelf', () => {
   const of = (orderId: number, warehouseId: number, held: number, fetched: number, sent = 0, packed = 0) => ({
     orderId,
     productId: 1,

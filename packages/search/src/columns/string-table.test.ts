@@ -7,7 +7,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 4 }),
 );
 
-test('strings come back as they were, found by themselves and by what they begin with', () => {
+test('strings are preserved and found by themselves and by prefix', () => {
   fc.assert(
     fc.property(fc.uniqueArray(text, { maxLength: 40 }), text, (texts, wanted) => {
       const sorted = texts.toSorted();
@@ -21,6 +21,6 @@ test('strings come back as they were, found by themselves and by what they begin
   );
 });
 
-test('letters are written by the rule of UTF-8, each unit by itself', () => {
+test('letters are encoded by the UTF-8 rule, each unit separately', () => {
   expect([...bytesOf('aЯ漢')]).toEqual([97, 0xd0, 0xaf, 0xe6, 0xbc, 0xa2]);
 });

@@ -136,7 +136,7 @@ describe('options', () => {
   });
 });
 
-test('the rules of a described part are told', () => {
+test('reports how a described part meets the requirements', () => {
   const match = matchOf(caseOf('w=конденсатор_0,1мкФ_16В_X7R_20% p=0603'));
   expect(match.rules).toEqual([
     { key: 'capacitance', asked: '0,1мкФ', found: '1e-7', how: 'equal' },
@@ -171,7 +171,7 @@ describe('laws', () => {
     return typeof own === 'string' ? own : null;
   };
 
-  test('a part of another package is never taken, but where the customer chose it', () => {
+  test('a part in another package is never chosen, unless the customer chose it before', () => {
     fc.assert(
       fc.property(cases, (asked) => {
         const { productId, reason } = matchOf(asked);
@@ -191,7 +191,7 @@ describe('laws', () => {
     );
   });
 
-  test('exact means the same number but for signs, or a number that means this very part', () => {
+  test('exact means an equal number except for signs, or a number that identifies the part', () => {
     fc.assert(
       fc.property(cases, ({ line, pinned }) => {
         const { status, productId } = matchOf({ line, pinned });
@@ -205,7 +205,7 @@ describe('laws', () => {
     );
   });
 
-  test('what is taken is sold and stands first among what is offered; nothing is offered twice', () => {
+  test('a chosen part is sold and is the first candidate; no candidate appears twice', () => {
     fc.assert(
       fc.property(cases, (asked) => {
         const { productId, candidates } = matchOf(asked);
@@ -249,7 +249,7 @@ describe('hostile lines', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
-  test('any text is answered', () => {
+  test('any text gets a result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (mpn, words) => {
         const line = { ...emptyLine, mpn, words, package: words };

@@ -270,7 +270,7 @@ const clean = picked.flatMap((part, place) => {
   return row === null ? [] : [{ part, row }];
 });
 
-test('lists that say nothing wrong have no conflict', () => {
+test('correct lists have no conflict', () => {
   const matches = matchRows(clean.map(({ row }) => row));
   const alarms = clean.filter((_, place) => matches[place]?.status === 'conflict').map(({ row }) => row);
   expect(clean.length).toBeGreaterThan(200);

@@ -29,17 +29,17 @@ test('resistors come before other parts of the resistance', () => {
   expect(found([thermistor, part(1, 'chip-resistors', 4700, '0805', 1)], '4к7 0805 1%').ids).toEqual([1, 9]);
 });
 
-test('what is just so is found where no resistor is', () => {
+test('exact parts are found although no resistor matches', () => {
   expect(found([thermistor], '4к7 0805 1%').ids).toEqual([9]);
 });
 
-test('near parts are resistors, without the size that they do not have', () => {
+test('similar parts are resistors, without the size that they do not have', () => {
   expect(found([other, part(1, 'chip-resistors', 4700, '0603', 1)], '4к7 0805 1%')).toEqual({
     ids: [1],
     dropped: ['0805'],
   });
 });
 
-test('no part of another kind is near', () => {
+test('no part of another kind is similar', () => {
   expect(found([other, part(1, 'chip-resistors', 10_000, '0805', 1)], '4к7 0805 1%')).toEqual({ ids: [], dropped: [] });
 });

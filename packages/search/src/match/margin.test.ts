@@ -27,22 +27,22 @@ const asked = (parts: readonly ReturnType<typeof worth>[], value: number, asType
   return { ids, instead, withMargin };
 };
 
-test('parts with more stand behind those that have just so much, whatever the demand', () => {
+test('parts with higher ratings follow the exact ones, regardless of demand', () => {
   const parts = [worth(1, 25), worth(2, 50), worth(3, 100, 9), worth(4, 63, 99)];
   expect(asked(parts, 50)).toEqual({ ids: [2, 4, 3], instead: [], withMargin: ['50V'] });
 });
 
-test('where nothing has just so much, those with more are told to be instead of it', () => {
+test('if no part has the exact rating, higher ones are shown and reported instead', () => {
   expect(asked([worth(1, 25), worth(2, 100)], 50)).toEqual({ ids: [2], instead: ['50V'], withMargin: [] });
 });
 
-test('a page of exact ones is enough', () => {
+test('a page of exact parts is enough', () => {
   const exact = Array.from({ length: 10 }, (_, place) => worth(place + 1, 50));
   const { ids, withMargin } = asked([...exact, worth(11, 100)], 50);
   expect(ids).not.toContain(11);
   expect(withMargin).toEqual([]);
 });
 
-test('who searches as typed gets no more than he asked for', () => {
+test('a literal search returns no higher ratings', () => {
   expect(asked([worth(1, 50), worth(2, 100)], 50, true).ids).not.toContain(2);
 });

@@ -32,12 +32,12 @@ const size = {
 
 const found = (text: string, reading: QueryReading) => engine.search({ ...anyFilter, text }, { reading }).ids;
 
-test('finds by meaning what has none of the words', () => {
+test('finds parts by meaning that have none of the words', () => {
   expect(found('10к', { conditions: [tenThousand], words: '' })).toEqual([1, 2, 4]);
   expect(found('чип-резистор 10к', { conditions: [chips, tenThousand], words: '' })).toEqual([1, 2]);
 });
 
-test('the spellings of one condition are any-of, conditions hold together', () => {
+test('spellings of one condition are alternatives, all conditions must hold', () => {
   expect(found('10к 0603', { conditions: [tenThousand, size], words: '' })).toContain(1);
   expect(found('10к 0603', { conditions: [tenThousand, size], words: '' })).not.toContain(2);
 });
@@ -48,14 +48,14 @@ test('never finds less than the plain words, and an exact part number stays firs
   expect(engine.search({ ...anyFilter, text: 'XY-0603' }).ids).toEqual([5]);
 });
 
-test('what is meant comes before part numbers that merely begin so', () => {
+test('parts with the meaning come before part numbers with the prefix', () => {
   const numbered = product(7, { mpn: '10KX', demand: 100, attributes: { value: 3 } });
   const own = buildEngine(smallFrame, [...products, numbered]);
   const reading = { conditions: [tenThousand], words: '' };
   expect(own.search({ ...anyFilter, text: '10к' }, { reading }).ids).toEqual([1, 2, 4, 7]);
 });
 
-test('the words that were not understood must be found as well, but for those that nothing has', () => {
+test('words without a meaning must match too, except those without results', () => {
   expect(found('part 10к', { conditions: [tenThousand], words: 'part' })).toEqual([1, 2, 4]);
   const reading = { conditions: [tenThousand], words: 'foo' };
   const answer = engine.search({ ...anyFilter, text: 'foo 10к' }, { reading });
@@ -63,7 +63,7 @@ test('the words that were not understood must be found as well, but for those th
   expect(engine.search({ ...anyFilter, text: 'foo 10к' }, { reading, asTyped: true }).ids).toEqual([]);
 });
 
-test('counts, facets and other conditions see what was found by meaning', () => {
+test('counts, facets and other conditions include parts found by meaning', () => {
   const answer = engine.search(
     { ...anyFilter, text: '10к', categories: ['chip-resistors'], attrs: [size.filter] },
     { reading: { conditions: [tenThousand], words: '' } },

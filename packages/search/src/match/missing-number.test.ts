@@ -28,22 +28,22 @@ test('a decimal sign makes another number', () => {
   expect(asked('smbj6,0a').found).toEqual(['SMBJ6.0A']);
 });
 
-test('who leaves out all the signs of a number leaves out the decimal one too', () => {
+test('a number typed without any signs may also lack its decimal sign', () => {
   expect(asked('ld111718').found).toEqual(['LD1117-1.8']);
   expect(asked('ld1117 1.8').found).toEqual(['LD1117-1.8']);
 });
 
-test('another digit or ending is another part: it stands apart and is no correction', () => {
+test('another digit or suffix is another part: shown separately, not a correction', () => {
   expect(asked('XC6206P331MR')).toMatchObject({ found: [], near: ['XC6206P332MR'], number: 'XC6206P331MR' });
   expect(asked('ESP8-ROOM-32E')).toMatchObject({ found: [], near: ['ESP8-ROOM-32D'] });
   expect(asked('CX6206P332MR')).toMatchObject({ found: ['XC6206P332MR'], corrected: 'XC6206P332MR', near: null });
 });
 
-test('a domestic type is answered with foreign ones apart', () => {
+test('a domestic type is answered with foreign ones, separately', () => {
   expect(asked('КР142ЕН5А')).toMatchObject({ found: [], near: ['7805'] });
 });
 
-test('a number without anything near it is named alone', () => {
+test('a missing number without similar ones is named alone', () => {
   expect(asked('QZX99871WW')).toMatchObject({ found: [], near: [], number: 'QZX99871WW' });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['BC574B', 'BC547B', true],
   ['RC0710KL', 'RC07110KL', false],
   ['M32D', 'M32E', false],
-])('%s for %s: surely the same %s', (typed, meant, isSame) => {
+])('%s for %s: certainly the same %s', (typed, meant, isSame) => {
   expect(isSameNumber(typed, meant, false)).toBe(isSame);
 });
 
@@ -63,6 +63,6 @@ test.each([
   ['AMS1117-18', 'AMS1117-1.8', true],
   ['ams111718', 'AMS1117-1.8', false],
   ['mlt-025', 'МЛТ-0,25', false],
-])('%s beside %s: another number by its point %s', (typed, number, isOther) => {
+])('%s beside %s: another number by its decimal sign %s', (typed, number, isOther) => {
   expect(isOtherByPoint(typed, number)).toBe(isOther);
 });

@@ -12,7 +12,7 @@ const nearTo = (text: string) => {
   return missing?.near.map((id) => parts.find((part) => part.id === id)?.mpn);
 };
 
-test('beside a missing passive part stand those of its values, not those of its letters', () => {
+test('for a missing passive part, parts with its values are shown, not with its letters', () => {
   expect(nearTo('WR06X1002FTL')).toEqual(
     expect.arrayContaining(['RC0603FR-0710KL', 'CRCW060310K0FKEA', 'ERJ-3EKF1002V', 'RT0603BRD0710KL']),
   );
@@ -23,10 +23,10 @@ test('beside a missing passive part stand those of its values, not those of its 
   expect(nearTo('CC0603KRX7R8BB104')).not.toContain('GRM21BR71H104KA01L');
 });
 
-test('where all are less exact, they stand there still', () => {
+test('they are shown although all are less precise', () => {
   expect(nearTo('CC0603JRNPO0BN180')).toEqual(['CL10C180JB8NNNC']);
 });
 
-test('of a value that nothing has, numbers alike stand beside', () => {
+test('for a value that no part has, similar numbers are shown', () => {
   expect(nearTo('RC0603FR-0711KL')).toEqual(expect.arrayContaining(['RC0603FR-0710KL']));
 });

@@ -19,13 +19,13 @@ const asked = (text: string) => {
   };
 };
 
-test('words around a number are left out, though one of them begins another number', () => {
+test('words around a number are dropped, although one of them is a prefix of another number', () => {
   expect(asked('buy qx7001a')).toMatchObject({ found: ['QX7001A', 'TQX7001A'], dropped: [], missing: null });
   expect(asked('buy qwzqwz qx7001a')).toMatchObject({ found: ['QX7001A', 'TQX7001A'], dropped: ['qwzqwz'] });
   expect(asked('купить QX7001A недорого').found[0]).toBe('QX7001A');
 });
 
-test('a number of the other layout among words is corrected, the words are left out', () => {
+test('a number in the other layout among words is corrected, the words are dropped', () => {
   expect(asked('купить ло4532-60та')).toMatchObject({ found: ['KJ4532-60NF'], corrected: 'kj4532-60nf', dropped: [] });
   expect(asked('qwzqwz ло4532-60та')).toMatchObject({
     found: ['KJ4532-60NF'],
@@ -39,12 +39,12 @@ test('the middle of a number is found in the other layout', () => {
   expect(asked('йй532-60та').found).toEqual([]);
 });
 
-test('a missing number among such words is missing as well', () => {
+test('a missing number among such words is also reported', () => {
   expect(asked('купить STQ32F103C8T6').missing).toEqual(asked('STQ32F103C8T6').missing);
   expect(asked('купить').found).toEqual([]);
 });
 
-test('a missing number is named as it was meant, the more alike numbers come first', () => {
+test('a missing number is reported as meant, the most similar numbers first', () => {
   expect(asked('ыей32а103с8е6').missing).toEqual({
     number: 'stq32f103c8t6',
     near: ['STQ32F103R8T6', 'STQ32F103CBU6'],

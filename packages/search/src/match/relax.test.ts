@@ -23,33 +23,33 @@ const asked = (words: string, ...others: QueryReading['conditions']) => {
   return { ids, dropped };
 };
 
-test('words that nothing has are left out and named', () => {
+test('words without results are dropped and reported', () => {
   expect(asked('zzz qqq')).toEqual({ ids: [1, 2], dropped: ['zzz', 'qqq'] });
 });
 
-test('joining words are left out in silence', () => {
+test('joining words are dropped silently', () => {
   expect(asked('для zzz')).toEqual({ ids: [1, 2], dropped: ['zzz'] });
 });
 
-test('a word may stand in a value, with or without its dash', () => {
+test('a word may be in a value, with or without its dash', () => {
   expect(asked('rs485')).toEqual({ ids: [1], dropped: [] });
   expect(asked('rs-485')).toEqual({ ids: [1], dropped: [] });
 });
 
-test('a value that parts have otherwise is never left out', () => {
+test('a value that parts have in other sizes is never dropped', () => {
   expect(asked('zzz', worth(30))).toEqual({ ids: [], dropped: [] });
   expect(asked('zzz', worth(20))).toEqual({ ids: [2], dropped: ['zzz'] });
 });
 
-test('a part number that is not there is never left out', () => {
+test('a missing part number is never dropped', () => {
   expect(asked('LM2596S')).toEqual({ ids: [], dropped: [] });
 });
 
-test('the name of an interface is no part number', () => {
+test('the name of an interface is not a part number', () => {
   expect(asked('rs422')).toEqual({ ids: [1, 2], dropped: ['rs422'] });
 });
 
-test('a condition on an attribute that parts do not have is met otherwise', () => {
+test('a condition on a missing attribute has alternatives', () => {
   const other = { kind: 'words', words: ['so 8'] } as const;
   const mounted = {
     filter: { kind: 'values', key: 'marked' as AttributeKey, values: [true] },
@@ -61,17 +61,17 @@ test('a condition on an attribute that parts do not have is met otherwise', () =
 
 const wishing = (...ways: readonly Way[]) => ({ filter: resistors, source: 'res', also: [ways] });
 
-test('a wish is passed over where nothing meets it', () => {
+test('a wish that no part meets is ignored', () => {
   const nothing = { ...worth(20), also: [[{ kind: 'words', words: ['nothing'] } as const]] };
   expect(asked('', nothing).ids).toEqual([2]);
 });
 
-test('few that meet a wish come before others of the kind', () => {
+test('the few parts that meet a wish come before others of the kind', () => {
   expect(asked('', wishing({ kind: 'words', words: ['rs 485'] })).ids).toEqual([1, 2]);
   expect(asked('', wishing({ kind: 'words', words: ['so 8'] })).ids).toEqual([2, 1]);
 });
 
-test('of several wishes those that meet only the first come after those that meet all', () => {
+test('parts that meet only the first of several wishes follow those that meet all', () => {
   const three = buildEngine(smallFrame, [
     product(1, { mpn: 'AA1', attributes: { package: 'SO-8' } }),
     product(2, { mpn: 'AA2', attributes: { package: 'SO-8, RS-485' } }),
@@ -82,12 +82,12 @@ test('of several wishes those that meet only the first come after those that mee
   expect(three.search({ ...emptyFilter, text: 'resq' }, { reading }).ids).toEqual([2, 1]);
 });
 
-test('a wish is met by the beginning of a number, with whatever signs it is written', () => {
+test('a wish is met by the prefix of a number, in any spelling', () => {
   expect(asked('', wishing({ kind: 'number', beginnings: ['A-A2'] })).ids).toEqual([2, 1]);
   expect(asked('', wishing({ kind: 'number', beginnings: ['A2'] })).ids).toEqual([1, 2]);
 });
 
-test('a current that nothing has just so is taken as hardly more', () => {
+test('a current that no part has is replaced by a slightly larger one', () => {
   const currents = {
     ...smallFrame,
     attributes: smallFrame.attributes.map((one) => ({ ...one, unit: 'ampere' as const })),
@@ -106,12 +106,12 @@ test('a current that nothing has just so is taken as hardly more', () => {
   expect(of(15)).toEqual({ ids: [1, 2, 3], atLeast: [], dropped: ['15'] });
 });
 
-test('words that say nothing beside a kind are not looked for', () => {
+test('words without meaning beside a kind are not searched', () => {
   expect(asked('недорогой чип').ids).toEqual([1, 2]);
   expect(asked('chip rs485')).toEqual({ ids: [1], dropped: [] });
 });
 
-test('words of a wish may stand in a title and in the name of the category', () => {
+test('words of a wish may be in a title and in the name of the category', () => {
   const title = { ru: 'Шунт', en: 'Shunt resistor', tr: 'Şönt' };
   const other = buildEngine(smallFrame, [product(1, { mpn: 'AA1' }), product(2, { mpn: 'AA2', title })]);
   const of = (words: string) => {
@@ -122,7 +122,7 @@ test('words of a wish may stand in a title and in the name of the category', () 
   expect(of('shunt other')).toEqual([1, 2]);
 });
 
-test('sizes are one word whatever sign stands between them', () => {
+test('sizes are one word with any sign between them', () => {
   const sized = buildEngine(smallFrame, [product(1, { mpn: 'AA1', attributes: { package: '6×6' } })]);
   for (const text of ['6x6', '6х6', '6*6']) {
     const reading = { conditions: [{ filter: resistors, source: 'res' }], words: text };
@@ -130,7 +130,7 @@ test('sizes are one word whatever sign stands between them', () => {
   }
 });
 
-test('a rating that nothing has just so is taken as at least, and told', () => {
+test('a rating that no part has exactly is used as a minimum, and reported', () => {
   const { ids, dropped, atLeast } = engine.search(
     { ...emptyFilter, text: 'resq 15В' },
     {

@@ -80,7 +80,7 @@ const step = fc
     layered: list.filter((_, i) => kinds[i] === 3),
   }));
 
-test('engines over one memory answer as the keeper does, whenever they came', () => {
+test('engines over one memory return the same as the keeper, whenever opened', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
       const own = keeper();
@@ -105,7 +105,7 @@ test('engines over one memory answer as the keeper does, whenever they came', ()
   );
 });
 
-test('nothing of the memory is copied: a change of stock needs no word to the others', () => {
+test('no memory is copied: a change of stock needs no message to the others', () => {
   const own = keeper();
   const other = openShared(structuredClone(shareEngine(own)));
   const { tiers: same } = products[4]!;
@@ -118,7 +118,7 @@ test('nothing of the memory is copied: a change of stock needs no word to the ot
   expect(other.search(anyFilter).inStockCount).toBe(count - 1);
 });
 
-test('counts of the leaves follow every change', () => {
+test('counts of the leaf categories follow every change', () => {
   const own = keeper();
   takeStep(own, {
     removals: [products[0]!.id],
@@ -136,7 +136,7 @@ test('counts of the leaves follow every change', () => {
   );
 });
 
-test('a frame that grows needs no new base, one that renames does', () => {
+test('an extended frame needs no new base, a renamed one does', () => {
   const own = keeper();
   takeStep(own, { removals: [products[0]!.id], changes: [], upserts: [product(71, { mpn: 'ADDED71' })] });
   expect(own.search({ ...anyFilter, text: 'yageo' }).count).toBe(count);
@@ -162,7 +162,7 @@ test('a frame that grows needs no new base, one that renames does', () => {
   expect(renamed.search({ ...anyFilter, text: 'pulse' }).ids).toEqual([71]);
 });
 
-test('a snapshot of an engine with a newer frame is one of the frame it was built with', () => {
+test('a snapshot of an engine with a newer frame has the frame it was built with', () => {
   const [yageo, ...others] = smallFrame.brands;
   const renamed = { ...smallFrame, brands: [{ ...yageo!, name: 'Pulse' }, ...others] };
   const bytes = toSharedSnapshot(keeper().reframed(renamed));

@@ -43,7 +43,7 @@ const filters = [
   { ...anyFilter, isOnlyInStock: true, sort: { kind: 'price', direction: 'ascending' } as const, limit: 100 },
 ];
 
-test('a snapshot answers as the engine it was taken from, and can be changed', () => {
+test('a snapshot returns the same as its engine, and can be changed', () => {
   const engine = filled();
   const chunked = fromSnapshot(toSnapshot(engine), smallFrame);
   const whole = fromSnapshot(bytesOfSnapshot(engine), smallFrame);
@@ -70,7 +70,7 @@ test('a snapshot answers as the engine it was taken from, and can be changed', (
   }
 });
 
-test('what is taken later does not get into a snapshot begun before', () => {
+test('later changes do not get into a snapshot started before', () => {
   const engine = filled();
   const before = bytesOfSnapshot(engine);
   const chunks = toSnapshot(engine);
@@ -79,7 +79,7 @@ test('what is taken later does not get into a snapshot begun before', () => {
   expect(Uint8Array.from([...chunks].map((chunk) => [...chunk]).flat())).toEqual(before);
 });
 
-test('a damaged, cut or foreign snapshot is refused', () => {
+test('a damaged, truncated or foreign snapshot is refused', () => {
   const good = bytesOfSnapshot(filled());
   const errorOf = (bytes: Uint8Array, frame = smallFrame): string => {
     const restored = fromSnapshot(bytes, frame);

@@ -19,7 +19,7 @@ const engine = buildEngine(smallFrame, [
   product(7, { mpn: 'NE555P', title: { ru: 'Таймер прецизионный', en: 'Timer', tr: '' } }),
 ]);
 
-test('suggests products: the exact number, then by beginning, then by its middle; in stock first, then by demand', () => {
+test('suggests products: the exact number, then prefixes, then the middle; in stock first, then by demand', () => {
   expect(suggested(engine, 'rc0603').products).toEqual([2, 1]);
   expect(suggested(engine, 'lm358').products).toEqual([3, 4]);
   expect(suggested(engine, 'm358').products).toEqual([4, 6, 3]);
@@ -30,7 +30,7 @@ test('suggests products: the exact number, then by beginning, then by its middle
   expect(suggested(engine, ' ')).toEqual({ products: [], categories: [], brands: [], words: [], correction: null });
 });
 
-test('suggests categories, brands and words by their beginning and middle', () => {
+test('suggests categories, brands and words by prefix and middle', () => {
   expect(suggested(engine, 'рез').categories).toEqual([2, 3]);
   expect(suggested(engine, 'зисторы').categories).toEqual([2, 3]);
   expect(suggested(engine, 'resis').categories).toEqual([2, 3]);
@@ -42,7 +42,7 @@ test('suggests categories, brands and words by their beginning and middle', () =
   expect(suggested(engine, 'инстр').categories).toEqual([]);
 });
 
-test('corrects a text that nothing begins with', () => {
+test('corrects a text that is no prefix of anything', () => {
   expect(suggested(engine, 'ту555')).toMatchObject({
     products: [7],
     correction: { from: 'ту555', to: 'ne555', isInstead: true },
@@ -51,7 +51,7 @@ test('corrects a text that nothing begins with', () => {
   expect(suggested(engine, 'zzzzzzz')).toMatchObject({ products: [], correction: null });
 });
 
-test('finds beyond the popular products what a part number or a rare word leads to', () => {
+test('finds products beyond the popular ones by a part number or a rare word', () => {
   const many = Array.from({ length: 17_000 }, (_, i) =>
     product(i + 1, { mpn: `AB${i}X`, demand: 10, title: { ru: 'Обычный резистор', en: '', tr: '' } }),
   );
@@ -67,7 +67,7 @@ test('finds beyond the popular products what a part number or a rare word leads 
   expect(suggested(big, 'qq77').products).toEqual([20_001]);
 });
 
-test('what is suggested is found by the search', () => {
+test('the search finds every suggestion', () => {
   const typed = fc.oneof(
     fc.constantFrom('lm', 'rc 0603', 'таймер', 'кр', 'yageo rc', 'texas 358', 'p', 'резистор 10', 'ne555p'),
     fc.string({ unit: 'binary', maxLength: 8 }),
@@ -82,7 +82,7 @@ test('what is suggested is found by the search', () => {
   );
 });
 
-test('the products suggested of many stand in the order of the search', () => {
+test('suggested products have the order of the search', () => {
   const some = fc.record({ available: fc.integer({ min: 0, max: 1 }), demand: fc.integer({ min: 0, max: 3 }) });
   fc.assert(
     fc.property(fc.array(some, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 7 }), (parts, shown) => {

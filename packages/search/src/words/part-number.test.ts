@@ -54,7 +54,7 @@ test.each([
   expect(found(typed)[0]).toBe(wanted);
 });
 
-test('exact comes before prefix before infix before words, whatever the demand', () => {
+test('exact comes before prefix before infix before words, regardless of demand', () => {
   const ranked = buildEngine(smallFrame, [
     product(1, { mpn: 'QQ9', title: { ru: 'замена LM358', en: '', tr: '' }, demand: 99, available: 5 as Quantity }),
     product(2, { mpn: 'XLM358', demand: 50 }),
@@ -78,7 +78,7 @@ test('exact comes before prefix before infix before words, whatever the demand',
   expect(ranked.search(anyFilter)).not.toHaveProperty('scores');
 });
 
-test('a number that is spelled so comes before one that only looks so', () => {
+test('a number with the exact spelling comes before a look-alike', () => {
   const letters = buildEngine(smallFrame, [
     product(1, { mpn: 'КТ315В', demand: 9 }),
     product(2, { mpn: 'КТ315Б', demand: 5 }),
@@ -90,7 +90,7 @@ test('a number that is spelled so comes before one that only looks so', () => {
   expect(idsOf('kt315b')).toEqual([3, 1, 2]);
 });
 
-test('words of title, brand and category are found in any language, all of them, the last by its beginning', () => {
+test('words of title, brand and category are found in any language, all of them, the last by prefix', () => {
   const words = buildEngine(smallFrame, [
     product(1, { mpn: 'A1', title: { ru: 'Чип-резистор 10 кОм', en: 'Chip resistor', tr: 'Çip direnç' } }),
     product(2, {
@@ -117,7 +117,7 @@ test('words of title, brand and category are found in any language, all of them,
   expect(idsOf('   ')).toEqual([1, 2]);
 });
 
-test('every part number is found exactly by itself, however it is written', () => {
+test('every part number is found exactly by itself, in any spelling', () => {
   const written = fc.stringMatching(/^[A-Za-zА-Яа-яЁё0-9][A-Za-zА-Яа-яЁё0-9 ./,-]{0,12}$/u);
   fc.assert(
     fc.property(written, (mpn) => {

@@ -79,11 +79,11 @@ test.each(examples)('%s is %s', (text, places, rest) => {
   expect([designators.join(' '), unreadable.join(',')]).toEqual([places, rest]);
 });
 
-test('a line between places divides them', () => {
+test('a line break separates designators', () => {
   expect(readDesignators('R1|R2').designators).toEqual(['R1', 'R2']);
 });
 
-test('one text makes no more places than are allowed, the rest is told', () => {
+test('a text gives at most the allowed number of designators and reports the rest', () => {
   const { designators, unreadable } = readDesignators('R1-R9000, C1-C9000, U1');
   expect([designators.length, unreadable]).toEqual([9001, ['C1-C9000']]);
   expect(readDesignators('R1-R5', 3)).toEqual({ designators: [], unreadable: ['R1-R5'] });
@@ -108,7 +108,7 @@ const names = fc.tuple(
   fc.constantFrom('', '', '', '', 'A', 'B'),
 );
 
-test('law: what was shortened reads back as the same list in the same order', () => {
+test('law: shortened designators are read back as the same list in the same order', () => {
   fc.assert(
     fc.property(fc.array(names, { maxLength: 40 }), (parts) => {
       const list = parts.map((each) => each.join(''));
@@ -118,7 +118,7 @@ test('law: what was shortened reads back as the same list in the same order', ()
   );
 });
 
-test('law: any text is read, and read within its bounds', () => {
+test('law: any text is read within the limits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       expect(readDesignators(text).designators.length).toBeLessThanOrEqual(10_000);

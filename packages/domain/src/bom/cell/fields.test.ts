@@ -180,7 +180,7 @@ test.each([
   ['7343', 'D (7343)'],
   ['0603', '0603'],
   ['3216', '1206'],
-])('a capacitor in %s is in %s', (text, name) => {
+])('a capacitor in %s has the package %s', (text, name) => {
   expect(readBomPackage(text, true)?.name).toBe(name);
 });
 
@@ -193,7 +193,7 @@ test.each([
   ['Capacitor_SMD:CP_Elec_6.3x7.7', 'CAN-6.3x7.7'],
   ['BtnsSwitches:BTN_4x4_SMD', 'BTN_4x4_SMD'],
   ['210S-10X1/2.54', '210S-10X1/2.54'],
-])('the footprint %s is none of the catalogue and stays %s', (text, name) => {
+])('the footprint %s is not in the catalogue and stays %s', (text, name) => {
   expect(readBomPackage(text)).toEqual({ name, isKnown: false, hadCutZeros: false });
 });
 
@@ -229,7 +229,7 @@ test.each([
   ['  4,7\u00a0кОм ', '4,7 кОм', false],
   ['a\nb', 'a b', false],
   ['\t68016-208HLF', '68016-208HLF', false],
-])('%j without what is not seen is %j', (cell, text, wasHidden) => {
+])('%j without invisible characters is %j', (cell, text, wasHidden) => {
   expect(cleanText(cell)).toEqual({ text, wasHidden });
 });
 

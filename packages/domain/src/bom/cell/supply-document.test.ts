@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isDrawingNumber, isSupplyDocument, withoutSupplyDocuments } from './supply-document.ts';
 
-describe('a document by which a part is supplied', () => {
+describe('a supply document of a part', () => {
   it.each([
     'ОЖ0.467.180 ТУ',
     'АБВГ.434110.004ТУ',
@@ -31,7 +31,7 @@ describe('a document by which a part is supplied', () => {
     },
   );
 
-  it('is told from the number of an own drawing', () => {
+  it('is distinguished from a drawing number of the company', () => {
     for (const text of ['АБВГ.468332.800', 'АБВГ.468332.800-01', 'АБВГ.469158.001ПЭ3', 'АБВГ 713141.030']) {
       expect(isDrawingNumber(text)).toBe(true);
       expect(isSupplyDocument(text)).toBe(false);

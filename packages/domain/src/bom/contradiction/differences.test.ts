@@ -135,7 +135,7 @@ test.each(cases)('%s', (_, line, { body, ...facts }, subjects) => {
   expect(found.toSorted()).toEqual([...subjects].toSorted());
 });
 
-test('a difference tells both sides', () => {
+test('a difference states both values', () => {
   const { body, ...facts } = parts['resistor']!;
   const line = { ...unknownLine, designators: ['R1'], value: '16nF' };
   expect(differencesOf(saidLine(line), facts, body)).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { partKinds, type PartKind } from '../part/part-kind.ts';
 import { isUsualAt, kindsSaid, mayStandAt } from './said-kinds.ts';
 
-describe('what may stand at a place', () => {
+describe('kinds of parts that a designator may hold', () => {
   it.each([
     ['R', 'resistor network potentiometer thermistor varistor ferrite fuse'],
     ['RN RA', 'resistor network'],
@@ -39,7 +39,7 @@ describe('what may stand at a place', () => {
       expect([letter, allowed.toSorted()]).toEqual([letter, kinds.split(' ').toSorted()]);
     }
   });
-  it('places of other letters hold anything, a D of a Russian list a microcircuit', () => {
+  it('other letters allow any kind; a D in a Russian list is a microcircuit', () => {
     expect(partKinds.every((kind) => mayStandAt('ZZ1', kind, false) && mayStandAt('1', kind, false))).toBe(true);
     expect([mayStandAt('D1', 'ic', true), mayStandAt('D1', 'ic', false), mayStandAt('D1', 'relay', true)]).toEqual([
       true,
@@ -47,7 +47,7 @@ describe('what may stand at a place', () => {
       false,
     ]);
   });
-  it('parts that stand there though they are of another kind', () => {
+  it('categories that are usual at a designator of another kind', () => {
     expect(['drivers', 'power-management-ics', 'analog-switches', 'leds'].map((slug) => isUsualAt('q1', slug))).toEqual(
       [true, true, true, false],
     );
@@ -63,7 +63,7 @@ describe('what may stand at a place', () => {
   });
 });
 
-describe('what the words at the beginning mean', () => {
+describe('the meaning of the first words', () => {
   const resistor: readonly PartKind[] = ['resistor', 'network', 'potentiometer', 'thermistor', 'varistor'];
   const inductor: readonly PartKind[] = ['inductor', 'ferrite', 'transformer'];
   const diode: readonly PartKind[] = ['diode', 'suppressor', 'led', 'thyristor', 'varistor'];
@@ -91,13 +91,13 @@ describe('what the words at the beginning mean', () => {
   it.each(
     `driver controller holder socket sensor array network protection supervisor module tester kit bridge regulator adapter
     clock драйвер держатель сборка модуль набор датчик контроллер защита`.split(/\s+/u),
-  )('a %s beside the word makes it something else', (word) => expect(kindsSaid(`LED ${word}`)).toBeNull());
+  )('a %s after the word changes its meaning', (word) => expect(kindsSaid(`LED ${word}`)).toBeNull());
   it.each(['my resistor', 'RESET', 'CAPS', 'LEDGER', '', 'NE555'])('%j tells nothing', (text) =>
     expect(kindsSaid(text)).toBeNull(),
   );
 });
 
-it('kinds of parts under which contradictions are told', () => {
+it('kinds of parts with reported contradictions', () => {
   expect(partKinds.join(' ')).toBe(
     'resistor network potentiometer thermistor varistor capacitor inductor ferrite transformer diode suppressor led ' +
       'transistor thyristor optocoupler ic crystal connector switch relay fuse',

@@ -26,7 +26,7 @@ test.each([
   expect(areSiblings(one, other)).toBe(expected);
 });
 
-test('numbers of the texts are told that cannot be the number of the line', () => {
+test('reports numbers in the texts that cannot be the line’s own number', () => {
   const line = { mpn: 'LM2904DR', value: 'IC LM358DR', description: 'dual, LM2904, SOIC-8 100nF' };
   expect(mentionedNumbers(line)).toEqual(['LM358DR']);
   expect(mentionedNumbers({ ...line, mpn: null })).toEqual([]);

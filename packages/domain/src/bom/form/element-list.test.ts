@@ -37,7 +37,7 @@ const second = page(
 );
 
 describe('an element list with frame and stamp', () => {
-  it('loses no row to the frame, and takes nothing of the stamp', () => {
+  it('keeps all rows beside the frame, and skips the title block', () => {
     expect(short(readForm(first))).toEqual([
       'A1 | 1 | Модуль контроллера АБВГ.468332.800',
       'C1 C2 | 2 | К10-17Б-Н90-0,1 мкФ',
@@ -49,7 +49,7 @@ describe('an element list with frame and stamp', () => {
     ]);
   });
 
-  it('takes nothing of a stamp whose cells hold word and figure', () => {
+  it('skips a title block whose cells have a word and a digit', () => {
     const sheet = page(
       'Лист 1',
       `
@@ -63,14 +63,14 @@ describe('an element list with frame and stamp', () => {
     expect(short(readForm(sheet))).toEqual(['R1 | 1 | Р1-12-0,125-10 кОм ±5%']);
   });
 
-  it('keeps documents in the text, and reads what notes say', () => {
+  it('keeps documents in the text, and reads notes', () => {
     const { lines } = readForm(first);
     expect(lines[2]).toMatchObject({ description: 'Микросхема 1564ТЛ2 АБВГ.431200.424-07ТУ', isDnp: false });
     expect(lines[3]).toMatchObject({ isDnp: true, note: 'Не устанавливать' });
     expect(lines[5]).toMatchObject({ rows: [8, 9], alternates: [{ mpn: 'СНП392-8РО21-1', maker: null }] });
   });
 
-  it('goes on over further sheets, with the sheet and the row of each line', () => {
+  it('continues over further sheets, with the sheet and the row of each line', () => {
     const joined = joinPages([first, second], 0);
     if (joined === null) throw new Error('the pages were not joined');
     const reading = readForm(joined);
@@ -84,13 +84,13 @@ describe('an element list with frame and stamp', () => {
     expect(reading.refused.filter(({ sheet, reason }) => sheet === '2' && reason === 'header')).toHaveLength(1);
   });
 
-  it('is joined whatever columns a further sheet has its words in', () => {
+  it('is joined although a further sheet has its headers in other columns', () => {
     const moved = page('2', second.rows.map((cells) => ['', ...cells.slice(3)].join(';')).join('\n'));
     const joined = joinPages([first, moved], 0);
     expect(joined === null ? [] : short(readForm(joined)).slice(7)).toHaveLength(3);
   });
 
-  it('has each of its rows in one place, wherever the frame and the stamp stand', () => {
+  it('has each of its rows in one place, for any position of frame and title block', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...first.rows, ...second.rows]), fc.nat(3), (rows, shift) => {
         const cells = rows.map((row) => [...Array.from({ length: shift }, () => ''), ...row]);
@@ -103,7 +103,7 @@ describe('an element list with frame and stamp', () => {
   });
 });
 
-it('reads a head of three rows, places over rows, and a maker among the notes', () => {
+it('reads a header of three rows, designators above rows, and a maker in the notes', () => {
   const reading = readForm(
     page(
       '1',
@@ -125,14 +125,14 @@ describe('sheets of several lists', () => {
   const list = (name: string, place: string) =>
     page(name, `Поз. обозначение;Наименование;Кол.\n${place}1;1N4148;1\n${place}2;1N4007;1`);
 
-  it('are not one list without a stamp, but where they are named as its pages', () => {
+  it('are not one list without a title block, unless they are named as its pages', () => {
     expect(joinPages([list('Плата А', 'R'), list('Плата Б', 'C')], 0)).toBeNull();
     expect(joinPages([list('Лист 1', 'R'), list('Лист 2', 'R')], 0)).toBeNull();
     expect(joinPages([list('Лист 1', 'R'), list('Лист 2', 'C')], 0)?.rows).toHaveLength(6);
     expect(joinPages([list('Лист 1', 'R')], 0)).toBeNull();
   });
 
-  it('are not one list where the first sheet of another paper has a stamp of its own', () => {
+  it('are not one list if the first sheet of another document has its own title block', () => {
     const stamped = (number: string) =>
       page('ПЭ3', `Поз.;Наименование;Кол.\nA1;Модуль;1\nРазраб.;Лист;Листов\nИзм.;№ докум.;Дата\n;${number};`);
     const [one, other] = [stamped('АБВГ.468332.800ПЭ3'), stamped('АБВГ.468332.900ПЭ3')];

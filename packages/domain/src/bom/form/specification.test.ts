@@ -52,7 +52,7 @@ describe('a specification', () => {
     ]);
   });
 
-  it('tells what is not bought, and orders none of it', () => {
+  it('reports items that are not bought and orders none of them', () => {
     const unbought = reading.lines.flatMap(({ rows, problems }) =>
       problems.flatMap((problem) => (problem.code === 'not_bought' ? [`${rows[0]} ${problem.section}`] : [])),
     );
@@ -64,7 +64,7 @@ describe('a specification', () => {
 });
 
 describe('a list for several variants of a product', () => {
-  it('counts for the first of them, and tells what is of the others alone', () => {
+  it('counts the first variant and reports items of the other variants only', () => {
     const reading = readForm(
       page(
         'СП',
@@ -101,7 +101,7 @@ describe('a purchase list', () => {
     ),
   );
 
-  it('has what each part goes into added, the sum once', () => {
+  it('sums the quantities of each part, and the total only once', () => {
     expect(short(reading)).toEqual([
       'row 3 | 4 | Шайба 3-200 HV-A2',
       'row 6 7 8 9 | 11 | К10-79-10 В-1 мкФ +80/-20 % Н90',
@@ -109,7 +109,7 @@ describe('a purchase list', () => {
     ]);
   });
 
-  it('keeps the document as a note, and takes a number for the number', () => {
+  it('keeps the document as a note, and reads the number as the part number', () => {
     expect(reading.lines[1]).toMatchObject({ note: 'АБВГ.673511.004ТУ', maker: 'ООО «Завод»' });
     expect(reading.lines[2]).toMatchObject({ mpn: 'BAT54C', description: 'Диод', maker: 'Nexperia', note: null });
   });

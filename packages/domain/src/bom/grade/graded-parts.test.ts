@@ -37,18 +37,18 @@ test.each([
   ['resistance=10000 package=0603', ['tolerance=1', '']],
   ['resistance=10000 package=0603 tolerance=5', ['']],
   ['resistance=10000', ['']],
-])('of %s is assumed: %s', (text, expected) => {
+])('assumes for %s: %s', (text, expected) => {
   expect(assumedOf(text)).toEqual(expected);
 });
 
-test('what the customer set for the list comes before what is usual', () => {
+test('the customer’s settings for the list win over the defaults', () => {
   const text = 'capacitance=1e-7 package=0603';
   expect(assumedOf(text, { voltage: '100', dielectric: 'C0G' })[0]).toBe('voltage=100 dielectric=C0G');
   expect(assumedOf(text, { voltage: 'any', dielectric: 'any' })).toEqual(['']);
   expect(assumedOf('resistance=10 package=0805', { tolerance: '0.1' })[0]).toBe('tolerance=0.1');
 });
 
-test('a margin raises what the line asks for', () => {
+test('a margin raises the requested rating', () => {
   const [first] = gradedParts(described('capacitance=1e-7 package=0603 voltage=16'), {
     ...usualGrades,
     voltageMargin: 'half',
@@ -57,7 +57,7 @@ test('a margin raises what the line asks for', () => {
   expect(voltage?.filter).toMatchObject({ from: 24, to: null });
 });
 
-test('the values of each size rise', () => {
+test('the values of each size are ascending', () => {
   const falling = capacitorGrades.filter(({ size, most }, place) => {
     const before = capacitorGrades[place - 1];
     return before?.size === size && before.most >= most;

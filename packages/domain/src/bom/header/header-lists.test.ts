@@ -5,7 +5,7 @@ import { bomFields, type BomField, type ForeignDistributor } from './layout.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/u);
 
-describe('columns that the shop has no use for', () => {
+describe('columns that the shop does not use', () => {
   it.each(
     words(`куда входит, куда входит обозначение, код продукции, код ОКП, код ОКПД, ОКПД2, № строки, раздел СП, раздел ВП,
     подраздел СП, подраздел ВП, количество в комплекты, количество в компл., количество в комп., в комплекты, ед. изм.,
@@ -50,11 +50,11 @@ describe('numbers of distributors', () => {
     words(`#, PN, P.No, P, part, part #, part number, part num, vendor, vendor #, VP, VP #, VPN, num, number, SKU, code,
     order code, order no, ID, stock no, ref, cat. no, компонент, артикул, код, номер, Nr., Nummer, Bestellnummer,
     Artikelnummer, kodu, ürün kodu, numarası, 编号, 料号, 商品编号`),
-  )('behind or before a name may stand %s', (suffix) => {
+  )('%s may follow or precede a name', (suffix) => {
     for (const text of [`Mouser ${suffix}`, `${suffix} Mouser`])
       expect([text, headerMeaning(text)]).toMatchObject([text, { fields: ['foreign_number'], distributor: 'mouser' }]);
   });
-  it('a name may go on, where it is longer than three letters', () => {
+  it('a name longer than three letters may continue', () => {
     expect([
       distributorOf('Mouser Europe'),
       distributorOf('TME Poland'),
@@ -64,7 +64,7 @@ describe('numbers of distributors', () => {
   });
 });
 
-describe('numbers and remarks of a heading', () => {
+describe('numbers and remarks in a header', () => {
   it.each<[string, BomField, number]>([
     ['MPN 2', 'mpn', 2],
     ['MPN12', 'mpn', 12],
@@ -81,7 +81,7 @@ describe('numbers and remarks of a heading', () => {
     const meaning = headerMeaning(text);
     expect([meaning?.fields[0], meaning?.ordinal]).toEqual([field, ordinal]);
   });
-  it('eighty signs are read', () => {
+  it('reads eighty characters', () => {
     expect([headerMeaning(`MPN${' '.repeat(77)}`)?.fields, headerMeaning(`MPN${' '.repeat(78)}`)]).toEqual([
       ['mpn'],
       null,
@@ -89,11 +89,11 @@ describe('numbers and remarks of a heading', () => {
   });
 });
 
-describe('words among others', () => {
+describe('known words among others', () => {
   it.each(
     words(`full, main, primary, preferred, approved, recommended, default, first, 1st, selected, bom, list, board, pcb,
     assembly, assy, channel, ctm, only, old, new, all, each, used, основной, основная, осн`),
-  )('%s leaves the meaning as it is', (word) => {
+  )('%s does not change the meaning', (word) => {
     expect(likelyMeaning(`${word} manufacturer name zz`)).toBeNull();
     for (const text of [`MPN ${word}`, `${word} MPN`]) {
       const sure = headerMeaning(text)?.fields[0] ?? null;
@@ -104,7 +104,7 @@ describe('words among others', () => {
     words(`min, minimum, max, maximum, stock, instock, available, availability, avail, pack, reel, tape, tray, mult,
     multiple, backorder, backordered, shipped, price, break, onhand, warehouse, free, lot, owned, have, left, мин, макс, склад,
     складе, остаток, наличии, резерв, упаковке, кратность, stokta, depo, lager`),
-  )('the quantity of %s is not that of a board', (word) => expect(likelyMeaning(`xyz qty ${word}`)).toBeNull());
+  )('the quantity of %s is not per board', (word) => expect(likelyMeaning(`xyz qty ${word}`)).toBeNull());
   it.each(['xyz qty', 'qty xyz'])('%s is one of a board', (text) => expect(likelyMeaning(text)).toBe('quantity'));
   it.each(['V1.dnp', 'DNP_V1', 'V1 DNF', 'DNI v2', 'nopop x', 'fitted V1', 'populate A'])(
     '%s: what is left out',
@@ -115,7 +115,7 @@ describe('words among others', () => {
   );
 });
 
-it('fields, as kept layouts have them', () => {
+it('fields as in stored layouts', () => {
   expect(bomFields.join(' ')).toBe(
     'mpn maker designators quantity value package description type tolerance voltage dnp shop_number foreign_number ' +
       'customer_number alternate pack_size target_price datasheet document note',

@@ -41,7 +41,7 @@ unknown | Foo; C1; 100n; R1-R5; Hello world; 42
     return words.split('; ').map((word) => [word, expected] as const);
   });
 
-test('there are words of five languages', () => {
+test('has words of five languages', () => {
   expect(examples.length).toBeGreaterThan(200);
   expect(headerFields.size).toBeGreaterThan(600);
 });
@@ -62,7 +62,7 @@ test.each([
   expect(headerMeaning(text)?.ordinal).toBe(ordinal);
 });
 
-test('words of the table are as they are looked up, each once', () => {
+test('words of the table are normalised, each once', () => {
   for (const word of headerFields.keys()) expect(headerForm(word)).toBe(word);
 });
 

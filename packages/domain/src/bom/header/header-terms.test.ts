@@ -16,7 +16,7 @@ import {
 } from './parts-file.ts';
 import { takeProperties } from './stated-properties.ts';
 
-it('kinds, encodings and refusals of files, as kept lists and answers have them', () => {
+it('kinds, encodings and refusals of files, as in stored lists and answers', () => {
   expect(partsFileKinds.join(' ')).toBe(
     'csv tsv text fixed_width xls xlsx xlsm xlsb ods html kicad_netlist eskd_xml message',
   );
@@ -29,7 +29,7 @@ it('kinds, encodings and refusals of files, as kept lists and answers have them'
   expect(foreignDistributors.join(' ')).toBe('lcsc digikey mouser farnell rs arrow tme chipdip promelec');
 });
 
-it('a file is of 10 MiB, 20,000 rows and 200 columns at most', () => {
+it('a file has at most 10 MiB, 20,000 rows and 200 columns', () => {
   expect([partsFileBytesMax / 2 ** 20, partsFileRowsMax, partsFileColumnsMax]).toEqual([10, 20_000, 200]);
 });
 
@@ -42,15 +42,15 @@ it.each([
   ['İsim', 'isim'],
   ['ＭＰＮ', 'mpn'],
   ['x'.repeat(201), 'x'.repeat(200)],
-])('%s is compared as %s', (text, form) => expect(headerForm(text)).toBe(form));
+])('%s is normalised to %s', (text, form) => expect(headerForm(text)).toBe(form));
 
-describe('by what corrections are remembered', () => {
+describe('the key under which corrections are stored', () => {
   const key = (...headers: readonly string[]) =>
     headerKey({ columns: headers.map((header) => ({ header }) as BomColumn) });
-  it('the words of all columns in their order, without empty ones at the end', () => {
+  it('the words of all columns in their order, without trailing empty ones', () => {
     expect([key('Part #', '', 'Qty', '', ''), key(), key('', '')]).toEqual(['partno||qty', '', '']);
   });
-  it('long ones are marked, each with its own mark', () => {
+  it('long headers are hashed, each with its own hash', () => {
     const long = (end: string) => key('a'.repeat(150), `${'b'.repeat(50)}${end}`);
     expect([key('a'.repeat(200)).length, long('x').length, long('y').length]).toEqual([200, 200, 200]);
     expect(long('x')).not.toBe(long('y'));
@@ -69,21 +69,21 @@ describe('names of makers', () => {
     'Würth Elektronik',
     'Микрон',
     'STM',
-  ])('%s is one', (text) => expect(isMakerName(text)).toBe(true));
+  ])('%s is a maker’s name', (text) => expect(isMakerName(text)).toBe(true));
   it.each(['', 'T', 'TI part', 'Nobody', 'LM358', 'TDK1', `TDK ${'x'.repeat(57)}`])('%j is none', (text) =>
     expect(isMakerName(text)).toBe(false),
   );
-  it('of up to sixty signs', () => expect(isMakerName(`TDK ${'x'.repeat(56)}`)).toBe(true));
+  it('with up to sixty characters', () => expect(isMakerName(`TDK ${'x'.repeat(56)}`)).toBe(true));
 });
 
-describe('what a list cannot do without', () => {
+describe('required fields of a list', () => {
   const missing = (...fields: readonly BomField[]) =>
     missingFields({ columns: fields.map((field) => ({ field }) as BomColumn) });
   it.each(['mpn', 'value', 'description', 'shop_number', 'foreign_number', 'customer_number', 'alternate'] as const)(
     '%s says which part is meant',
     (field) => expect([missing(field), partFields.includes(field)]).toEqual([{ part: false, quantity: true }, true]),
   );
-  it('places or a quantity say how many', () => {
+  it('designators or a quantity give the number of pieces', () => {
     expect([missing('quantity'), missing('designators'), missing('maker')]).toEqual([
       { part: true, quantity: false },
       { part: true, quantity: false },
@@ -92,7 +92,7 @@ describe('what a list cannot do without', () => {
   });
 });
 
-describe('properties by their names', () => {
+describe('named properties', () => {
   const take = (description: string, header = 'Properties', more: Partial<Record<BomField, string>> = {}) => {
     const of: Partial<Record<BomField, string>> = { description, ...more };
     takeProperties(of, [{ field: 'description', priority: 0, header } as BomColumn]);
@@ -114,7 +114,7 @@ describe('properties by their names', () => {
     ['color red', { description: 'color red' }],
     ['x package 0805', { description: 'x package 0805' }],
   ])('%s', (text, of) => expect(take(text)).toEqual(of));
-  it('only below that heading; other columns count before', () => {
+  it('only below that header; other columns win', () => {
     expect(take('package 0805', 'Description')).toEqual({ description: 'package 0805' });
     expect(take('package 0805', 'property')).toEqual({ package: '0805' });
     expect(take('package 0805', 'Properties', { package: '0603' })).toEqual({ package: '0603' });

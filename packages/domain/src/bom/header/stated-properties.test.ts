@@ -15,7 +15,7 @@ function partsOf(text: string) {
   return lines.map(({ mpn, value, package: body, description }) => [mpn, value, body, description]);
 }
 
-test('properties by their names are the number and the package, the others describe the part', () => {
+test('named properties give the number and the package; the others describe the part', () => {
   const list = `
 Label	Part Type	Properties
 R1	4.7 kOhm	package 0805 [SMD]; tolerance 1%; part # RC0805FR-074K7L
@@ -28,7 +28,7 @@ U1	NE555	pins 8`;
   ]);
 });
 
-test('what a column of its own says counts before', () => {
+test('a column of its own wins', () => {
   const list = `
 Label	Value	MPN	Properties
 R1	4k7	RC0805FR-074K7L	part # 7781; package 0805

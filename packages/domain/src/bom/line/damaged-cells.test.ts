@@ -8,7 +8,7 @@ import { duplicateDesignators } from './duplicate-designators.ts';
 import { mergeKey, mergeLines } from './merge.ts';
 import type { ProductId } from '../../product/product.ts';
 
-describe('what a spreadsheet did to a number', () => {
+describe('damage of a spreadsheet to a number', () => {
   it.each(
     'Jan feb Mar apr May jun Jul aug Sep oct Nov dec Mär mai Okt dez oca Şub şub nis Haz tem Ağu eyl Eki kas Ara янв Фев мар апр май мая июн Июл авг Сен окт ноя Дек'.split(
       ' ',
@@ -47,14 +47,14 @@ describe('what a spreadsheet did to a number', () => {
     '1/2/345',
     '1.2.12',
     'MAR10',
-  ])('%s is none', (text) => expect(damageOf('mpn', text)).toBeNull());
+  ])('%s is not damaged', (text) => expect(damageOf('mpn', text)).toBeNull());
   it.each(['1E+05', '1e-12', '1.5E+10', '1,23456789012345E+100'])('%s was a number', (text) =>
     expect(damageOf('mpn', text)).toBe('exponent'),
   );
   it.each(['1E5', '1E+5', '12E+05', '1E+0500', '1.E+05'])('%s is none', (text) =>
     expect(damageOf('mpn', text)).toBeNull(),
   );
-  it('in fields that may hold dates and numbers nothing is damaged', () => {
+  it('fields that may hold dates and numbers are never damaged', () => {
     const free = bomFields.filter((field) => damageOf(field, '1E+05') === null);
     expect(free.toSorted()).toEqual(['datasheet', 'description', 'dnp', 'note', 'pack_size', 'target_price']);
   });
@@ -70,25 +70,25 @@ describe('what a spreadsheet did to a number', () => {
 
 const line = (change: Partial<typeof unknownLine>) => ({ ...unknownLine, ...change });
 
-describe('places that several lines claim', () => {
+describe('designators on several lines', () => {
   const told = (lines: readonly Partial<typeof unknownLine>[]) =>
     duplicateDesignators(lines.map(line)).map(({ problems }) =>
       problems.flatMap((problem) => ('designators' in problem ? [problem.designators] : [])),
     );
-  it('are told on each of them, in any letter case', () => {
+  it('are reported on each of them, in any letter case', () => {
     expect(told([{ designators: ['R1', 'R2'] }, { designators: ['r1'] }, { designators: ['R3'] }])).toEqual([
       [['R1']],
       [['r1']],
       [],
     ]);
   });
-  it('words, and places of what is not fitted, are claimed by nobody', () => {
+  it('words, and designators that are not fitted, are not duplicates', () => {
     expect(told([{ designators: ['Male pins'] }, { designators: ['Male pins'] }])).toEqual([[], []]);
     expect(told([{ designators: ['Male 1'] }, { designators: ['Male 1'] }])).toEqual([[], []]);
     expect(told([{ designators: ['GND'] }, { designators: ['GND'] }])).toEqual([[], []]);
     expect(told([{ designators: ['R1'], isDnp: true }, { designators: ['R1'] }])).toEqual([[], []]);
   });
-  it('a hundred are named at most, one place of one line once', () => {
+  it('at most a hundred are reported, each once per line', () => {
     const designators = Array.from({ length: 101 }, (_, at) => `R${at}`);
     expect(told([{ designators }, { designators }])[0]?.[0]).toHaveLength(100);
     expect(told([{ designators: ['R1', 'R1'] }])).toEqual([[['R1']]]);
@@ -97,7 +97,7 @@ describe('places that several lines claim', () => {
   });
 });
 
-describe('what changed between revisions', () => {
+describe('changes between revisions', () => {
   const changes = (before: Partial<ComparableLine>, after: Partial<ComparableLine>) =>
     compareRevisions([line({ designators: ['R1'], ...before })], [line({ designators: ['R1'], ...after })]).changed[0]
       ?.changes ?? [];
@@ -118,7 +118,7 @@ describe('what changed between revisions', () => {
     [{ description: 'x' }, { description: 'y' }, ''],
   ])('%j, %j: %s', (before, after, expected) => expect(changes(before, after).join(' ')).toBe(expected));
   it('names', () => expect(lineChanges.join(' ')).toBe('part value package quantity designators fitted'));
-  it('lines without places are the same by their part, in order', () => {
+  it('lines without designators are paired by part, in order', () => {
     const part = (mpn: string) => line({ mpn });
     expect(
       compareRevisions([part('A'), part('B'), part('A')], [part('A'), part('C'), part('A'), part('A')]),
@@ -131,29 +131,29 @@ describe('what changed between revisions', () => {
       ],
     });
   });
-  it('of lines that share as many places those of one part belong together', () => {
+  it('with equally many shared designators, lines of one part are paired', () => {
     const before = [line({ designators: ['R1'], mpn: 'A' }), line({ designators: ['R2'], mpn: 'B' })];
     const after = [line({ designators: ['R1', 'R2'], mpn: 'B' })];
     expect(compareRevisions(before, after)).toMatchObject({ removed: [0], changed: [{ before: 1, after: 0 }] });
   });
-  it('most places shared decide first', () => {
+  it('most shared designators are paired first', () => {
     const before = [line({ designators: ['R1'], mpn: 'B' }), line({ designators: ['R2', 'R3'], mpn: 'A' })];
     const after = [line({ designators: ['R1', 'R2', 'R3'], mpn: 'B' })];
     expect(compareRevisions(before, after)).toMatchObject({ removed: [0] });
   });
 });
 
-describe('lines that ask for one part', () => {
+describe('lines that use one part', () => {
   const chosen = (productId: number | null, change: Partial<typeof unknownLine> = {}) => ({
     line: line(change),
     productId: productId as ProductId | null,
   });
-  it('are joined where their values are one', () => {
+  it('are joined if their values are equal', () => {
     expect(mergeKey(chosen(7, { value: '10k' }))).toBe(mergeKey(chosen(7, { value: '10 кОм' })));
     expect(mergeKey(chosen(7, { value: '10k' }))).not.toBe(mergeKey(chosen(7, { value: '4k7' })));
     expect([mergeKey(chosen(null)), mergeKey(chosen(7, { isDnp: true }))]).toEqual([null, null]);
   });
-  it('one package is no variant', () => {
+  it('a single package is not a variant', () => {
     const lines = [
       chosen(7, { package: '0603', quantity: 2 }),
       chosen(7, { package: '0603', quantity: 3 }),

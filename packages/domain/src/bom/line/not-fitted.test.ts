@@ -25,7 +25,7 @@ test.each(
   не устанавливать; Не запаивать; не уст.; 10к не уст.; (не монтируется); nicht bestücken; takılmayacak`
     .split(';')
     .map((text) => text.trim()),
-)('%s: left out', (text) => {
+)('%s: not fitted', (text) => {
   expect(saysNotFitted(text)).toBe(true);
 });
 
@@ -56,17 +56,17 @@ test.each([
   ['ENC', null],
   ['SYNC', null],
   ['100n', null],
-])('value %s, not connected: %s is left', (value, rest) => {
+])('value %s, not connected: the rest is %s', (value, rest) => {
   expect(besideNotConnected(value)).toBe(rest);
 });
 
-test('NC leaves a resistor out, but tells the contact of a switch or a relay', () => {
+test('NC excludes a resistor, but is a contact type of a switch or relay', () => {
   expect(fittingOf('Ref;Qty;Value\nR1;1;NC\nC67;1;NC (1210)\nSW1;1;NC\nK2;1;NC\nU1;1;NC7SZ04')).toBe(
     '-R1 -C67 SW1 K2 U1',
   );
 });
 
-test('words of any column, also of one that means nothing', () => {
+test('words in any column, also in one of unknown meaning', () => {
   expect(
     fittingOf(
       `Ref;Qty;Value;Description;Critical;Config
@@ -79,11 +79,11 @@ U1;1;SILK;Type: none;;NO BUY`,
   ).toBe('-R1 -R2 -R3 R4 -U1');
 });
 
-test('a word behind a place is none itself, and leaves out the only one', () => {
+test('a word after a designator is not a designator, and excludes a single one', () => {
   expect(fittingOf('Ref;Qty;Value\nR2 (DNP);1;10k\nR3,R4 DNP;2;10k\nR5;1;10k')).toBe('-R2 R3,R4 R5');
 });
 
-test('a list of KiBom: its column of configurations, and the count with the words behind it', () => {
+test('a list of KiBom: its column of configurations, and the count followed by words', () => {
   expect(
     fittingOf(`Component;References;Value;Quantity Per PCB;Build Quantity;Config
 1;C1 C2;100n;2;2;
@@ -93,7 +93,7 @@ test('a list of KiBom: its column of configurations, and the count with the word
   ).toBe('C1,C2 -R1 -R2 R3,R4');
 });
 
-test('columns called after a variant: the first counts where there is no column for all', () => {
+test('columns named after a variant: the first counts if there is no common column', () => {
   const rows = '\nR1;1;10k;DNP;\nR2;1;22k;;DNP\nR3;1;47k;;';
   expect(fittingOf(`Ref;Qty;Value;DNP_V1;DNP_V2${rows}`)).toBe('-R1 R2 R3');
   expect(fittingOf(`Ref;Qty;Value;V1.dnp;V2.dnp${rows}`)).toBe('-R1 R2 R3');
@@ -104,7 +104,7 @@ test('columns called after a variant: the first counts where there is no column 
   expect(fittingOf('Ref;Qty;Value;variant\nR1;1;10k;pro\nR2;1;22k;')).toBe('R1 R2');
 });
 
-test('a title may leave out all below it; rows that only name places are refused, no part is lost', () => {
+test('a title may exclude all parts below; rows with only designators are refused, no part is lost', () => {
   const reading = readingOf(
     `Qty;Reference;Description;Manufacturer;Part Number
 2;R1,R2;RES 10K;Yageo;RC0603FR-0710KL

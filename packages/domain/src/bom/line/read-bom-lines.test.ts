@@ -55,7 +55,7 @@ XP1;Вилка PLS-40;1;
 Изм.;Лист;№ докум.;Подп.
 Разраб.;Иванов;;`;
 
-test('a GOST element list: groups, names over rows, ranges, pages, replacements', () => {
+test('a GOST element list: groups, names over several rows, ranges, pages, replacements', () => {
   expect(linesOf(elementList)).toEqual([
     'C1,C2 ×2 К10-17Б-Н90-0,1 мкФ',
     'C3,C4,C5,C6 ×4 К53-56-10В-6,8 мкФ±20%-В',
@@ -74,7 +74,7 @@ test('a GOST element list: groups, names over rows, ranges, pages, replacements'
   expect(lines.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
-test('rows of an element list that are no lines are refused with their reason', () => {
+test('rows of an element list that are not lines are refused with their reason', () => {
   expect(refusedOf(elementList)).toEqual([
     '1 header',
     '2 blank',
@@ -93,7 +93,7 @@ test('rows of an element list that are no lines are refused with their reason', 
   ]);
 });
 
-test('a title of two rows: the kind, and the type that all names below leave out', () => {
+test('a title of two rows: the kind, and the type that the names below omit', () => {
   const text = `
 Поз. обозначение;Наименование;Кол.
 ;Конденсаторы;
@@ -173,12 +173,12 @@ test.each([
   expect(read.lines.map((line) => shortOf(line).replace('100000', '1.00E+05'))).toEqual(lines);
 });
 
-test('both numbers are told where they differ', () => {
+test('both numbers are reported if they differ', () => {
   const [line] = readOf(sheetOf('Ref;Qty;MPN\nR1-R3;4;RC0603FR-0710KL')).lines;
   expect(line?.problems).toEqual([{ code: 'quantity_differs', severity: 'error', quantity: 4, designators: 3 }]);
 });
 
-test('a lost zero is put back', () => {
+test('a missing leading zero is restored', () => {
   const [line] = readOf(sheetOf('Ref;Value;Package\nR1;10k;603')).lines;
   expect([line?.package, line?.words]).toEqual(['0603', 'resistor 10k 0603']);
   expect(line?.problems).toEqual([
@@ -186,7 +186,7 @@ test('a lost zero is put back', () => {
   ]);
 });
 
-test('what further columns say of a part is in its words', () => {
+test('facts about a part in further columns are in its words', () => {
   const [line] = readOf(
     sheetOf('Ref;Value;Package;Tolerance;Power;Dielectric;Voltage\nC1;100n;0603;10;;X7R;50\nR1;10k;0603;1%;0,1 Вт;;'),
   ).lines;
@@ -197,7 +197,7 @@ test('what further columns say of a part is in its words', () => {
   ).toBe('Thick film resistor 10k ±1% 0,1 Вт 0603');
 });
 
-test('a message: a number of pieces and words', () => {
+test('a message: a quantity and words', () => {
   const { lines } = readOf({
     ...sheetOf('Quantity;Part\n10;1N4148\n5;резисторов 4к7 0805\n;здравствуйте'),
     rowNumbers: [0, 1, 2, 3],
@@ -210,7 +210,7 @@ test('a message: a number of pieces and words', () => {
   );
 });
 
-test('a list of a cart: our numbers, numbers of distributors, prices that are wished, notes', () => {
+test('a shopping cart: shop numbers, distributors’ numbers, wished prices, notes', () => {
   const [line] = readOf(
     sheetOf(
       'Farad #;LCSC Part #;Digi-Key;Customer Part Number;Target price;Qty;Notes\n12345;C14663;311-10KGRCT-ND;A-77;1,25 ₽;100;срочно',
@@ -229,7 +229,7 @@ test('a list of a cart: our numbers, numbers of distributors, prices that are wi
   });
 });
 
-test('numbers of distributors among those of makers', () => {
+test('numbers of distributors in the column of makers’ numbers', () => {
   const { lines } = readOf(sheetOf('Part;Qty\nC14663;1\n311-10KGRCT-ND;1\nC1815;1\nSTM32F103C8T6;1'));
   expect(lines.map(({ mpn, foreignNumbers }) => [mpn, foreignNumbers.map(({ distributor }) => distributor)])).toEqual([
     [null, ['lcsc']],
@@ -239,7 +239,7 @@ test('numbers of distributors among those of makers', () => {
   ]);
 });
 
-test('what all lines have in common can be said once', () => {
+test('common values of all lines can be set once', () => {
   const sheet = sheetOf('Ref;MPN;Maker\nR1;RC0603FR-0710KL;\nR2;ERJ-3EKF1002V;Panasonic');
   const layout = recogniseLayout([sheet], 0, {}, () => null);
   expect(
@@ -256,7 +256,7 @@ test('totals, signatures and notes below a list', () => {
   expect(problemsOf(text)).toEqual([]);
 });
 
-test('a file of ranges cannot make a million places', () => {
+test('a file with ranges cannot create a million designators', () => {
   const rows = Array.from({ length: 100 }, (_, index) => `A${index}X1-A${index}X9999;1;RC0603FR-0710KL`);
   const { lines } = readOf(sheetOf(['Ref;Qty;MPN', ...rows.map((row) => row.replace(/A\d+X/gu, 'R'))].join('\n')));
   expect(lines.reduce((sum, { designators }) => sum + designators.length, 0)).toBeLessThanOrEqual(200_000);
@@ -322,7 +322,7 @@ const isWhole = (sheet: PartsSheet, { lines, refused }: BomReading): boolean => 
   return JSON.stringify(told.toSorted((a, b) => a - b)) === JSON.stringify(sheet.rowNumbers);
 };
 
-test('law: every row is of one line or refused, whatever the columns mean', () => {
+test('law: every row is in one line or refused, for any meaning of the columns', () => {
   fc.assert(
     fc.property(sheets, columnsOf(6), (sheet, columns) => {
       const recognised = recogniseLayout([sheet], 0, {}, () => null);
@@ -333,7 +333,7 @@ test('law: every row is of one line or refused, whatever the columns mean', () =
   );
 });
 
-test('law: a line without an error can be ordered: it has a part and a number of pieces', () => {
+test('law: a line without an error can be ordered: it has a part and a quantity', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
       for (const {

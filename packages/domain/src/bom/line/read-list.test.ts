@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBomLines, recogniseLayout } from '../index.ts';
 import { sheetOf } from '../test-sheets.ts';
 
-test('a plain list: columns by their header, lines with places, quantity, value, package and number', () => {
+test('a plain list: columns by their header, lines with designators, quantity, value, package and number', () => {
   const sheet = sheetOf(`
 Reference;Qty;Value;Footprint;MPN;Manufacturer
 R1, R2;2;4k7;Resistor_SMD:R_0603_1608Metric;RC0603FR-074K7L;Yageo

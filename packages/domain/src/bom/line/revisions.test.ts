@@ -21,7 +21,7 @@ test('the same list has no difference', () => {
   expect([added, removed, changed, same.length]).toEqual([[], [], [], before.length]);
 });
 
-test('places that moved, another part, another quantity, what is new and what is gone', () => {
+test('moved designators, another part, another quantity, added and removed lines', () => {
   const after = [
     lineOf('R2-R5', { value: '10k', package: '0603' }),
     lineOf('R1', { value: '4k7', package: '0603' }),
@@ -48,7 +48,7 @@ test('places that moved, another part, another quantity, what is new and what is
   });
 });
 
-test('a part that is not fitted any more, and look-alike letters are no change', () => {
+test('a part that is no longer fitted, and look-alike letters are no change', () => {
   const now = [lineOf('D1', { mpn: '1N4148', isDnp: true })];
   expect(compareRevisions([lineOf('D1', { mpn: '1N4148' })], now).changed[0]?.changes).toEqual(['fitted']);
   expect(compareRevisions([lineOf('DD1', { mpn: 'К155ЛА3' })], [lineOf('DD1', { mpn: 'K155ЛA3' })]).changed).toEqual(
@@ -65,7 +65,7 @@ const lines = fc.array(
   { maxLength: 12 },
 );
 
-test('law: every line of both lists is in the difference once', () => {
+test('law: every line of both lists is in the difference exactly once', () => {
   fc.assert(
     fc.property(lines, lines, (old, now) => {
       const { added, removed, changed, same } = compareRevisions(old, now);
@@ -77,7 +77,7 @@ test('law: every line of both lists is in the difference once', () => {
   );
 });
 
-test('lines of one part are joined: quantities, places, packages that differ; others stay', () => {
+test('lines of one part are joined: quantities, designators, different packages; others stay', () => {
   const part = 7 as ProductId;
   const chosen = [
     { line: lineOf('C3-C6', { package: '0603' }), productId: part },

@@ -19,7 +19,7 @@ const fieldsOf = (text: string): string =>
 const alternatesOf = (text: string) =>
   read(text).lines.map(({ mpn, alternates }) => [mpn, ...alternates.map((other) => other.mpn)]);
 
-test('rows with another number are alternates, also of one maker and of figures alone', () => {
+test('rows with another number are alternates, also of the same maker and with digits only', () => {
   expect(
     alternatesOf(`QTY;REFERENCE;DESCRIPTION;MANU;PART NUMBER
 1;;USB cable;Cables Ltd;10UM-02103
@@ -35,7 +35,7 @@ test('rows with another number are alternates, also of one maker and of figures 
   ]);
 });
 
-test('the same places again are an alternate', () => {
+test('equal designators again make an alternate', () => {
   expect(
     alternatesOf('Ref;Qty;Manufacturer;MPN\nU1;1;TI;LM358DR\nU1;1;ST;LM358DT\nC1,C2;2;TDK;C1608X7R1H104K'),
   ).toEqual([['LM358DR', 'LM358DT'], ['C1608X7R1H104K']]);
@@ -46,12 +46,12 @@ test.each([
   ['a heat sink', 'U1;1;LM7805;L7805CV;\nU1;1;LM7805;SK104-25STS;Heat sink TO-220'],
   ['a socket', 'U1;1;ATmega328;ATMEGA328P-PU;\nU1;1;ATmega328;AR28-HZL-TT;панелька DIP-28'],
   ['another nominal', 'R1;1;10k;RC0603FR-0710KL;\nR1;1;22k;RC0603FR-0722KL;'],
-])('the same places with %s are a line of their own', (_, rows) => {
+])('equal designators with %s make a line of their own', (_, rows) => {
   const { lines } = read(`Ref;Qty;Value;MPN;Description\n${rows}`);
   expect(lines.map(({ alternates }) => alternates.length)).toEqual([0, 0]);
 });
 
-test('a second row of headings is no line: repeated, in another language, parted below', () => {
+test('a second header row is not a line: repeated, in another language, split below', () => {
   const parted = read(`№ поз;Description;Part Number;Designator;Количество на;;Стоимость для;
 № поз;Description;Part Number;Designator;1 плату;10 плат;1 платы;10 плат
 1;Конденсатор;GRM188R71H104K;C2, C5;2;20;16;80
@@ -82,7 +82,7 @@ R1|10kΩ Resistor|tolerance ±5%, resistance 10kΩ`.replaceAll('|', ';'),
   ]);
 });
 
-test('rows of one cell do not end a list of wishes', () => {
+test('rows with a single cell do not end a wish list', () => {
   const { lines, refused } = read(`производитель;наименование;корпус
 Omron;G3VM-351E;
 ;30кОм ±5%;2512
@@ -111,7 +111,7 @@ Omron;G3VM-351E;
   ]);
 });
 
-test('so many pieces of a part that is not said wait for somebody', () => {
+test('a quantity without a part waits for a person', () => {
   const { lines } = read('Qty;DK\n5;478-1234-1-ND\n1;\n2;587-5514-1-ND');
   expect(lines.map(({ quantity, problems }) => [quantity, problems.map(({ code }) => code)])).toEqual([
     [5, []],
@@ -120,7 +120,7 @@ test('so many pieces of a part that is not said wait for somebody', () => {
   ]);
 });
 
-test('a number in its own column counts before what a value may name', () => {
+test('a number in its own column wins over one in the value', () => {
   const { lines } = read('Name;Designator;Quantity;Manufacturer Part\nCrystal 7050;X1;1;O705032MEDH4MI');
   expect(lines[0]).toMatchObject({ mpn: 'O705032MEDH4MI', value: 'Crystal 7050' });
 });
@@ -154,7 +154,7 @@ test.each([
   );
 });
 
-test('noughts for all quantities were never counted: the places are, and it is said', () => {
+test('quantities of only zeros were never computed: designators are counted, with a warning', () => {
   const { lines } = read('Refs;Value;Qty\nR1,R2;10k;0\nC1;100n;0\nJ1-J3;Pin;0');
   expect(lines.map(({ quantity, problems }) => [quantity, problems])).toEqual(
     [2, 1, 3].map((quantity) => [quantity, [{ code: 'quantity_counted', severity: 'warning', quantity }]]),
@@ -163,7 +163,7 @@ test('noughts for all quantities were never counted: the places are, and it is s
   expect(one.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['bad_quantity'], []]);
 });
 
-test('a column of numbers that nobody understands is told', () => {
+test('a column of numbers with unknown meaning is reported', () => {
   const unreadOf = (text: string) => {
     const sheet = sheetOf(text);
     return unreadNumbers(
@@ -193,7 +193,7 @@ Item;Qty;Reference(s);Value
   expect(refused).toHaveLength(6);
 });
 
-test('a distributor below words is of the words', () => {
+test('a distributor below a header word belongs to the word', () => {
   const { layout, lines } = read(`MPN;Qty;SKU;SKU;In Stock;In Stock;Packaging
 ;;Digi-Key;Mouser;Digi-Key;Mouser;Digi-Key
 LM358DR;2;296-1014-1-ND;595-LM358DR;133601;1250;Cut Tape
@@ -210,7 +210,7 @@ NE555DR;1;296-6501-1-ND;595-NE555DR;39815;2747;Cut Tape`);
   expect(lines.map(({ foreignNumbers }) => foreignNumbers.length)).toEqual([2, 2]);
 });
 
-test('a distributor above several columns says nothing of the first of them', () => {
+test('a distributor above several columns does not describe the first', () => {
   const { lines } = read(`Part;;;Digi-Key;;;Mouser;;
 Refs;Manf#;Qty;Avail;Unit$;Cat#;Avail;Unit$;Cat#
 C1;GRM188R71H104K;1;343;0.1;490-1519-1-ND;209;0.1;81-GRM188R71H104K
@@ -218,7 +218,7 @@ R1;RC0603FR-0710KL;1;34;0.1;311-10.0KHRCT-ND;29;0.1;603-RC0603FR-0710KL`);
   expect(lines[0]?.foreignNumbers.map(({ number }) => number)).toEqual(['490-1519-1-ND', '81-GRM188R71H104K']);
 });
 
-test('places of all names that programs give: $, _, a word', () => {
+test('designators in all notations of programs: $, _, a word', () => {
   const { lines } = read(`Part;Value;Device;Package;Library;Sheet
 BUTC;SKHHDTA010;SKHH;SKHH;alps;1
 EXT_0;161-2508;161-2508-EXT;PCB-HORIZ;kobiconn;1
@@ -234,7 +234,7 @@ Cboot;100n;C-EUC0603;C0603;rcl;1`);
   ]);
 });
 
-test('devices of a library that are named by a symbol and a package are no numbers', () => {
+test('library devices named by symbol and package are not part numbers', () => {
   const { lines } = read(`Part;Value;Device;Package;Library;Sheet
 C1;4.7u;C-EUC1206;C1206;rcl;1
 D3;BAT54C;DSOT-23;SOT-23;diode;1
@@ -250,7 +250,7 @@ IC2;;LM358D;SO08;linear;1`);
   ]);
 });
 
-test('a number, a comma and what it is in words, the package in brackets', () => {
+test('a number, a comma, a description, the package in brackets', () => {
   const { lines } = read(`№;Наименование;Количество
 1;BAT54S, Диод Шоттки [SOT-23];10
 2;LM358DR, Операционный усилитель, 2 канала [SO-8];5
@@ -270,7 +270,7 @@ test('a number, a comma and what it is in words, the package in brackets', () =>
   ]);
 });
 
-test('of a number in the column of values and a symbol of a library the number is the part', () => {
+test('with a number in the value column and a library symbol, the number is the part', () => {
   const { lines } = read(`Comment;Description;Designator;Footprint;LibRef;Quantity
 ABM8-12MHZ-B2-T;12MHz 20pF ±20ppm 3225;Y1;SMD3225-4P;Y;1
 100nF;;C1;C0603;CAP;1
@@ -278,7 +278,7 @@ ABM8-12MHZ-B2-T;12MHz 20pF ±20ppm 3225;Y1;SMD3225-4P;Y;1
   expect(lines.map(({ mpn }) => mpn)).toEqual(['ABM8-12MHZ-B2-T', null, '1325EN3_3U']);
 });
 
-test('a list without a header, its columns parted by more tabs than one', () => {
+test('a list without a header, with several tabs between columns', () => {
   const { lines } = read('U1;;;78L05\nU2;;;DB9 SOCKET\nC1;;;10uF 25V Radial\nR1;;;4K7\nR2;;;100R');
   expect(lines.map(({ designators, mpn, value }) => [designators.join(), mpn ?? value])).toEqual([
     ['U1', '78L05'],
@@ -289,7 +289,7 @@ test('a list without a header, its columns parted by more tabs than one', () => 
   ]);
 });
 
-test('a column called anything whose texts are places', () => {
+test('a column with any header and designators in its cells', () => {
   const { lines } = read('Name;Quantity;Component\nU1;1;Arduino Uno R3\nR1, R2;2;1 kΩ Resistor\nD1;1;Green LED');
   expect(lines.map(({ designators, description }) => [designators.join(), description])).toEqual([
     ['U1', 'Arduino Uno R3'],
@@ -298,7 +298,7 @@ test('a column called anything whose texts are places', () => {
   ]);
 });
 
-test('descriptions alone say together which part is meant', () => {
+test('several descriptions together identify the part', () => {
   const { lines } = read('Qty;Component;Specification\n1;Diode;1N5819\n3;Driver;Dual TB6612FNG\n2;Resistor;4.7k 0603');
   expect(lines.map(({ description }) => description)).toEqual([
     'Diode 1N5819',
@@ -307,7 +307,7 @@ test('descriptions alone say together which part is meant', () => {
   ]);
 });
 
-test('a quantity that is no number is told, at the end of a list of wishes too', () => {
+test('an invalid quantity is reported, also at the end of a wish list', () => {
   const { lines } = read('Part;Amount\nIRLZ34N MOSFET;4\nLED strip warm white;~2m');
   expect(lines.map(({ problems }) => problems.map(({ code }) => code))).toEqual([[], ['bad_quantity']]);
 });

@@ -41,7 +41,7 @@ const stockOf = (entries: Readonly<Record<number, number>>) =>
 const plenty = stockOf({ 1: 1000, 2: 1000, 3: 1000 });
 
 describe('a list is assembled', () => {
-  it('of the cheapest part in stock in the package of the line', () => {
+  it('from the cheapest part in stock in the line’s package', () => {
     const parts = [part(3), part(2), part(1, { package: 'other' })];
     expect(assembleLines([line(parts)], plenty)).toMatchObject([
       { kind: 'taken', part: { productId: 2 }, assumptions: [{ kind: 'maker_unsaid' }, { kind: 'cheapest', of: 2 }] },
@@ -51,12 +51,12 @@ describe('a list is assembled', () => {
     ]);
   });
 
-  it('by the cost of all pieces that have to be ordered, not by the price of one', () => {
+  it('by the cost of all pieces to order, not by the unit price', () => {
     const parts = [part(1, {}, { order: 5000, cost: 90_000 }), part(2, {}, { order: 10, cost: 500 })];
     expect(assembleLines([line(parts)], stockOf({ 1: 5000, 2: 5000 }))).toMatchObject([{ part: { productId: 2 } }]);
   });
 
-  it('without taking a piece of the stock twice', () => {
+  it('without using a piece of the stock twice', () => {
     const lines = [line([part(1)]), line([part(1), part(2)], { row: 1 }), line([part(1)], { row: 2 })];
     expect(assembleLines(lines, stockOf({ 1: 15, 2: 10 }))).toMatchObject([
       { kind: 'taken', part: { productId: 1 } },
@@ -65,7 +65,7 @@ describe('a list is assembled', () => {
     ]);
   });
 
-  it('and tells what it assumed', () => {
+  it('and reports the assumptions', () => {
     const assumed = [{ key: 'voltage', value: '50' }];
     const numbered = part(1, { maker: 'unknown', package: 'unsaid', ground: 'number' }, { reason: 'packing' });
     expect(
@@ -102,7 +102,7 @@ test.each([
   expect(assembleLines([open], plenty)).toEqual([{ kind: 'left', row: 0, why }]);
 });
 
-test('law: what is taken never contradicts its line, is in stock and costs least of what may be taken', () => {
+test('law: a chosen part never contradicts its line, is in stock and is the cheapest candidate', () => {
   const standing = fc.record({
     package: fc.constantFrom('same', 'other', 'unknown', 'unsaid'),
     maker: fc.constantFrom('named', 'other', 'unknown', 'unsaid'),
@@ -147,7 +147,7 @@ test('law: what is taken never contradicts its line, is in stock and costs least
   );
 });
 
-test('one candidate alone may be accepted unseen, one that contradicts may not', () => {
+test('a single candidate may be accepted without review, unless it contradicts the line', () => {
   expect(onlyCandidate('probable', [part(1)])).toBe(1);
   expect(onlyCandidate('probable', [part(1), part(2)])).toBeNull();
   expect(onlyCandidate('probable', [part(1, { isContrary: true })])).toBeNull();

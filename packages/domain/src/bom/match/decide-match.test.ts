@@ -36,7 +36,7 @@ const matchOf = (line: Partial<BomLine>, found: readonly FoundPart[], asked: Par
     { isExactOnly: false, isSamePackageOnly: false },
   );
 
-test('of several makers of one number the best for the line is offered first', () => {
+test('if several makers have one number, the best part for the line is offered first', () => {
   const found = [
     part(1, { cost: 1, available: 0 }),
     part(2, { cost: 5, package: null }),
@@ -49,7 +49,7 @@ test('of several makers of one number the best for the line is offered first', (
   expect(match.candidates.map(({ productId }) => productId)).toEqual([5, 3, 1, 2, 4]);
 });
 
-test('an alternate that the list allows is probable where its first number is nowhere', () => {
+test('an alternate is probable if its first number is unknown', () => {
   const line = { mpn: 'C1005X5R0J225K', alternates: [{ mpn: 'BAT54C', maker: null }] };
   const alternate = part(2, { by: 'alternate', alternate: 0 });
   const asked = { alternateMakers: [null] };
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('by parameters nothing is taken for a line that names a number', () => {
+test('a line with a number is never matched by parameters', () => {
   const found = [part(1, { by: 'parameters', likeness: 'none' })];
   expect(matchOf({ mpn: 'RC0402FR-07470KL' }, found)).toMatchObject({
     status: 'probable',

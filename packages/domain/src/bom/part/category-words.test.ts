@@ -23,7 +23,7 @@ test.each([
   expect(kindOfCategoryWords([slug, 'other-components'])).toBe(kind);
 });
 
-test('the nearest category that names a kind counts', () => {
+test('the nearest category that names a kind wins', () => {
   expect(kindOfCategoryWords(['smd', 'capacitors-1'])).toBe('capacitor');
   expect(kindOfCategoryWords(['accessories', 'connectors-1'])).toBe(null);
 });

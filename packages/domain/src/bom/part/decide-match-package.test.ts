@@ -70,7 +70,7 @@ test.each([
   expect(comparePackages(other, one)).toBe(expected);
 });
 
-test('any two texts are compared, the same both ways, and a text is the same as itself', () => {
+test('any two texts are compared symmetrically, and a text equals itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
       expect(comparePackages(one, other)).toBe(comparePackages(other, one));
@@ -79,6 +79,6 @@ test('any two texts are compared, the same both ways, and a text is the same as 
   );
 });
 
-test('long texts name nothing', () => {
+test('long texts name no package', () => {
   expect(packageNames('SOT-23'.repeat(5000))).toEqual([]);
 });

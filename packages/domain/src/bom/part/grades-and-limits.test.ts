@@ -17,7 +17,7 @@ import {
   voltageMargins,
 } from './grade-defaults.ts';
 
-it('what is kept: lists, boards, revisions, days', () => {
+it('limits: lists, boards, revisions, days', () => {
   const day = 86_400;
   expect({ ...limits }).toEqual({
     bomsMax: 200,
@@ -31,7 +31,7 @@ it('what is kept: lists, boards, revisions, days', () => {
   });
 });
 
-describe('what a machine loses', () => {
+describe('losses of a machine', () => {
   const cheap = 1 as UnitPrice;
   it.each([
     ['01005 0201 0402', 5, 50],
@@ -45,7 +45,7 @@ describe('what a machine loses', () => {
         { kind: 'share', percent, minimum },
       ]);
   });
-  it('of a dear part one is spare, of an unknown one two', () => {
+  it('one spare of an expensive part, two of an unknown one', () => {
     expect(presetAttrition({ package: '0402', unitPrice: dearUnitPrice })).toEqual({
       kind: 'share',
       percent: 0,
@@ -57,7 +57,7 @@ describe('what a machine loses', () => {
     expect(presetAttrition({ package: null, unitPrice: null })).toMatchObject({ percent: 2, minimum: 2 });
     expect([dearUnitPrice, attritionPercentMax, attritionPiecesMax]).toEqual([5_000_000, 100, 10_000]);
   });
-  it('nothing placed, nothing lost; a share is rounded up', () => {
+  it('placing nothing loses nothing; a share is rounded up', () => {
     expect([
       attritionOf({ kind: 'leader', pieces: 20, percent: 5 }, 0),
       attritionOf({ kind: 'share', percent: 0.01, minimum: 0 }, 1),
@@ -68,8 +68,8 @@ describe('what a machine loses', () => {
   });
 });
 
-describe('what is assumed', () => {
-  it('choices of the settings of a list', () => {
+describe('default assumptions', () => {
+  it('options of the settings of a list', () => {
     expect(dielectricDefaults.join(' ')).toBe('usual any X5R X7R C0G');
     expect(voltageDefaults.join(' ')).toBe('usual any 10 16 25 50 100');
     expect(toleranceDefaults.join(' ')).toBe('usual any 0.1 1 5');
@@ -81,7 +81,7 @@ describe('what is assumed', () => {
     ]);
     expect(usualGrades).toEqual({ dielectric: 'usual', voltage: 'usual', tolerance: 'usual', voltageMargin: 'none' });
   });
-  it('capacitors: of each size larger values have a poorer dielectric or voltage', () => {
+  it('capacitors: in each size, larger values have a worse dielectric or voltage', () => {
     for (const [at, grade] of capacitorGrades.entries()) {
       const before = capacitorGrades[at - 1];
       if (before?.size !== grade.size) continue;
@@ -97,7 +97,7 @@ describe('what is assumed', () => {
       1,
     ]);
   });
-  it('dielectrics from the poorest to the best', () => {
+  it('dielectrics from worst to best', () => {
     expect(
       ['Y5V', 'Z5U', 'Y5U', 'X5R', 'X6S', 'X7S', 'X7T', 'X7R', 'X8R', 'X8L', 'C0G', 'NP0', 'U2J', 'paper'].map(
         gradeOfDielectric,
@@ -126,10 +126,10 @@ describe('crystals by their size', () => {
     'not %s',
     (text) => expect(frequencyBody(text, '1210')).toBeNull(),
   );
-  it('a size that has no metric name', () => expect(frequencyBody('16MHz 9999', '9999')).toBeNull());
+  it('a size without a metric name', () => expect(frequencyBody('16MHz 9999', '9999')).toBeNull());
 });
 
-describe('papers that parts are supplied by', () => {
+describe('supply documents of parts', () => {
   it.each([
     'ОЖ0.467.169 ТУ',
     'ОЖО.460.107ТУ, ОЖО.460.183ТУ',
@@ -164,13 +164,13 @@ describe('papers that parts are supplied by', () => {
     ['LM358', false],
     [`ПАКБ.468332.800${' '.repeat(30)}`, false],
   ])('%s is the number of a drawing: %s', (text, isOne) => expect(isDrawingNumber(text)).toBe(isOne));
-  it('a name is left without them', () => {
+  it('a name without supply documents', () => {
     expect(withoutSupplyDocuments('Резистор Р1-12 ОЖ0.467.169 ТУ, ПАКБ.468332.800')).toBe('Резистор Р1-12');
     expect(withoutSupplyDocuments('LM358')).toBe('LM358');
   });
 });
 
-describe('kinds by the words of addresses', () => {
+describe('kinds by words in URLs', () => {
   it.each([
     [
       'ic',

@@ -92,7 +92,7 @@ test.each([
   expect(fieldsOf(layout)).toBe(fields);
 });
 
-test('what stands above the list and below it is outside', () => {
+test('rows above and below the list are excluded', () => {
   const layout = layoutOf(`
 Проект;Датчик температуры
 Дата;05.03.2024
@@ -107,7 +107,7 @@ U1;STM32F103C8T6;1;
   expect([layout.headerRow, layout.firstRow, layout.lastRow]).toEqual([3, 4, 5]);
 });
 
-test('a header of two rows, merged sideways and downwards', () => {
+test('a header of two rows, with cells merged horizontally and vertically', () => {
   const layout = layoutOf(`
 №;Поз.;Компонент;;Кол-во
 №;Поз.;Изготовитель;Артикул;Кол-во
@@ -117,7 +117,7 @@ test('a header of two rows, merged sideways and downwards', () => {
   expect(fieldsOf(layout)).toBe('. designators maker mpn quantity');
 });
 
-test('a header of two rows whose lower words mean something only with the upper', () => {
+test('a header of two rows whose lower words need the upper ones', () => {
   const layout = layoutOf(`
 Reference;Manufacturer;;Qty
 ;Name;Part Number;
@@ -127,7 +127,7 @@ C1;Murata;GRM188R71H104KA93D;1`);
   expect(fieldsOf(layout)).toBe('designators maker mpn quantity');
 });
 
-test('several columns of one field are asked in the order of their numbers', () => {
+test('several columns of one field are used in the order of their numbers', () => {
   const { columns } = layoutOf('Ref;MPN 2;MPN 1;Qty Total;Qty per board\nR1;RC0603FR-0710KL;ERJ-3EKF1002V;20;2');
   expect(columns.map(({ field, priority }) => `${field} ${priority}`)).toEqual([
     'designators 0',
@@ -138,7 +138,7 @@ test('several columns of one field are asked in the order of their numbers', () 
   ]);
 });
 
-test('whose numbers "Supplier Part" has is told by the column of suppliers or by the numbers', () => {
+test('the distributor of "Supplier Part" is found by the supplier column or by the numbers', () => {
   expect(layoutOf('Ref;Supplier;Supplier Part\nR1;Mouser;71-123\nR2;Mouser;71-124').columns[2]?.distributor).toBe(
     'mouser',
   );
@@ -162,7 +162,7 @@ test('samples are three different texts', () => {
 
 const sample = 'Ref;Foo;Qty\nR1;10k;1\nR2;1k;1';
 
-test('what a person chose counts before what was remembered, and that before what is recognised', () => {
+test('a person’s choice wins over remembered columns, and these win over recognised ones', () => {
   const sheet = sheetOf(sample);
   const asked: string[] = [];
   const remembered = (key: string) => {
@@ -198,7 +198,7 @@ test('a person names the sheet and the row of the header', () => {
   });
 });
 
-test('the key of a header is the same in another spelling, and short', () => {
+test('the key of a header is equal for another spelling, and short', () => {
   expect(headerKey(layoutOf('Ref. Des;QTY;MPN #\nR1;1;RC0603'))).toBe(
     headerKey(layoutOf('REF DES;qty.;mpn#\nC7;2;GRM188')),
   );

@@ -10,33 +10,33 @@ const line = (quantity: number, weightMilligrams: number | null, value: number):
   value: value as Kopecks,
 });
 
-describe('a parcel as its carrier is told of it', () => {
-  it('counts pieces that can be counted', () => {
+describe('the declaration of a parcel for its carrier', () => {
+  it('counts pieces one by one if possible', () => {
     expect(declareParcel([line(2, 3400, 9000), line(999, 1000, 99_900)], 1200)).toEqual([
       { lines: [0], amount: 2, grams: 3, value: 4500 },
       { lines: [1], amount: 999, grams: 1, value: 100 },
     ]);
   });
 
-  it('5,000 resistors of 60 mg weigh 300 g and are worth what was paid', () => {
+  it('5,000 resistors of 60 mg weigh 300 g and have the paid value', () => {
     expect(declareParcel([line(5000, 60, 2501)], 380)).toEqual([{ lines: [0], amount: 1, grams: 300, value: 2501 }]);
   });
 
-  it('a price that does not divide and a thousand pieces are a pack', () => {
+  it('an indivisible price and a thousand pieces make a pack', () => {
     expect(declareParcel([line(3, 2000, 1000)], 100)).toEqual([{ lines: [0], amount: 1, grams: 6, value: 1000 }]);
     expect(declareParcel([line(1000, 2000, 1000)], 3000)).toEqual([
       { lines: [0], amount: 1, grams: 2000, value: 1000 },
     ]);
   });
 
-  it('never weighs more than the scales said', () => {
+  it('never weighs more than the parcel', () => {
     expect(declareParcel([line(5, 100_000, 5000)], 400)).toEqual([{ lines: [0], amount: 5, grams: 80, value: 1000 }]);
     expect(declareParcel([line(50, null, 5000), line(1, 10, 7)], 1)).toEqual([
       { lines: [0, 1], amount: 1, grams: 1, value: 5007 },
     ]);
   });
 
-  it('126 lines are 126 rows, the lightest of 127 are one', () => {
+  it('126 lines are 126 rows; of 127 the lightest are combined', () => {
     const lines = Array.from({ length: 127 }, (_, index) => line(1, 2000 + index, 100));
     expect(declareParcel(lines.slice(1), 5000)).toHaveLength(126);
     const rows = declareParcel(lines, 5000);
@@ -44,7 +44,7 @@ describe('a parcel as its carrier is told of it', () => {
     expect(rows.at(-1)).toEqual({ lines: [0, 1], amount: 1, grams: 4, value: 200 });
   });
 
-  it('stays within the limits, and loses neither a piece nor a kopeck', () => {
+  it('keeps the limits, and loses neither a piece nor a kopeck', () => {
     const lines = fc.array(
       fc
         .tuple(

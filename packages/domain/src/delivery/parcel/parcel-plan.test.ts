@@ -22,7 +22,7 @@ const parcel = (state: ParcelState, ...lines: PackedLine[]) => ({ state, lines }
 const ordered = [line(1, 10), line(2, 5)];
 
 describe('a parcel', () => {
-  it('holds at most what is not yet packed', () => {
+  it('holds at most the pieces not packed yet', () => {
     const parcels = [parcel('delivered', line(1, 4))];
     expect(checkParcel([line(1, 6), line(2, 5)], ordered, parcels).ok).toBe(true);
     expect(checkParcel([line(1, 7)], ordered, parcels)).toEqual({ ok: false, error: { productId: 1, left: 6 } });
@@ -33,19 +33,19 @@ describe('a parcel', () => {
     expect(checkParcel([line(1, 2), line(1, 2)], ordered, [])).toEqual({ ok: false, error: { productId: 1, left: 0 } });
   });
 
-  it('that came back is packed again', () => {
+  it('that came back can be packed again', () => {
     expect(leftToPack(ordered, [parcel('returned', line(1, 10)), parcel('returning', line(2, 5))])).toEqual([
       line(1, 10),
     ]);
   });
 
-  it('that was lost is packed again', () => {
+  it('that was lost can be packed again', () => {
     expect(leftToPack(ordered, [parcel('lost', line(1, 10)), parcel('not_delivered', line(2, 5))])).toEqual([
       line(1, 10),
     ]);
   });
 
-  it('after parcel, whatever is wanted, never adds up to more than was ordered', () => {
+  it('after another never exceeds the order, for any request', () => {
     const wishes = fc.array(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 12 }))));
     fc.assert(
       fc.property(wishes, (wanted) => {
@@ -84,14 +84,14 @@ test.each([
   expect(orderByParcels(ordered, parcels)).toBe(status);
 });
 
-test('an order that is fetched in the office is never shipped', () => {
+test('an order for office pickup is never shipped', () => {
   const whole = [line(1, 10), line(2, 5)];
   expect(orderByParcels(ordered, [parcel('ready_for_pickup', ...whole)], true)).toBeNull();
   expect(orderByParcels(ordered, [parcel('delivered', ...whole)], true)).toBe('delivered');
 });
 
 describe('by hand', () => {
-  it('nothing leaves without being handed over, and nothing follows the end', () => {
+  it('nothing leaves without handover, and nothing follows a final state', () => {
     expect(nextByHand('packed', false)).toEqual([]);
     for (const isOwnPickup of [true, false]) {
       expect(nextByHand('delivered', isOwnPickup)).toEqual([]);
@@ -99,7 +99,7 @@ describe('by hand', () => {
     }
   });
 
-  it('how a parcel ended that has left can always be said', () => {
+  it('the end of a parcel that has left can always be set', () => {
     const moving = parcelStates.filter((state) => !isParcelOver(state) && state !== 'packed');
     expect(moving).toHaveLength(6);
     for (const state of moving) {
@@ -111,7 +111,7 @@ describe('by hand', () => {
     expect(nextByHand('lost', false)).toEqual(['returned']);
   });
 
-  it('in the office a parcel is put ready and fetched', () => {
+  it('in the office a parcel is made ready and collected', () => {
     expect(nextByHand('packed', true)).toEqual(['ready_for_pickup']);
     expect(nextByHand('ready_for_pickup', true)).toEqual(['delivered']);
     expect(parcelStates.flatMap((state) => nextByHand(state, true))).not.toContain('in_transit');

@@ -37,20 +37,20 @@ test.each([
   expect(stateOfCdek(code)).toBe(state);
 });
 
-describe('what a carrier says', () => {
+describe('messages of a carrier', () => {
   it.each(['CREATED', 'ACCEPTED', 'REMOVED'])('%s moves nothing and is known', (code) => {
     expect(carriedTo([said(code, 1)], null)).toBeNull();
     expect(stateOfCdek(code)).toBeNull();
   });
 
-  it('of another generation moves nothing and hides nothing', () => {
+  it('of another generation change and hide nothing', () => {
     expect(stateOfCdek('TELEPORTED')).toBeUndefined();
     expect(stateOfCdek('RETURNED')).toBeUndefined();
     expect(stateOfCdek('constructor')).toBeUndefined();
     expect(carriedTo([said('ISSUED_FOR_DELIVERY', 1), said('TELEPORTED', 2)], null)?.state).toBe('with_courier');
   });
 
-  it('counts by its date, however it arrives and however often', () => {
+  it('count by their date, for any order and number of arrivals', () => {
     const codes = fc.constantFrom('SENT_TO_RECIPIENT_CITY', 'POSTOMAT_POSTED', 'DELIVERED', 'NOT_DELIVERED', 'NEW');
     const history = fc
       .uniqueArray(fc.nat(50), { minLength: 1, maxLength: 8 })
@@ -73,8 +73,8 @@ describe('what a carrier says', () => {
   });
 });
 
-describe('the order of the carrier that brings a parcel back', () => {
-  it('says that it is on its way, and that it was received, whatever the dates are', () => {
+describe('the carrier’s return order', () => {
+  it('reports that it is on its way and that it was received, regardless of dates', () => {
     const created = [said('CREATED', 0)];
     expect(returnedTo([], 'not_delivered')).toBeNull();
     expect(returnedTo(created, 'not_delivered')).toEqual({ state: 'returning', at: at(0) });

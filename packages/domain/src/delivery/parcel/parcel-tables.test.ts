@@ -11,7 +11,7 @@ import { parcelStates, type ParcelState } from './parcel-states.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-it('states of parcels, as rows have them', () => {
+it('states of parcels, as stored', () => {
   expect(parcelStates.join(' ')).toBe(
     'packed handed_over in_transit ready_for_pickup with_courier delivered not_delivered returning returned lost',
   );
@@ -30,7 +30,7 @@ describe('codes of CDEK', () => {
   )('%s: on its way, there and back', (code) => {
     expect([stateOfCdek(code), returnStateOfCdek(code)]).toEqual(['in_transit', 'returning']);
   });
-  it('a way back ends with what is received here', () => {
+  it('a return ends when the shop receives it', () => {
     expect(words('DELIVERED POSTOMAT_RECEIVED').map(returnStateOfCdek)).toEqual(['returned', 'returned']);
     expect(words('CREATED ACCEPTED').map(returnStateOfCdek)).toEqual(['returning', 'returning']);
     expect(words('REMOVED INVALID NOT_DELIVERED POSTOMAT_SEIZED X').map(returnStateOfCdek)).toEqual(
@@ -40,7 +40,7 @@ describe('codes of CDEK', () => {
   });
 });
 
-describe('what staff may say of a parcel', () => {
+describe('states that staff may set', () => {
   const ends = 'delivered not_delivered returning returned lost';
   it.each<[ParcelState, string]>([
     ['packed', ''],
@@ -58,13 +58,13 @@ describe('what staff may say of a parcel', () => {
     const next: Partial<Record<ParcelState, string>> = { packed: 'ready_for_pickup', ready_for_pickup: 'delivered' };
     expect(nextByHand(state, true).join(' ')).toBe(next[state] ?? '');
   });
-  it('nothing follows three of them, two are not sent', () => {
+  it('three states are final, two count as not sent', () => {
     expect(parcelStates.filter(isParcelOver)).toEqual(['delivered', 'returned', 'lost']);
     expect(parcelStates.filter((state) => !isLive({ state }))).toEqual(['returned', 'lost']);
   });
 });
 
-describe('where the order goes', () => {
+describe('status of the order by its parcels', () => {
   const line = (id: number, quantity: number) => ({ productId: id as ProductId, quantity: quantity as Quantity });
   const parcel = (state: ParcelState, ...lines: ReturnType<typeof line>[]) => ({ state, lines });
   const ordered = [line(1, 2)];
@@ -87,8 +87,8 @@ describe('where the order goes', () => {
   ] as const)('%#: %j', (parcels, isOwnPickup, state) => {
     expect(orderByParcels(ordered, parcels, isOwnPickup)).toBe(state);
   });
-  it('an order of nothing has no parcels to follow', () => expect(orderByParcels([], [])).toBeNull());
-  it('pieces that are left add up over parcels', () => {
+  it('an order without lines has no parcels to follow', () => expect(orderByParcels([], [])).toBeNull());
+  it('pieces left to pack add up over parcels', () => {
     expect(
       leftToPack([line(1, 5), line(2, 1)], [parcel('packed', line(1, 2)), parcel('delivered', line(1, 1), line(2, 1))]),
     ).toEqual([line(1, 2)]);
@@ -96,22 +96,22 @@ describe('where the order goes', () => {
   });
 });
 
-describe('what the carrier says', () => {
+describe('messages of the carrier', () => {
   const said = (code: string, at: number) => ({ code, at: new Date(at), city: '' });
-  it('is followed where it is newer than what is known', () => {
+  it('count if newer than the known one', () => {
     const delivered = said('DELIVERED', 5);
     expect(carriedTo([delivered], new Date(5))).toBeNull();
     expect(carriedTo([delivered], new Date(4))).toEqual({ state: 'delivered', at: new Date(5) });
     expect(carriedTo([said('TAKEN_BY_COURIER', 5), delivered], null)?.state).toBe('delivered');
     expect(carriedTo([], null)).toBeNull();
   });
-  it('a shipment is taken back by its word', () => {
+  it('a shipment is removed by its code', () => {
     expect([isTakenBack([said('CREATED', 1), said('REMOVED', 2)]), isTakenBack([said('CREATED', 1)])]).toEqual([
       true,
       false,
     ]);
   });
-  it('the way back only goes on', () => {
+  it('the return only moves forward', () => {
     expect(returnedTo([said('SENT_TO_SENDER_CITY', 1), said('IN_CUSTOMS_LOCAL', 2)], 'delivered')).toEqual({
       state: 'returning',
       at: new Date(2),
@@ -120,7 +120,7 @@ describe('what the carrier says', () => {
   });
 });
 
-describe('a parcel that is declared', () => {
+describe('the declaration of a parcel', () => {
   const declare = (quantity: number, weightMilligrams: number | null, value: number, grams = 5000) =>
     declareParcel([{ quantity, weightMilligrams, value: value as Kopecks }], grams)[0];
   it.each([
@@ -134,7 +134,7 @@ describe('a parcel that is declared', () => {
   ])('%d of %d mg for %d', (quantity, weight, value, row) => {
     expect(declare(quantity, weight, value)).toEqual({ lines: [0], ...row });
   });
-  it('what would be heavier than the parcel is lighter, to the gram', () => {
+  it('a declaration above the parcel’s weight is reduced to the gram', () => {
     expect(declare(1, 9_000_000, 5, 3000)).toMatchObject({ grams: 3000 });
     expect(declare(1, 3_000_000, 5, 3000)).toMatchObject({ grams: 3000 });
   });
@@ -150,7 +150,7 @@ describe('codes of marked pieces', () => {
     ['abcde ', false],
     ['\u001d'.repeat(6), true],
   ])('%j: %s', (text, isCode) => expect(isMarkCode(text)).toBe(isCode));
-  it('codes that stand for more pieces, or twice for one', () => {
+  it('codes for more pieces, or twice for one piece', () => {
     const mark = (code: string, pieces: number) => ({ code, pieces });
     expect(checkMarks({ isMarked: true, quantity: 1, marks: [mark('a', 2)] })).toBe('missing');
     expect(checkMarks({ isMarked: true, quantity: 4, marks: [mark('a', 2), mark('a', 2)] })).toBe('twice');

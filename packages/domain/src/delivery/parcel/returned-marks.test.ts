@@ -10,7 +10,7 @@ const sold = [
 const back = [{ code: 'pack-1', pieces: 20 }];
 const scan = (code: string, pieces: number | null = null): ScannedMark => ({ code, pieces });
 
-it('codes come back with the pieces that are left of them, or with fewer', () => {
+it('codes return with their remaining pieces, or with fewer', () => {
   expect(checkReturnedMarks({ sold, back }, [scan('pack-1'), scan('piece'), scan('pack-2', 9)], 40)).toEqual({
     ok: true,
     value: [
@@ -33,7 +33,7 @@ it.each([
   expect(checkReturnedMarks({ sold, back }, scanned, quantity)).toEqual({ ok: false, error });
 });
 
-it('what came back whole does not come back again', () => {
+it('a fully returned code cannot be returned again', () => {
   const whole = [{ code: 'piece', pieces: 1 }];
   expect(checkReturnedMarks({ sold, back: whole }, [scan('piece')], 1)).toMatchObject({
     error: { kind: 'already_back' },

@@ -17,12 +17,12 @@ const tally = (
   return counted.all();
 };
 
-it('says nothing while few rows are refused', () => {
+it('is silent while few rows are refused', () => {
   const problems = tally(['required', 'Бренд', '', 5]);
   expect(adviseOn({ rows: 100, refused: 5, problems, unread: [], fields })).toEqual([]);
 });
 
-it('names the three commonest causes, each with what mends it', () => {
+it('names the three most frequent causes, each with its remedy', () => {
   const problems = tally(
     ['required', 'Артикул', '', 4],
     ['required', 'Бренд', '', 30],
@@ -38,7 +38,7 @@ it('names the three commonest causes, each with what mends it', () => {
   ]);
 });
 
-it('names a column of numbers that is not read, though no row is refused', () => {
+it('names an unreadable numeric column although no row is refused', () => {
   const unread = [{ column: 'Мощность', rows: 60, sample: 'много' }];
   const problems = tally(['not_a_price', 'Цена', '$3', 90], ['not_a_price', 'Опт', '$3', 10]);
   expect(adviseOn({ rows: 100, refused: 0, problems, unread, fields })).toEqual([
@@ -47,7 +47,7 @@ it('names a column of numbers that is not read, though no row is refused', () =>
   ]);
 });
 
-it('does not mind parts that the shop does not sell, unless they are nearly all', () => {
+it('accepts parts that the shop does not sell, unless nearly all are', () => {
   const facts = (count: number) => ({
     rows: 100,
     refused: count,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 
 import { isKnownPublic, otherNumberKey, publicNumbers } from './public-supplier.ts';
 
-it('knows the distributors whose numbers everybody uses', () => {
+it('knows the distributors with public numbers', () => {
   for (const name of ['LCSC', 'Digi-Key', 'Mouser Electronics']) expect(isKnownPublic(name)).toBe(true);
   for (const name of ['promel', 'my-lcsc', '']) expect(isKnownPublic(name)).toBe(false);
 });
 
-it('shows the numbers of public suppliers alone', () => {
+it('shows only numbers of public suppliers', () => {
   const numbers = { lcsc: 'C1', promel: 'P1', acme: 'A1', 'Digi-Key': 'D1' };
   expect(publicNumbers(numbers, [])).toEqual({ lcsc: 'C1', 'Digi-Key': 'D1' });
   const suppliers = [
@@ -18,7 +18,7 @@ it('shows the numbers of public suppliers alone', () => {
   expect(publicNumbers(numbers, suppliers)).toEqual({ acme: 'A1', 'Digi-Key': 'D1' });
 });
 
-it('keeps a name closed that a closed supplier shares with a public one', () => {
+it('keeps a name private that a private supplier shares with a public one', () => {
   const [open, closed] = [
     { code: 'one', numberName: 'shared', isPublic: true },
     { code: 'two', numberName: 'shared', isPublic: false },
@@ -30,6 +30,6 @@ it('keeps a name closed that a closed supplier shares with a public one', () => 
     expect(publicNumbers({ shared: '1' }, suppliers)).toEqual({});
 });
 
-it('reads a number without case and signs', () => {
+it('normalises a number without case and signs', () => {
   expect(otherNumberKey('311-1344-1-nd')).toBe('31113441ND');
 });

@@ -13,7 +13,7 @@ const few: VanishedFacts = {
   confirmed: null,
 };
 
-describe('rows that vanished from a full list', () => {
+describe('missing rows of a full list', () => {
   it.each([
     [few, 'no_stock', null],
     [{ ...few, choice: 'archive' as const }, 'archive', null],
@@ -29,7 +29,7 @@ describe('rows that vanished from a full list', () => {
     expect(decideVanished(facts)).toEqual({ deed, doubt });
   });
 
-  it('are never touched unasked, nor by more than 30 % without a confirmation of at least so many', () => {
+  it('are never changed without a choice, nor above 30 % without a sufficient confirmation', () => {
     const count = fc.nat(1000);
     const facts = fc.record({
       choice: fc.constantFrom(...vanishedChoices),

@@ -84,7 +84,7 @@ describe('a value of a supplier', () => {
     expect(readValue(text)).toEqual({ kind: 'text', text: plain });
   });
 
-  it('takes a bare number in the unit that the attribute has', () => {
+  it('reads a bare number in the attribute’s unit', () => {
     expect(readValue('10000.0', 'ohm')).toEqual({ kind: 'number', value: 10_000, dimension: 'ohm' });
     expect(readValue('100K', 'ohm')).toEqual({ kind: 'number', value: 100_000, dimension: 'ohm' });
     expect(readValue('3.3~5', 'volt')).toEqual({ kind: 'range', from: 3.3, to: 5, dimension: 'volt' });
@@ -94,7 +94,7 @@ describe('a value of a supplier', () => {
     ['Dual', 2],
     ['Four channels', 4],
     ['10 positions', 10],
-  ])('counts %s where a count is expected', (text, value) => {
+  ])('counts %s if a count is expected', (text, value) => {
     expect(readValue(text, 'count')).toEqual({ kind: 'number', value, dimension: 'count' });
     expect(readValue('Dual')).toMatchObject({ kind: 'text' });
   });
@@ -117,7 +117,7 @@ describe('a list of values', () => {
     ['66/132kHz', [number(66_000, 'hertz'), number(132_000, 'hertz')]],
     ['R:20mA, G:15mA', [number(0.02, 'ampere'), number(0.015, 'ampere')]],
     ['1 / 2 / 4', [number(1, null as never), number(2, null as never), number(4, null as never)]],
-  ])('%s has each of them', (text, values) => {
+  ])('%s has several values', (text, values) => {
     expect(readList(text)).toEqual(values);
   });
 
@@ -126,7 +126,7 @@ describe('a list of values', () => {
   });
 });
 
-test('law: whatever is written is read without an exception, and numbers are finite', () => {
+test('law: any text is read without an exception, and numbers are finite', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const value = readValue(text);
@@ -140,7 +140,7 @@ test('law: whatever is written is read without an exception, and numbers are fin
   );
 });
 
-test('law: a plain text is plain already', () => {
+test('law: normalising a plain text changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       expect(plainText(plainText(text))).toBe(plainText(text));

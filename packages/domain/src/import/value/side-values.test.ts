@@ -64,12 +64,12 @@ it.each(['по запросу', 'скоро', '5 шт', 'N/S'])('%s is no number
   expect(readDays(text)).toEqual({ kind: 'unread' });
 });
 
-it('knows prices that are asked for', () => {
+it('recognises prices on request', () => {
   expect(['по запросу', 'Договорная', 'Call', 'уточняйте'].every(isOnRequest)).toBe(true);
   expect(isOnRequest('12,5')).toBe(false);
 });
 
-test('law: pieces and days are whole and not negative', () => {
+test('law: pieces and days are non-negative integers', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       for (const read of [readPieces(text), readDays(text, text)])

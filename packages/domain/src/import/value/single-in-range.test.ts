@@ -4,23 +4,23 @@ import { meaningOfSingle, readsAsNominal } from './single-in-range.ts';
 
 const supply = { column: 'Voltage - supply', key: 'supply_voltage', unit: 'volt', isNominal: false } as const;
 
-it('takes rails for nominal voltages and other figures for ends of ranges', () => {
+it('reads standard supply voltages as nominal and others as ends of ranges', () => {
   expect(readsAsNominal([3.3, 1.8, 5])).toBe(true);
   expect(readsAsNominal([5.5, 6, 40, 15])).toBe(false);
   expect(readsAsNominal([])).toBe(false);
 });
 
-it('keeps a nominal value in the range, and another one apart', () => {
+it('stores a nominal value as a range, and another one separately', () => {
   expect(meaningOfSingle(5, { ...supply, isNominal: true })).toBe('point');
   expect(meaningOfSingle(42, supply)).toBe('single');
 });
 
-it('believes the name of the column first', () => {
+it('uses the column name first', () => {
   expect(meaningOfSingle(42, { ...supply, column: 'Supply voltage (max)' })).toBe('max');
   expect(meaningOfSingle(2, { ...supply, column: 'Напряжение питания, мин.', isNominal: true })).toBe('min');
 });
 
-it('takes one temperature for the end that it is on', () => {
+it('reads a single temperature as one end, by its sign', () => {
   const place = {
     column: 'Operating temperature',
     key: 'operating_temperature',
@@ -31,6 +31,6 @@ it('takes one temperature for the end that it is on', () => {
   expect(meaningOfSingle(-40, place)).toBe('min');
 });
 
-it('leaves other columns as they are', () => {
+it('keeps other columns unchanged', () => {
   expect(meaningOfSingle(100, { column: 'hFE', key: 'hfe', unit: 'count', isNominal: false })).toBe('point');
 });

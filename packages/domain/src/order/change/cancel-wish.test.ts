@@ -13,7 +13,7 @@ const order: MovableOrder = {
   owesGoods: false,
 };
 
-test('an order is asked about as long as staff can cancel it and its customer cannot', () => {
+test('cancellation can be requested while staff can cancel and the customer cannot', () => {
   const asked = (isPaid: boolean) =>
     orderStatuses.filter((status) => mayAskToCancel({ ...order, status, isPaid }, false));
   expect(asked(true)).toEqual(['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse']);
@@ -21,11 +21,11 @@ test('an order is asked about as long as staff can cancel it and its customer ca
   expect(asked(false)).toEqual(['ordered', 'in_warehouse']);
 });
 
-test('who waits for an answer does not ask again', () => {
+test('a customer who waits for an answer cannot ask again', () => {
   expect(mayAskToCancel(order, true)).toBe(false);
 });
 
-test('a wish ends with its order: cancelled, or gone', () => {
+test('a request ends with its order: cancelled or shipped', () => {
   const ends = Object.fromEntries(orderStatuses.map((status) => [status, wishAfterMove(status)]));
   expect(ends).toMatchObject({ cancelled: 'accepted', shipped: 'refused', delivered: 'refused', completed: 'refused' });
   expect(ends).toMatchObject({ created: null, in_work_personal: null, ordered: null, in_warehouse: null });

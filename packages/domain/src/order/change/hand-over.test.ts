@@ -32,11 +32,11 @@ it.each([
   expect(missingToHandOver({ ...invoice, ...changes })).toBe(missing);
 });
 
-test('more money than the order costs leaves nothing to pay', () => {
+test('an overpaid order has nothing left to pay', () => {
   expect(unpaidOf({ ...invoice, received: kopecks(200_00) })).toBe(0);
 });
 
-test('law: goods leave unpaid only for cash at the counter or by a release of all that is missing', () => {
+test('law: unpaid goods leave only for cash at the counter or by a release of the full missing amount', () => {
   const sum = fc.integer({ min: 0, max: 1000 }).map(kopecks);
   const orders = fc.record({
     payment: fc.constantFrom(...paymentKinds),
@@ -57,7 +57,7 @@ test('law: goods leave unpaid only for cash at the counter or by a release of al
   );
 });
 
-test('every move of the table by which goods leave is known', () => {
+test('covers every move by which goods leave', () => {
   const gone = ['shipped', 'delivered', 'completed'];
   const leaving = orderTransitions.filter(({ from, to }) => !gone.includes(from) && gone.includes(to));
   expect(leaving.length).toBeGreaterThan(0);

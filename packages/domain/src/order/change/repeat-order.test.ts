@@ -27,22 +27,22 @@ const product = (changes: Partial<ProductToday> = {}): ProductToday => ({
 const repeat = (quantity: number, changes: Partial<ProductToday> = {}, coefficient = neutralCoefficient) =>
   repeatOrder(bought(quantity), new Map([[id, product(changes)]]), coefficient);
 
-test('everything as it was: no difference', () => {
+test('an unchanged order has no difference', () => {
   expect(repeat(10)).toEqual({ add: [{ productId: id, quantity: 10 }], changes: [] });
 });
 
-test('one piece is bought again', () => {
+test('a single piece is bought again', () => {
   expect(repeat(1).add).toEqual([{ productId: id, quantity: 1 }]);
 });
 
-test('what is no longer sold is told and not added', () => {
+test('products no longer sold are reported and not added', () => {
   const gone = { add: [], changes: [{ kind: 'gone', productId: id }] };
   expect(repeatOrder(bought(10), new Map(), neutralCoefficient)).toEqual(gone);
   expect(repeat(10, { state: 'archived' })).toEqual(gone);
   expect(repeat(10, { tiers: [] })).toEqual(gone);
 });
 
-test('too little stock: as many as can be bought', () => {
+test('with too little stock, the available pieces are added', () => {
   expect(repeat(10, { available: 7 as Quantity })).toEqual({
     add: [{ productId: id, quantity: 7 }],
     changes: [{ kind: 'stock', productId: id, wanted: 10, available: 7 }],
@@ -53,7 +53,7 @@ test('too little stock: as many as can be bought', () => {
   expect(repeat(10, { available: 0 as Quantity }).add).toEqual([]);
 });
 
-test('what lies in the basket counts', () => {
+test('pieces in the basket count', () => {
   expect(repeat(10, { available: 12 as Quantity, inBasket: 5 })).toEqual({
     add: [{ productId: id, quantity: 7 }],
     changes: [{ kind: 'stock', productId: id, wanted: 10, available: 7 }],
@@ -61,7 +61,7 @@ test('what lies in the basket counts', () => {
   expect(repeat(10, { available: 5 as Quantity, inBasket: 20 }).add).toEqual([]);
 });
 
-test('another price is told, as this buyer pays now', () => {
+test('a changed price is reported as this buyer pays now', () => {
   expect(repeat(100).changes).toEqual([{ kind: 'price', productId: id, before: 5000, now: 4000 }]);
   expect(repeat(10, {}, 20_000 as Coefficient).changes).toEqual([
     { kind: 'price', productId: id, before: 5000, now: 10_000 },

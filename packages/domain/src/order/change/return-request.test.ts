@@ -27,7 +27,7 @@ test('reasons and states of a return', () => {
   expect(returnStates).toEqual(['requested', 'accepted', 'refused', 'closed']);
 });
 
-test('all that was bought can be asked back, to the last piece', () => {
+test('all bought pieces can be returned, to the last one', () => {
   expect(returnable(order())).toEqual(order().lines);
   const twice = [4, 5].map((quantity) => ({ state: 'accepted' as const, lines: [line(1, quantity)] }));
   expect(returnable(order({ returns: twice }))).toEqual([line(1, 1), line(2, 3)]);
@@ -35,7 +35,7 @@ test('all that was bought can be asked back, to the last piece', () => {
   expect(early).toEqual({ ok: false, error: { kind: 'not_now' } });
 });
 
-test('what was asked back is counted, what was refused is not', () => {
+test('requested returns count, refused ones do not', () => {
   const returns = [
     { state: 'requested' as const, lines: [line(1, 4)] },
     { state: 'refused' as const, lines: [line(1, 6), line(2, 3)] },

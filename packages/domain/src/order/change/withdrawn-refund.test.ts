@@ -8,12 +8,12 @@ test.each(left)('%s without the pieces: the order is in the warehouse again', (s
   expect(orderAfterWithdrawal(status, { before: 0, after: 4 })).toBe('in_warehouse');
 });
 
-test('a completed order, and one whose goods left without parcels, are not taken up again', () => {
+test('a completed order, or one whose goods left without parcels, is not reopened', () => {
   expect(orderAfterWithdrawal('completed', { before: 0, after: 4 })).toBe('refused');
   for (const status of left) expect(orderAfterWithdrawal(status, { before: 6, after: 10 })).toBe('refused');
 });
 
-test('a refund of goods that came back, and an order that has not left, change nothing', () => {
+test('a refund of returned goods, or of an order that has not left, changes nothing', () => {
   const pieces = fc.nat({ max: 1000 });
   fc.assert(
     fc.property(fc.constantFrom(...orderStatuses), pieces, pieces, (status, before, more) => {

@@ -15,7 +15,7 @@ const line = (position: number, quantity: number, total: number, coupon = 0, bon
 const lines = [line(1, 3, 1000, 100, 60), line(2, 2, 500, 0, 40)];
 const cargo = 300 as Kopecks;
 
-it('keeps the kopecks of what is left, and the bonuses whole', () => {
+it('keeps the prices of remaining pieces, and all bonuses', () => {
   expect(cancelPieces({ lines, cargo }, [{ position: 1, pieces: 2 }])).toEqual({
     ok: true,
     value: {
@@ -28,12 +28,12 @@ it('keeps the kopecks of what is left, and the bonuses whole', () => {
   });
 });
 
-it('leaves the odd kopecks with the pieces at the front', () => {
+it('leaves the extra kopecks with the first pieces', () => {
   const left = cancelPieces({ lines: [line(1, 3, 1000, 100)], cargo }, [{ position: 1, pieces: 1 }]);
   expect(left).toMatchObject({ ok: true, value: { lines: [line(1, 2, 667, 67)], total: 900 } });
 });
 
-it('leaves an order that bonuses pay to the last kopeck but delivery, or but one', () => {
+it('accepts an order that bonuses pay except for delivery, or except a kopeck', () => {
   const paid = [line(1, 1, 10_000, 0, 10_000), line(2, 1, 10_000)];
   const take = [{ position: 2, pieces: 1 }];
   expect(cancelPieces({ lines: paid, cargo }, take)).toMatchObject({ ok: true, value: { total: 300 } });
@@ -42,12 +42,12 @@ it('leaves an order that bonuses pay to the last kopeck but delivery, or but one
   expect(cancelPieces({ lines: dearer, cargo: free }, take)).toMatchObject({ ok: true, value: { total: 1 } });
 });
 
-it('does not leave delivery alone', () => {
+it('does not keep an order of delivery only', () => {
   const all = cancelPieces({ lines: [line(1, 3, 1000)], cargo }, [{ position: 1, pieces: 3 }]);
   expect(all).toEqual({ ok: false, error: { kind: 'nothing_left' } });
 });
 
-it('leaves out lines without a piece', () => {
+it('omits lines without pieces', () => {
   const left = cancelPieces({ lines, cargo }, [{ position: 2, pieces: 2 }]);
   expect(left.ok && left.value.lines.map(({ position }) => position)).toEqual([1]);
 });
@@ -72,11 +72,11 @@ it.each([
     ],
     { kind: 'nothing_left' },
   ],
-])('does not take off %s', (_, wanted, error) => {
+])('refuses %s', (_, wanted, error) => {
   expect(cancelPieces({ lines, cargo }, wanted)).toEqual({ ok: false, error });
 });
 
-it('leaves something to pay where bonuses would pay for all', () => {
+it('keeps something to pay where bonuses would pay for all', () => {
   const paid = [line(1, 1, 10_000, 0, 10_000), line(2, 1, 10_000)];
   expect(cancelPieces({ lines: paid, cargo: 0 as Kopecks }, [{ position: 2, pieces: 1 }])).toEqual({
     ok: false,
@@ -84,7 +84,7 @@ it('leaves something to pay where bonuses would pay for all', () => {
   });
 });
 
-it('whatever is taken off, lines and order agree to the kopeck, and no line pays less than nothing', () => {
+it('after any removal, lines and order agree to the kopeck, and no line is negative', () => {
   const anyLine = fc
     .record({
       quantity: fc.integer({ min: 1, max: 500 }),

@@ -16,7 +16,7 @@ const sold = (quantity: number, total: number, coupon = 0, bonus = 0): SoldLine 
 
 const day = '2026-11-23' as Day;
 
-test('what was paid for a line is without coupon and bonuses; delivery is a piece of work at the usual rate', () => {
+test('the paid amount of a line excludes coupon and bonuses; delivery is a service at the standard rate', () => {
   const order = { lines: [sold(3, 1000, 100, 60)], deliveryName: 'Доставка' };
   const goods = { name: 'Резистор', subject: 'commodity', quantity: 3, total: 840, vatPercent: 10 };
   const work = { name: 'Доставка', subject: 'service', quantity: 1, total: 1, vatPercent: 22 };
@@ -34,7 +34,7 @@ test.each([
   expect(paidForPieces(sold(3, 1002, 100, 60), pieces)).toBe(Math.floor((842 * pieces) / 3));
 });
 
-test('law: more pieces never cost less, and all of them what was paid', () => {
+test('law: more pieces never cost less, and all together cost the paid amount', () => {
   const lines = fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e12 }), fc.nat(1e6));
   fc.assert(
     fc.property(lines, ([quantity, total, drawn]) => {

@@ -12,7 +12,7 @@ const bonuses = (wanted: number, balance: number) => ({ wanted, balance, rules: 
 describe('the price of an order', () => {
   const lineTotals = [kopecks(100_000), kopecks(20_000)];
 
-  it('is the goods where nothing else is wished', () => {
+  it('is the goods without any options', () => {
     expect(priceOrder({ lineTotals, coupon: null, bonuses: bonuses(0, 500), cargo: kopecks(0) })).toEqual({
       goods: 12e4,
       coupon: 0,
@@ -36,7 +36,7 @@ describe('the price of an order', () => {
     });
   });
 
-  it('takes the coupon from the goods it is for, then the bonuses from what is left, and adds delivery', () => {
+  it('subtracts the coupon from its goods, then bonuses from the rest, and adds delivery', () => {
     const coupon = { discount: kopecks(10_000), freeDelivery: false, weights: [kopecks(0), kopecks(20_000)] };
     const price = priceOrder({ lineTotals, coupon, bonuses: bonuses(1000, 500), cargo: kopecks(29_000) });
     expect(price).toMatchObject({ goods: 120_000, coupon: 10_000, bonus: 11_000, cargo: 29_000, total: 128_000 });
@@ -47,12 +47,12 @@ describe('the price of an order', () => {
     expect(price.cashback).toBe(148);
   });
 
-  it('takes no bonuses where less than none is wished', () => {
+  it('uses no bonuses for a negative request', () => {
     const price = priceOrder({ lineTotals, coupon: null, bonuses: bonuses(-5, 500), cargo: kopecks(0) });
     expect(price).toMatchObject({ bonus: 0, total: 120_000 });
   });
 
-  it('brings cashback by what each line is', () => {
+  it('gives cashback by the kind of each line', () => {
     const exceptions = (['category', 'brand'] as const).map((kind) => ({ kind, id: 1, ids: [1], percent: 100 }));
     const rules = { ...usualBonusRules, exceptions };
     const order = { lineTotals, coupon: null, bonuses: { wanted: 0, balance: 0, rules }, cargo: kopecks(0) };
@@ -64,7 +64,7 @@ describe('the price of an order', () => {
     expect(priceOrder(order).cashback).toBe(180);
   });
 
-  it('brings the goods free of charge with a coupon for that', () => {
+  it('makes delivery free with such a coupon', () => {
     const coupon = { discount: kopecks(0), freeDelivery: true, weights: lineTotals };
     const price = priceOrder({ lineTotals, coupon, bonuses: bonuses(0, 0), cargo: kopecks(29_000) });
     expect(price).toMatchObject({ cargo: 0, total: 120_000 });

@@ -9,7 +9,7 @@ import { recountOrder } from './recount-order.ts';
 
 const k = (kopecks: number): Kopecks => kopecks as Kopecks;
 
-it('spreads coupon and bonuses to the kopeck and never below nothing, or refuses', () => {
+it('spreads coupon and bonuses to the kopeck without negative lines, or refuses', () => {
   const scenes = fc.record({
     totals: fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 1, maxLength: 8 }),
     coupon: fc.integer({ min: 0, max: 120 }),
@@ -40,7 +40,7 @@ it('spreads coupon and bonuses to the kopeck and never below nothing, or refuses
   expect(recountOrder({ lineTotals: [], coupon: null, bonus: k(0), cargo: k(100) }).ok).toBe(false);
 });
 
-it('lets everything be changed until an order is paid, its place until it is packed', () => {
+it('allows all changes until an order is paid, and the place until it is packed', () => {
   const free = { status: 'created', isPaid: false, isPaying: false, isPacked: false } as const;
   expect(editScope(free)).toBe('all');
   expect(editScope({ ...free, status: 'in_warehouse' })).toBe('all');
@@ -51,7 +51,7 @@ it('lets everything be changed until an order is paid, its place until it is pac
   expect(editScope({ ...free, status: 'cancelled' })).toBe('none');
 });
 
-it('takes the coupon from the goods it is for', () => {
+it('subtracts the coupon from its goods', () => {
   const order = { lineTotals: [k(1000), k(500)], bonus: k(0), cargo: k(100) };
   expect(recountOrder({ ...order, coupon: null })).toMatchObject({
     ok: true,
@@ -63,7 +63,7 @@ it('takes the coupon from the goods it is for', () => {
   });
 });
 
-it('leaves something to be paid with money, and no line that costs nothing', () => {
+it('keeps something to pay with money, and no free line', () => {
   const nothingLeft = { ok: false, error: 'nothing_left' };
   const of = (lineTotals: readonly number[], bonus: number, cargo: number) =>
     recountOrder({ lineTotals: lineTotals.map(k), coupon: null, bonus: k(bonus), cargo: k(cargo) });
@@ -81,6 +81,6 @@ it.each(orderStatuses)('what staff may change of an order that is %s', (status) 
   expect(editScopes).toContain(scope);
 });
 
-it('knows three scopes, the widest first', () => {
+it('has three scopes, the widest first', () => {
   expect(editScopes).toEqual(['all', 'place', 'none']);
 });

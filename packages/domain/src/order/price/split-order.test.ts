@@ -55,7 +55,7 @@ const both = (parts: readonly OrderPart[], of: (part: OrderPart) => number): num
   parts.reduce((sum, part) => sum + of(part), 0);
 
 describe('splitOrder', () => {
-  it('divides lines, coupon, bonuses, delivery and total to the kopeck', () => {
+  it('splits lines, coupon, bonuses, delivery and total to the kopeck', () => {
     const lines = [line(1, 3, 10_000, 1000, 600), line(2, 10, 5000)];
     const done = splitOrder({ lines, cargo: k(30_001), discount: k(7) }, [{ position: 1, pieces: 1 }]);
     expect(done.ok ? done.value : []).toMatchObject([
@@ -70,7 +70,7 @@ describe('splitOrder', () => {
   const pair = (first: UnpaidLine, second: UnpaidLine, cargo = 0) =>
     splitOrder({ lines: [first, second], cargo: k(cargo), discount: k(0) }, moveSecond);
 
-  it('divides bonuses by whole roubles, no more than the goods of a part cost', () => {
+  it('splits bonuses in whole roubles, at most the goods of a part', () => {
     expect(pair(line(1, 1, 200, 0, 200), line(2, 1, 100, 0, 100), 300)).toMatchObject({
       ok: true,
       value: [
@@ -87,7 +87,7 @@ describe('splitOrder', () => {
     expect(pair(line(1, 1, 101, 0, 101), line(2, 1, 199, 0, 199), 9000)).toEqual(nothingLeft);
   });
 
-  it('leaves neither order free, nor a line in it', () => {
+  it('keeps neither order free, nor a line in it', () => {
     expect(pair(line(1, 1, 200, 0, 200), line(2, 1, 100, 0, 100))).toEqual(nothingLeft);
     const dear = line(3, 1, 9000);
     const of = (total: number) =>
@@ -99,12 +99,12 @@ describe('splitOrder', () => {
     expect(of(1)).toEqual(nothingLeft);
   });
 
-  it('leaves no order of delivery alone, where a coupon paid for all goods', () => {
+  it('keeps no order of delivery only, if a coupon paid for all goods', () => {
     const order = { lines: [line(1, 2, 1000, 1000)], cargo: k(100), discount: k(0) };
     expect(splitOrder(order, [{ position: 1, pieces: 2 }])).toEqual(nothingLeft);
   });
 
-  it('keeps every sum and every piece, whatever is divided', () => {
+  it('keeps every sum and every piece for any split', () => {
     fc.assert(
       fc.property(scenes, ({ order, wish }) => {
         const done = splitOrder(order, wish);
@@ -135,7 +135,7 @@ describe('splitOrder', () => {
     );
   });
 
-  it('refuses only where a line has not so many, or one of the two would be empty or free', () => {
+  it('refuses only if a line has too few pieces, or if one part would be empty or free', () => {
     fc.assert(
       fc.property(scenes, ({ order, wish }) => {
         const done = splitOrder(order, wish);

@@ -23,7 +23,7 @@ test.each([
   expect(valuesOf(query)).toEqual(expected);
 });
 
-test('a polarity alone tells which voltage is meant', () => {
+test('a polarity alone determines the voltage attribute', () => {
   const keysOf = (query: string) =>
     readQuery(query, vocabulary).conditions.flatMap(({ filter }) => ('key' in filter ? [String(filter.key)] : []));
   expect(keysOf('n-channel 60V')).toEqual(keysOf('mosfet n-channel 60V'));

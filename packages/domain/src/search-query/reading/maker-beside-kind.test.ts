@@ -9,7 +9,7 @@ const brands = [...exampleFrame.brands, { id: 9999 as BrandId, slug: 'varistor',
 const vocabulary = vocabularyOf({ ...exampleFrame, brands });
 const kindsOf = (query: string) => readQuery(query, vocabulary).conditions.map(({ filter }) => filter.kind);
 
-test('a name that is a kind and a maker is the maker beside another word for the kind', () => {
+test('a name of a kind and a maker means the maker beside another word for the kind', () => {
   expect(kindsOf('varistor')).toEqual(['category']);
   expect(kindsOf('mov varistor')).toEqual(['category', 'brand']);
   expect(kindsOf('mov varistors')).toEqual(['category', 'category']);

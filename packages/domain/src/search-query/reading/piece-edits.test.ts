@@ -28,7 +28,7 @@ test.each([
   expect(editOf(text, source)).toEqual(expected);
 });
 
-test('a widened rating is read as at least, and comes first in no one’s way', () => {
+test('a widened rating is read as a minimum and does not change the order', () => {
   const wider = editOf('100n 50В', '50В')?.wider ?? '';
   expect(readQuery(wider, vocabulary).conditions.map(({ filter }) => filter)).toContainEqual({
     kind: 'between',
@@ -43,7 +43,7 @@ test('a text that would become too long is not offered', () => {
   expect(editOf(long, '50В')).toMatchObject({ asText: null, wider: null });
 });
 
-test('law: a piece turned back into text is not read', () => {
+test('law: a piece turned back into text is not interpreted', () => {
   const examples = [...wholeExamples, ...spelledExamples].map((row) => row.slice(0, row.indexOf(' | ')));
   fc.assert(
     fc.property(fc.constantFrom(...examples), (text) => {

@@ -68,7 +68,7 @@ const pieces = fc.constantFrom(
   '\u00a0',
 );
 
-test('law: every character that was typed is in the words or in a source, in order', () => {
+test('law: every typed character is in the words or in a source, in order', () => {
   const queries = fc.array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ',', ', ', '/', ';', '')), { maxLength: 8 });
   fc.assert(
     fc.property(queries, (parts) => {
@@ -87,7 +87,7 @@ test('law: every character that was typed is in the words or in a source, in ord
 /** Maker names of two letters are recognised only in capitals. */
 const isCaseFree = (row: string): boolean => /^[a-zа-яё ]{3,} \| @/u.test(row) && !row.startsWith('ti ');
 
-test('law: letters of another case and more spaces mean the same', () => {
+test('law: letter case and extra spaces do not matter', () => {
   const plainOnes = readingExamples.filter(isCaseFree);
   expect(plainOnes.length).toBeGreaterThan(50);
   for (const row of plainOnes) {
@@ -126,12 +126,12 @@ test.each([
   expect(readQuery(text, vocabulary).conditions[0]?.isCorrected).toBe(expected);
 });
 
-test('a frame without the words of electronics understands nothing and fails at nothing', () => {
+test('a frame without electronics words understands nothing and never fails', () => {
   const empty = vocabularyOf({ categories: [], attributes: [], brands: [] });
   expect(readQuery('резистор 4к7 0805 1%', empty)).toEqual({ conditions: [], words: 'резистор 4к7 0805 1%' });
 });
 
-test('another frame: the attribute of the unit is taken whatever its name', () => {
+test('another frame: the attribute of the unit is found by any name', () => {
   const resistor = exampleFrame.attributes.find(({ key }) => key === 'resistance')!;
   const impedance = { ...resistor, key: 'nominal_impedance' as typeof resistor.key };
   const other = vocabularyOf({ categories: [], attributes: [impedance], brands: [] });
@@ -140,7 +140,7 @@ test('another frame: the attribute of the unit is taken whatever its name', () =
   ]);
 });
 
-test('long texts are left as they are, at once', () => {
+test('long texts are returned unchanged, quickly', () => {
   const long = '10к 0603 ('.repeat(10_000);
   const start = performance.now();
   expect(readQuery(long, vocabulary)).toEqual({ conditions: [], words: long.trim() });

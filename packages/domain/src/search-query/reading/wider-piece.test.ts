@@ -18,6 +18,6 @@ test.each([
   ['стабилизатор 5в 2а', ['current 2..null']],
   ['50V 1A', []],
   ['реле 12в', []],
-])('%s: what serves by being more: %j', (query, expected) => {
+])('%s: better values that also fit: %j', (query, expected) => {
   expect(marginsOf(query)).toEqual(expected);
 });

@@ -23,7 +23,7 @@ test.each([
   expect(kindOf(query)).toBeUndefined();
 });
 
-test('a frame without resistors implies none', () => {
+test('a frame without resistors implies no kind', () => {
   const categories = exampleFrame.categories.filter(({ slug }) => !slug.includes('resistor'));
   expect(readQuery('4к7 0805', vocabularyOf({ ...exampleFrame, categories })).kind).toBeUndefined();
 });

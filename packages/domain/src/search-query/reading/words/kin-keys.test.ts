@@ -9,7 +9,7 @@ const vocabulary = vocabularyOf(exampleFrame);
 const conditionsOf = (query: string) => readQuery(query, vocabulary).conditions;
 const keyOf = (filter: object): string => ('key' in filter ? String(filter.key) : '');
 
-test('what parts of several kinds withstand is asked for under the names of each', () => {
+test('maximum ratings of several kinds are searched under the names of each', () => {
   const [, voltage] = conditionsOf('транзистор 60В');
   const keys = [voltage!.filter, ...(voltage!.or ?? [])].map(keyOf);
   expect(keys).toEqual(expect.arrayContaining(['collector_emitter_voltage', 'drain_source_voltage']));
@@ -34,7 +34,7 @@ test.each(['50V ve üstü', '50V ve yukarı', '50 V or higher', '50 В и выш
   expect(voltage?.filter).toMatchObject({ kind: 'between', from: 50, to: null });
 });
 
-test('names of packages in letters of both alphabets', () => {
+test('package names in letters of both alphabets', () => {
   expect(readOutline('smа')).toEqual(readOutline('sma'));
   expect(readOutline('SОT-23')).toEqual(readOutline('SOT-23'));
   expect(readOutline('смd')).toBeNull();

@@ -31,7 +31,7 @@ test.each([
   expect(nearestStem(typed, words)).toBe(stem);
 });
 
-test('fewer typing errors may be asked for', () => {
+test('a lower maximum of typing errors can be set', () => {
   expect(nearestStem('capasitir', words, 1)).toBe(null);
   expect(nearestStem('capasitor', words, 1)).toBe('capacitor');
 });

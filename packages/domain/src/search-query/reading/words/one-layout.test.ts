@@ -41,7 +41,7 @@ test.each(['10k 0603', 'lm 5v', 'qwz 10z', '5d', '"куы" 1к 0603', 'lh5f 12d 
   },
 );
 
-test('a whole query means the same in the other layout', () => {
+test('a whole query has the same meaning in the other layout', () => {
   const kinds = fc.constantFrom(
     ['резистор', 'к'],
     ['сопротивление', 'ом'],

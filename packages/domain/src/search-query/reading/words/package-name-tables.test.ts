@@ -54,7 +54,7 @@ describe('chip sizes', () => {
     '%s by itself is nothing sure',
     (code) => expect(readChipSize(code, null)).toBeNull(),
   );
-  it('6432 in millimetres is another maker’s 6332; a size of millimetres is none of inches', () => {
+  it('6432 in millimetres is another maker’s 6332; a metric size is not an inch size', () => {
     expect(readChipSize('6432', 'metric')).toEqual(['2512']);
     expect([readChipSize('1608', 'imperial'), readChipSize('9999', 'metric'), metricSizeOf('9999')]).toEqual([
       null,
@@ -75,7 +75,7 @@ it.each([
   ['', null],
 ])('the case %j is %j', (letter, spellings) => expect(readCaseLetter(letter)).toEqual(spellings));
 
-describe('outlines', () => {
+describe('package names', () => {
   it.each([
     ['SOT-23 SOT23 SOT23-3 TO-236 TO236AB СОТ-23 сот23', 'SOT-23 SOT-23-3'],
     ['SOT-23-5 SOT235 SOT25 SOT-25', 'SOT-23-5 SOT-25'],
@@ -138,9 +138,9 @@ describe('outlines', () => {
     'AB XSOT-23 SOT-23-7 SOT-99 TSOT-23-4 SOD-12 SMD SMAX TO-220-4 TO-300 DO-99 SOIC-100 DIP-100 LQFP-1000 QQFN-20 DFN-100 HC-50 0603X3 L0603 LM358 NE555 до 1234567890123'.split(
       ' ',
     ),
-  )('%s is none', (name) => expect(readOutline(name)).toBeNull());
+  )('%s is not a package', (name) => expect(readOutline(name)).toBeNull());
   it.each(
     'SOT SOD SOIC SO SOP DIP PDIP VDIP SIP TO DO QFN DFN LQFP TQFP SSOP TSSOP MSOP SC HC СОТ ДИП СОД sot'.split(' '),
-  )('%s may stand apart from its number', (name) => expect(isOutlineFamily(name)).toBe(true));
+  )('%s may be separated from its number', (name) => expect(isOutlineFamily(name)).toBe(true));
   it.each(['до', 'со', 'то', 'XSOT', 'SOTX', 'BGA'])('%s may not', (name) => expect(isOutlineFamily(name)).toBe(false));
 });

@@ -71,7 +71,7 @@ describe('domestic types', () => {
       hasPower,
     ]);
   });
-  it('the kind above is meant where there is no part of the type', () => {
+  it('the parent kind is used if the frame lacks the kind', () => {
     expect(domesticTypeOf('К10-17')?.type.slugSets).toEqual([['leaded-ceramic-capacitors'], ['capacitors']]);
     expect(domesticTypeOf('СП5-2')?.type.slugSets).toEqual([['trimmers', 'potentiometers'], ['resistors']]);
   });
@@ -79,7 +79,7 @@ describe('domestic types', () => {
     '%j is none',
     (text) => expect(domesticTypeOf(text)).toBeNull(),
   );
-  it('of forty signs', () => expect(domesticTypeOf(`С2-23${' '.repeat(35)}`)?.length).toBe(5));
+  it('of forty characters', () => expect(domesticTypeOf(`С2-23${' '.repeat(35)}`)?.length).toBe(5));
   it.each([0.0625, 0.062, 0.125, 0.25, 0.5, 1, 2, 3, 5, 7.5, 8, 10, 15, 16, 20, 25, 30, 50, 75, 100])(
     '%d W',
     (watts) => {
@@ -147,7 +147,7 @@ describe('units in words', () => {
     ['ком', null],
     ['kohm', null],
     ['', null],
-  ])('%s typed with keys of both alphabets is %s', (text, cyrillic) => {
+  ])('%s typed in mixed alphabets is %s', (text, cyrillic) => {
     expect(unmixed(text)).toBe(text === 'мB' ? 'мВ' : cyrillic);
   });
 });
