@@ -65,7 +65,7 @@ const broken = async (name: string, harm: (folder: string) => Promise<void>): Pr
 const check = (folder: string, over: Partial<typeof place> = {}, isWithoutKey = false) =>
   checkBackup({ config: { ...place, ...over }, folder, isWithoutKey, passphrase: null });
 
-it('a backup taken while people order is of one moment, and comes back whole', async () => {
+it('a backup taken while people order shows one moment and restores completely', async () => {
   const elsewhere = await createTestDatabase();
   const dataDir = join(root, 'elsewhere');
   try {
@@ -93,7 +93,7 @@ it('a backup taken while people order is of one moment, and comes back whole', a
   }
 });
 
-it('is refused where a shop is', async () => {
+it('a restore is refused into a shop with data', async () => {
   const checked = await check(backup);
   await expect(restoreBackup(checked, shop.url, silent, say)).rejects.toThrow('There is a shop in this database');
 });
@@ -101,13 +101,13 @@ it('is refused where a shop is', async () => {
 it.each([
   ['a file that was cut', 'not what was written', 'database/orders.copy.gz'],
   ['a photo that was changed', 'not what was written', `files/${photo}`],
-])('%s is named, and nothing is touched', async (name, words, path) => {
+])('%s is named in the refusal, and nothing is changed', async (name, words, path) => {
   const folder = await broken(name, (at) => writeFile(join(at, path), 'x'));
   await expect(check(folder)).rejects.toThrow(words);
   await expect(check(folder)).rejects.toThrow(path);
 });
 
-it('a missing file, a missing manifest and one that points elsewhere are refused', async () => {
+it('a missing file, a missing manifest and one with a path outside are refused', async () => {
   const missing = await broken('missing', (at) => rm(join(at, 'database/account.copy.gz')));
   await expect(check(missing)).rejects.toThrow('database/account.copy.gz is missing');
   const unfinished = await broken('unfinished', (at) => rm(join(at, 'manifest.json')));
@@ -120,7 +120,7 @@ it('a missing file, a missing manifest and one that points elsewhere are refused
   await expect(check(pointing)).rejects.toThrow('files.0.path');
 });
 
-it('of a newer program it is refused with words', async () => {
+it('a backup of a newer program is refused with an explanation', async () => {
   const newer = await broken('newer', async (at) => {
     const { manifest } = await readManifest(at, null);
     const migrations = [...manifest.database.migrations, { number: 9999, name: '9999-x.sql', sha256: '0'.repeat(64) }];
@@ -130,13 +130,13 @@ it('of a newer program it is refused with words', async () => {
   await expect(check(newer)).rejects.toThrow('newer than this program');
 });
 
-it('asks for the key it was made under, or to go on without', async () => {
+it('a restore needs the secret key of the backup, or the option to go on without it', async () => {
   const secretKey = randomBytes(32).toString('hex');
   await expect(check(backup, { secretKey })).rejects.toThrow('The secret key here is another');
   await expect(check(backup, { secretKey }, true)).resolves.toMatchObject({ place: { folder: backup } });
 });
 
-it('keeps the newest of those named by their time', async () => {
+it('keeps the newest of the backups named by their time', async () => {
   const shelf = join(root, 'shelf');
   const names = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
   for (const name of [...names, 'mine']) await mkdir(join(shelf, name), { recursive: true });

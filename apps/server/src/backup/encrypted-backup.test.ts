@@ -70,7 +70,7 @@ async function flipByte(file: string, at: number): Promise<void> {
   await writeFile(file, bytes);
 }
 
-it('is encrypted file by file: nothing of a person, of the sums or of the key can be read in it', async () => {
+it('every file is encrypted: no personal data, sums or keys are readable', async () => {
   const files = await filesOf(backup);
   expect(files.filter((file) => !/\.(enc|hmac)$/.test(file))).toEqual([]);
   expect(files.length).toBeGreaterThan(100);
@@ -82,7 +82,7 @@ it('is encrypted file by file: nothing of a person, of the sums or of the key ca
   }
 });
 
-it('comes back whole with its passphrase, the secret key too', async () => {
+it('restores completely with its passphrase, including the secret key', async () => {
   const elsewhere = await createTestDatabase();
   const dataDir = join(root, 'elsewhere');
   try {
@@ -104,7 +104,7 @@ it('comes back whole with its passphrase, the secret key too', async () => {
 it.each([
   ['another passphrase', `${passphrase}!`, 'The passphrase in BACKUP_PASSPHRASE_FILE does not open this backup'],
   ['no passphrase', null, 'is encrypted: name its passphrase by BACKUP_PASSPHRASE_FILE'],
-])('%s is told by its name, and nothing is written', async (_, given, words) => {
+])('%s is named in the refusal, and nothing is written', async (_, given, words) => {
   await expect(check(backup, given)).rejects.toThrow(words);
   await expect(readdir(join(root, 'nowhere'))).rejects.toThrow('ENOENT');
 });
@@ -115,12 +115,12 @@ it.each([
   ['the manifest', 'manifest.json.enc', 'manifest.json is not what was written'],
   ['the proof of the manifest', 'manifest.json.hmac', 'manifest.json is not what was written'],
   ['the key', 'key.enc', 'does not open this backup'],
-])('%s of which one bit was changed is refused', async (name, path, words) => {
+])('%s with one flipped bit is refused', async (name, path, words) => {
   const folder = await copyOf(name, (at) => flipByte(join(at, path), 20));
   await expect(check(folder, passphrase)).rejects.toThrow(words);
 });
 
-it('a manifest that was exchanged for one of another backup, or taken away with its key, is refused', async () => {
+it('a manifest from another backup, or one removed with its key, is refused', async () => {
   const other = join(root, 'other');
   await writeBackup({ config, url: shop.url, folder: other, hasSecretKey: false, passphrase }, say);
   const mixed = await copyOf('mixed', async (at) => {
@@ -143,7 +143,7 @@ const hasOpenssl = ((): boolean => {
   }
 })();
 
-it.skipIf(!hasOpenssl)('is opened by openssl alone, as the guide says', async () => {
+it.skipIf(!hasOpenssl)('can be opened by openssl alone, as the guide says', async () => {
   const [passphraseFile, key] = [join(root, 'passphrase'), join(root, 'key')];
   await writeFile(passphraseFile, `${passphrase}\n`);
   const enc = ['enc', '-d', '-aes-256-cbc', '-md', 'sha256', '-pbkdf2'];
@@ -163,7 +163,7 @@ it.skipIf(!hasOpenssl)('is opened by openssl alone, as the guide says', async ()
   expect(told.trim().split(' ').at(-1)).toBe((await readFile(join(backup, 'manifest.json.hmac'), 'utf8')).trim());
 });
 
-it('a passphrase that is short, or a file that is not there, is told before anything is done', async () => {
+it('a short passphrase or a missing passphrase file is refused before anything is done', async () => {
   expect(await readPassphrase(null)).toBeNull();
   const file = join(root, 'short');
   await writeFile(file, 'too short\n');

@@ -70,7 +70,7 @@ it('is brought to this schema with all its rows', async () => {
     expect([name, await numberOf(`select count(*) from ${rowsOf(name)}`)]).toEqual([name, kept]);
 });
 
-it('has ledgers that are right, and what is new is true of what was there', async () => {
+it('its ledgers are right, and checks of newer migrations pass on old rows', async () => {
   expect(await ledgerQueries(shop.connection.db).differences()).toEqual([]);
   // Orders in delivery have no delivery promise any more, so the check of the lines' promises is skipped.
   const { lines: _, ...faults } = noFaults;
@@ -79,7 +79,7 @@ it('has ledgers that are right, and what is new is true of what was there', asyn
   expect(await numberOf('select sum(order_count) from account')).toBe(await numberOf('select count(*) from orders'));
 });
 
-it('serves: catalogue, product, basket', async () => {
+it('the shop serves catalogue, product and basket', async () => {
   const listed = await shop.get('/catalog/products');
   expect(listed.statusCode, listed.body).toBe(200);
   const [first] = listed.json<{ products: { _id: string; seo: string; minQuantity: number }[] }>().products;

@@ -104,7 +104,7 @@ async function compare(restored: Connection): Promise<Record<string, number>> {
   return counts;
 }
 
-test('backups beside a shop at work are each of one moment, and come back with the sums of that moment', async () => {
+test('backups of a running shop each show one moment and restore the sums of that moment', async () => {
   const load = { isOver: false };
   const [taken, begun] = await Promise.all([backUpUnderLoad(load), keepOrdering(load)]);
   expect(begun.card.length).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
     });
 
   describe('the index follows the database', () => {
-    it('shows a change of stock within a second, without being asked', async () => {
+    it('finds a change of stock within a second, without a request', async () => {
       expect((await found(shop.index)).inStockCount).toBe(1);
       await query('update stock set reserved = on_hand where product_id = $1', [partId]);
       const startMs = performance.now();
@@ -69,7 +69,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       expect((await cheapest()).ids[0]).toBe(partId);
     });
 
-    it('ranks what is made no longer below what is as exact and in stock, but not below what is less exact', async () => {
+    it('ranks discontinued parts below equally exact ones in stock, but not below less exact ones', async () => {
       const inStock = { ...emptyFilter, text: 'резистор', isOnlyInStock: true, limit: 300 };
       const order = async () => (await shop.index.search(inStock, { facets: false })).ids;
       const [first = 0, ...others] = await order();
@@ -88,7 +88,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       expect((await order())[0]).toBe(first);
     });
 
-    it('shows a change that was written before another but committed after it', async () => {
+    it('finds a change that was written before another but committed after it', async () => {
       const slow = await shop.connection.pool.connect();
       await slow.query('begin');
       await slow.query('update stock set reserved = on_hand where product_id = $1', [partId]);
@@ -103,7 +103,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       await shop.index.caughtUp();
     });
 
-    it('shows a new product, and none that was taken back', async () => {
+    it('finds a new product, and not an unpublished one', async () => {
       await query(`insert into product (seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices, state)
       select 'test-xyz-1', 'XYZ-1', brand_id, category_id, title, description, '{1}', '{100}', 'published' from product where id = ${partId}`);
       await shop.index.caughtUp();
@@ -113,7 +113,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       expect((await found(shop.index, 'XYZ-1')).count).toBe(0);
     });
 
-    it('takes over thousands of products at once: new, changed, with new prices, taken back', async () => {
+    it('takes over thousands of products together: new, changed, repriced, unpublished', async () => {
       const bulk = 'BULK-1234';
       const numberOf = async (text: string) => (await found(shop.index, text)).count;
       const all = async () => (await shop.index.search(emptyFilter, { facets: false })).count;
@@ -199,7 +199,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       }
     });
 
-    it('keeps rows of products no longer than they are true', async () => {
+    it('caches product rows only while they are current', async () => {
       const id = 11 as ProductId;
       const available = async () => (await shop.index.products([id]))[0]?.available;
       const before = await available();
@@ -212,7 +212,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       expect(await available()).toBeUndefined();
     });
 
-    it('goes on after its listening connection was cut', async () => {
+    it('continues after its listening connection was cut', async () => {
       await query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farad listener' and datname = current_database()",
       );
@@ -237,7 +237,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       await second.stop();
     });
 
-    it('is of the last building, also when the frame was changed just before the stop', async () => {
+    it('has the last rebuild, even if the frame changed just before the stop', async () => {
       const own = await mkdtemp(join(tmpdir(), 'farad-index-'));
       const file = join(own, 'catalogue.index');
       const first = await open(own);
@@ -251,7 +251,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
       await rm(own, { recursive: true });
     });
 
-    it('is not used when it is damaged, and is written anew', async () => {
+    it('is not used when it is damaged, and is written again', async () => {
       const path = join(dataDir, 'catalogue.index');
       const bytes = await readFile(path);
       await writeFile(path, bytes.subarray(0, bytes.length / 2));

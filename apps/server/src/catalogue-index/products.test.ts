@@ -18,8 +18,8 @@ const price = (product: { tiers: readonly { unitPrice: number }[] } | undefined)
 const setPrice = (to: number, number: number) =>
   shop.connection.pool.query('update product set tier_prices[1] = $1 where id = $2', [to, number]);
 
-describe('rows of products that are kept', () => {
-  it('are those of the database, in the order asked for', async () => {
+describe('cached product rows', () => {
+  it('equal those of the database, in the requested order', async () => {
     const rows = productRows(shop.deps.db, () => true);
     const read = await catalogueQueries(shop.deps.db).byIds(ids);
     expect(await rows.byIds(ids)).toEqual(read);
@@ -27,7 +27,7 @@ describe('rows of products that are kept', () => {
     expect(await rows.byIds([])).toEqual([]);
   });
 
-  it('are asked of the database once, and again when they are forgotten', async () => {
+  it('are read from the database once, and again after they were dropped', async () => {
     const rows = productRows(shop.deps.db, () => true);
     await rows.byIds([id(5), id(6), id(7)]);
     await Promise.all([5, 6, 7].map((number) => setPrice(77_777, number)));
@@ -39,7 +39,7 @@ describe('rows of products that are kept', () => {
     expect(await prices()).toEqual([true, true, true]);
   });
 
-  it('are not kept when they changed while they were read', async () => {
+  it('are not cached if they changed while they were read', async () => {
     const rows = productRows(shop.deps.db, () => true);
     for (const [number, forget] of [
       [8, () => rows.forget([id(8)])],
@@ -62,7 +62,7 @@ describe('rows of products that are kept', () => {
     expect(price((await rows.byIds([id(10)]))[0])).toBe(99_999);
   });
 
-  it('serve where the database does not answer, though changes may be unknown', async () => {
+  it('are used if the database does not answer, even if changes may be unknown', async () => {
     const own = connect(shop.url, { size: 1 });
     let isCurrent = true;
     const rows = productRows(own.db, () => isCurrent);

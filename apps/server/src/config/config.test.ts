@@ -24,7 +24,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('the environment', () => {
-  it('needs nothing on one machine: twins on, loopback, one host', () => {
+  it('needs no settings on one machine: twins on, loopback, one host', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       isProduction: false,
@@ -46,12 +46,12 @@ describe('the environment', () => {
     expect(problemsOf({ SHOP_PHONE: 'call us' })).toEqual(['SHOP_PHONE: must be a phone number']);
   });
 
-  it('writes each request to the log in production alone', () => {
+  it('logs each request only in production', () => {
     expect([readConfig({}).logLevel, readConfig(production).logLevel]).toEqual(['warn', 'info']);
     expect(readConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
@@ -73,12 +73,12 @@ describe('the environment', () => {
     expect(readConfig({ ...production, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(false);
   });
 
-  it('begins with an empty shop in production, unless demonstration parts are asked for', () => {
+  it('starts an empty shop in production, unless demonstration parts are requested', () => {
     expect(readConfig(production).demoParts).toBe(0);
     expect(readConfig({ ...production, DEMO_PARTS: '500' }).demoParts).toBe(500);
   });
 
-  it('takes money by the account that is given; the twins bring theirs, and their pages are on the site', () => {
+  it('uses the given payment account; the twins bring their own, with pages on the site', () => {
     expect(readConfig(production).payments).toEqual({
       url: 'https://api.yookassa.ru/v3',
       account: {
@@ -98,7 +98,7 @@ describe('the environment', () => {
     });
   });
 
-  it('suggests companies and cities where a key is given, and starts without', () => {
+  it('suggests companies and cities if a key is given, and starts without one', () => {
     expect(readConfig(production).dadata).toBe(null);
     expect(readConfig({ ...production, DADATA_TOKEN: 'key' }).dadata).toEqual({
       url: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
@@ -122,7 +122,7 @@ describe('the environment', () => {
     expect(config.apiPrefix).toBe('');
   });
 
-  it('binds where it is told, twins or not', () => {
+  it('binds to the given host, with or without twins', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
@@ -171,7 +171,7 @@ describe('the environment', () => {
     expect(problemsOf(environment as Record<string, string>).join('\n')).toContain(name);
   });
 
-  it('changes limits of the sign-in by name and leaves the others', () => {
+  it('changes the named limits of the sign-in and keeps the others', () => {
     expect(readConfig({}).signInLimits).toEqual(signInLimits);
     const { signInLimits: read } = readConfig({ SIGN_IN_LIMITS: '{"sendsPerDay":9}' });
     expect(read).toEqual({ ...signInLimits, sendsPerDay: 9 });
@@ -182,7 +182,7 @@ describe('the environment', () => {
   });
 });
 
-describe('one process of several', () => {
+describe('one of several processes', () => {
   const shared = {
     DATABASE_URL: 'postgres://farad@db.example/farad',
     SECRET_KEY: 'a secret of at least 32 characters',
@@ -190,13 +190,13 @@ describe('one process of several', () => {
     TWINS_URL: 'http://127.0.0.1:8001',
   };
 
-  it('does everything unless it is told what', () => {
+  it('has all duties unless a role is set', () => {
     expect(readConfig({})).toMatchObject({ role: 'all', twinsUrl: null });
     expect(readConfig({ ...shared, ROLE: 'web' })).toMatchObject({ role: 'web', twinsUrl: 'http://127.0.0.1:8001' });
     expect(problemsOf({ ...shared, ROLE: 'everything' })).toEqual([expect.stringContaining('ROLE: ')]);
   });
 
-  it('needs the database, the key and the addresses that all of them share', () => {
+  it('needs the shared database, key and addresses', () => {
     expect(problemsOf({ ROLE: 'worker', TWINS_URL: 'http://127.0.0.1:8001' })).toEqual([
       'DATABASE_URL: required with ROLE=worker',
       'SECRET_KEY: required with ROLE=worker',
@@ -205,7 +205,7 @@ describe('one process of several', () => {
     expect(problemsOf({ ...production, ROLE: 'api' })).toEqual(['DATABASE_URL: required with ROLE=api']);
   });
 
-  it('asks the twins of one process, and has none in production', () => {
+  it('uses the twins of another process, and has none in production', () => {
     const { TWINS_URL, ...others } = shared;
     expect(problemsOf({ ...others, ROLE: 'api' })).toEqual([expect.stringContaining('TWINS_URL: required')]);
     expect(problemsOf({ ...others, TWINS_URL, ROLE: 'twins' })).toEqual([

@@ -94,7 +94,7 @@ async function until({ pool }: Connection, id: string, isSo: (seen: Seen) => boo
 }
 
 test(
-  'an import whose server is killed while it reads and while it writes goes on, and nothing is there twice',
+  'an import whose server is killed during reading and writing continues, and nothing exists twice',
   async () => {
     const id = await order(await start());
     await server?.stop();

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const rows = { kind: 'rows', bytes: Buffer.from('MPN;Qty\nNE555P;1\n'), most: 10 } as const;
 
-test('a file that is not read in time is called that, not too large; the next look is answered', async () => {
+test('a file not read in time is reported as such, not as too large; the next one is inspected', async () => {
   const report = (error: unknown): void => expect.fail(String(error));
   const options = { url: '', dataDir: '', db: shop.db, works: false, report };
   const hasty = openImports({ ...options, lookMsMax: 0 });

@@ -92,7 +92,7 @@ describe('rows of one maker and number', () => {
     await query('truncate product, brand, category, attribute, warehouse, supplier cascade');
   });
 
-  it('are two products where their bodies are two, with all their numbers and pieces', async () => {
+  it('are two products if their bodies differ, with all their numbers and stock', async () => {
     const file = await written(several);
     expect(await run(file)).toMatchObject({ new: 2, duplicate: 2 });
     expect(await parts()).toEqual([
@@ -104,7 +104,7 @@ describe('rows of one maker and number', () => {
     expect(await whole()).toBe(after);
   });
 
-  it('find their products again in any order, and where one of them comes alone', async () => {
+  it('find their products again in any order, also when only one of them comes', async () => {
     await run(await written(several));
     const before = await parts();
     expect(await run(await written(several.toReversed()))).toMatchObject({ new: 0, duplicate: 2 });
@@ -113,14 +113,14 @@ describe('rows of one maker and number', () => {
     expect(await parts()).toMatchObject([{ on_hand: 3, numbers: ['V1', 'V3'] }, { on_hand: 80_000 }]);
   });
 
-  it('count by their stock where only stock is taken', async () => {
+  it('update their stock if only stock is taken', async () => {
     await run(await written(several));
     const file = await written(several.map((row) => ({ ...row, stock: row.stock + 1 })));
     expect(await run(file, { mode: 'stock' })).toMatchObject({ new: 0, changed: 2 });
     expect(await parts()).toMatchObject([{ on_hand: 75_401 }, { on_hand: 80_001 }]);
   });
 
-  it('leave their number with a product that is written in a later batch', async () => {
+  it('keep their number on a product written in a later batch', async () => {
     const path = await written([]);
     const lines = [0, 2].map((index) => JSON.stringify({ price: '5', ...several[index], stock: index }));
     await writeFile(path, lines.join('\n'.repeat(60_000)));
@@ -128,7 +128,7 @@ describe('rows of one maker and number', () => {
     expect(await parts()).toMatchObject([{ on_hand: 2, numbers: ['V1', 'V3'] }]);
   });
 
-  it('mean the only body there is where they name none', async () => {
+  it('mean the only existing body if they name none', async () => {
     expect(await run(await written([{ ...several[0] }, { ...part, code: 'V9', stock: 1 }]))).toMatchObject({
       new: 1,
       duplicate: 1,
@@ -141,7 +141,7 @@ describe('rows of one maker and number', () => {
     });
   });
 
-  it('that an earlier import took for one become two, each with its number', async () => {
+  it('that an earlier import merged become two, each with its number', async () => {
     await run(await written(several.slice(0, 1)));
     await query('update supplier_part set spelling = null');
     expect(await run(await written(several))).toMatchObject({ new: 1, duplicate: 2 });
@@ -152,7 +152,7 @@ describe('rows of one maker and number', () => {
     expect(await query('select distinct spelling from supplier_part')).toEqual([{ spelling: 'Diodemaker' }]);
   });
 
-  it('are told apart in a file without numbers of its own', async () => {
+  it('are distinguished in a file without supplier numbers', async () => {
     const { supplierNumber: _number, ...fields } = mappingText.fields;
     const file = await written(several);
     const order = { mapping: mapping({ fields }) };
@@ -170,7 +170,7 @@ describe('makers of a file', () => {
     (await query(`select name from product join brand on brand.id = brand_id where mpn = '${mpn}'`))[0]?.['name'];
   const some = (code: string, mpn: string, maker: string): Row => ({ code, mpn, maker });
 
-  it('are one only where there is evidence', async () => {
+  it('are merged only with evidence', async () => {
     await run(
       await written([
         some('1', 'SN74HC04DR', 'TI'),
@@ -193,7 +193,7 @@ describe('makers of a file', () => {
     expect([await makerOf('CS1H221M'), await makerOf('SX1276')]).toEqual(['ST (Semtech)', 'Semtech']);
   });
 
-  it('with a short code join the maker whose numbers begin as theirs, in the file or in the shop', async () => {
+  it('with a short code join the maker with equal number beginnings, in the file or in the shop', async () => {
     await run(await written([some('1', 'QRS123A', 'QRS(Quick Relay Systems Works)')]));
     await run(await written([some('2', 'QRS123B', 'QRS'), some('3', 'ZZZ999', 'QRT')]));
     expect(await makerOf('QRS123B')).toBe(await makerOf('QRS123A'));

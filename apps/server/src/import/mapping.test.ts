@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { parseMapping } from './mapping.ts';
 
-it('takes the example of the documentation', async () => {
+it('accepts the example of the documentation', async () => {
   const text = await readFile(new URL('../../../../docs/import/example-mapping.json', import.meta.url), 'utf8');
   expect(parseMapping(text)).toMatchObject({ mapping: { supplier: { code: 'acme' }, warehouse: { code: 'main' } } });
 });
@@ -15,7 +15,7 @@ it.each([
   ['prices.tiers.price', { prices: { tiers: { field: 'prices', quantity: 'from' } } }],
   ['fields.mpn', { fields: { maker: 'x' } }],
   ['leadTimeDays', { leadTimeDays: -1 }],
-])('names %s where it is wrong', (field, change) => {
+])('names %s if it is wrong', (field, change) => {
   const parsed = parseMapping(
     JSON.stringify({ supplier: { code: 'a', title: 'A' }, fields: { mpn: 'mpn' }, ...change }),
   );

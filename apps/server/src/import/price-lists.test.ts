@@ -72,7 +72,7 @@ describe.each(priceLists)('a price list of $house', (list) => {
     expect(proposed.prices.currency).toBe(list.currency);
   });
 
-  it('loses no row by a value beside the number', async () => {
+  it('loses no row because of a value beside the number', async () => {
     const { parts, leftOut, refused } = await read(list);
     expect(refused.filter(({ value }) => value !== '' && value !== 'Итого')).toEqual([]);
     expect([...parts.keys()].filter((mpn) => mpn !== 'Итого')).toEqual(expect.arrayContaining(Object.keys(list.parts)));
@@ -91,7 +91,7 @@ describe.each(priceLists)('a price list of $house', (list) => {
     ).toEqual(expect.arrayContaining([...(list.leftOut ?? [])]));
   });
 
-  it('sorts its parts', async () => {
+  it('has its parts sorted into categories', async () => {
     const { parts } = await read(list);
     const found = Object.fromEntries(
       Object.keys(list.category ?? {}).map((mpn) => [mpn, parts.get(mpn)?.category.slug]),
@@ -100,7 +100,7 @@ describe.each(priceLists)('a price list of $house', (list) => {
   });
 });
 
-it('reads the values of a Digi-Key export', async () => {
+it('has the values of a Digi-Key export parsed', async () => {
   const list = priceLists.find(({ house }) => house === 'Digi-Key');
   if (list === undefined) throw new Error('no such list');
   const { parts } = await read(list);
@@ -124,7 +124,7 @@ it('reads the values of a Digi-Key export', async () => {
   });
 });
 
-it('shows nothing of columns that say nothing of a part, wherever they begin', async () => {
+it('shows no columns without information about the part, wherever they begin', async () => {
   const plain = { Resistance: '10kΩ', Tolerance: '±1%' };
   const odd = {
     ...plain,

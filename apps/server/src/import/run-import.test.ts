@@ -218,7 +218,7 @@ describe('an import into an empty shop', () => {
     ]);
   });
 
-  it('keeps links over http too, and no others', async () => {
+  it('accepts http links too, and no other schemes', async () => {
     const sheets = ['http://example.com/a.pdf', 'javascript:alert(1)', 'https://example.com/b.pdf?inline\\'];
     await run(
       await written(sheets.map((sheet, index) => ({ ...rows[1], code: `L${index}`, mpn: `L${index}`, sheet }))),
@@ -229,7 +229,7 @@ describe('an import into an empty shop', () => {
     expect(problems).toMatchObject([{ line: 2, reason: 'not_a_link' }]);
   });
 
-  it('shows no words in Chinese that nobody translated', async () => {
+  it('shows no untranslated Chinese words', async () => {
     const said = { ...rows[1], params: { Features: 'Enable, 热关断保护', Protection: '短路保护' } };
     await run(await written([1, 2, 3].map((index) => ({ ...said, code: `H${index}`, mpn: `H${index}` }))));
     expect((await partOf('H1'))?.['attributes']).toMatchObject({ features: 'Enable' });
@@ -250,7 +250,7 @@ describe('an import into an empty shop', () => {
     expect(ids).toEqual([(await partOf('NEW0402X7R104'))?.['id']]);
   });
 
-  it('changes nothing when it is done again, or is a dry run', async () => {
+  it('changes nothing when repeated, or as a dry run', async () => {
     const file = await written(rows);
     const empty = await whole();
     expect(await run(file, { isDryRun: true })).toMatchObject({ new: 4, examples: { new: [1, 2, 3, 4] } });
@@ -270,14 +270,14 @@ describe('an import into an empty shop', () => {
     expect(await partOf('TLV9001IDBVR')).toMatchObject({ state: 'published', tier_prices: [4_694_400] });
   });
 
-  it('never takes what is reserved', async () => {
+  it('never removes reserved stock', async () => {
     await run(await written(rows));
     await query("update stock set reserved = 4 where product_id = (select id from product where mpn = 'OPA350UA')");
     await run(await written(rows.map((row) => ({ ...row, stock: 1 }))));
     expect(await partOf('OPA350UA')).toMatchObject({ on_hand: 4 });
   });
 
-  it('finds a part that the shop has by maker and number, and keeps its texts', async () => {
+  it('finds an existing part by maker and number, and keeps its texts', async () => {
     await run(await written(rows.slice(1, 2)), { mapping: mapping({ supplier: { code: 'first', title: 'First' } }) });
     await query(`update product set title = '{"ru": "Своё", "en": "Own", "tr": "Kendi"}'`);
     const again = { ...rows[1], code: 'OTHER', mpn: 'opa350 ua', prices: [{ from: 1, usd: 2.5 }] };
@@ -286,12 +286,12 @@ describe('an import into an empty shop', () => {
     expect(await query('select count(*)::integer as count from product')).toEqual([{ count: 1 }]);
   });
 
-  it('writes drafts where the mapping does not publish', async () => {
+  it('writes drafts if the mapping does not publish', async () => {
     await run(await written(rows), { mapping: mapping({ publish: false }) });
     expect(await query('select distinct state from product')).toEqual([{ state: 'draft' }]);
   });
 
-  it('gives parts that read alike an address each', async () => {
+  it('gives parts with equal names different addresses', async () => {
     const alike = [
       { code: 'A 1', mpn: 'X-1/2', maker: 'Maker' },
       { code: 'A 2', mpn: 'X-1-2', maker: 'Maker' },
@@ -311,7 +311,7 @@ describe('a bad file', () => {
     await query('truncate product, brand, category, attribute, warehouse, supplier cascade');
   });
 
-  it('names the rows that are left out and imports the others', async () => {
+  it('names the refused rows and imports the others', async () => {
     const bad = [
       { ...rows[1], code: 'B1', mpn: '' },
       { ...rows[1], code: 'B2', mpn: 'B2', maker: '' },
@@ -358,7 +358,7 @@ describe('a bad file', () => {
     expect(await whole()).toBe(before);
   });
 
-  it('leaves the catalogue as it was when it is stopped', async () => {
+  it('leaves the catalogue unchanged when it is stopped', async () => {
     const before = await whole();
     const file = await written(rows);
     const stop = new AbortController();
@@ -374,7 +374,7 @@ describe('a bad file', () => {
   });
 });
 
-it('refuses a mapping by the names of its fields', () => {
+it('refuses a mapping and names its fields', () => {
   const parsed = parseMapping(
     JSON.stringify({
       supplier: { code: 'Two words', title: 'x' },

@@ -33,7 +33,7 @@ const shownBeside = async (part: TestProduct) => {
   return response.json<{ products: { mpn: string }[] }>().products.map(({ mpn }) => mpn);
 };
 
-test('what two orders hold together is shown beside one another, the more often the earlier', async () => {
+test('products of the same two orders are shown together, the more frequent first', async () => {
   const { tiered, reduced, inTwoWarehouses, sameTitleA } = products;
   await order(tiered, reduced, sameTitleA);
   await recount();
@@ -53,7 +53,7 @@ test('what two orders hold together is shown beside one another, the more often 
   expect(await shownBeside(tiered)).toEqual([reduced.mpn]);
 });
 
-test('nothing is told of a product that is not shown', async () => {
+test('hidden products are left out', async () => {
   const response = await shop.guest().get(`/catalog/products/part-${products.draft.id}/bought-together`);
   expect(response.statusCode).toBe(404);
 });

@@ -49,7 +49,7 @@ const refusedMail = (kind: MailFailure['kind'], reason: string) => fail<MailFail
 const sent = { attempts: 1, last_error: null, sent_at: expect.any(Date) as Date, dead_at: null };
 const dead = { sent_at: null, dead_at: expect.any(Date) as Date };
 
-test('an SMS that the provider takes is sent, once', async () => {
+test('an accepted SMS is sent, once', async () => {
   const id = await waiting(sms);
   await deliver(id);
   await deliver(id);
@@ -57,7 +57,7 @@ test('an SMS that the provider takes is sent, once', async () => {
   expect(await fateOf(id)).toEqual(sent);
 });
 
-test('a letter goes with its subject under the id of its row', async () => {
+test('a letter is sent with its subject under the id of its row', async () => {
   const id = await waiting(mail);
   await deliver(id);
   const letter = { to: 'anna@example.com', subject: 'Заказ', text: 'Заказ принят', messageId: `outbox-${id}` };
@@ -70,14 +70,14 @@ test('a letter goes with its subject under the id of its row', async () => {
   expect(await fateOf(id)).toEqual(sent);
 });
 
-test('a repeat that the provider knows is counted as sent', async () => {
+test('a repetition known to the provider counts as sent', async () => {
   const id = await waiting(sms);
   shop.smsAnswers.push(refusedSms('repeated', 9));
   await deliver(id);
   expect(await fateOf(id)).toEqual(sent);
 });
 
-test('a refused number is a dead letter at once', async () => {
+test('a refused number fails for good at once', async () => {
   const id = await waiting(sms);
   shop.smsAnswers.push(refusedSms('refused_number', 8));
   await deliver(id);
@@ -86,7 +86,7 @@ test('a refused number is a dead letter at once', async () => {
   expect(shop.sentSms).toHaveLength(1);
 });
 
-test('a letter that will never be taken is a dead letter at once', async () => {
+test('a permanently refused letter fails for good at once', async () => {
   const id = await waiting(mail);
   shop.mailAnswers.push(refusedMail('permanent', '550 no such mailbox'));
   await deliver(id);
@@ -96,14 +96,14 @@ test('a letter that will never be taken is a dead letter at once', async () => {
 test.each([
   ['phone', { ...sms, recipient: '123' }],
   ['address', { ...mail, recipient: 'nowhere' }],
-])('a recipient that is no %s is a dead letter without a try', async (_, message) => {
+])('an invalid %s as recipient fails for good without a try', async (_, message) => {
   const id = await waiting(message);
   await deliver(id);
   expect(await fateOf(id)).toMatchObject({ ...dead, attempts: 1 });
   expect([shop.sentSms, shop.sentMail]).toEqual([[], []]);
 });
 
-test('a failure that may pass is counted and thrown, so that the job comes again', async () => {
+test('a temporary failure is counted and thrown, so that the job is retried', async () => {
   const id = await waiting(mail);
   shop.mailAnswers.push(refusedMail('temporary', '451 try later'));
   await expect(deliver(id)).rejects.toThrow(`message ${id} is not delivered yet: 451 try later`);
@@ -149,7 +149,7 @@ test('two workers on one message send it once', async () => {
   expect(await fateOf(id)).toEqual(sent);
 });
 
-test('a message that is not there is nothing to do', async () => {
+test('an unknown message is nothing to do', async () => {
   await deliver(2_000_000_000);
   expect([shop.sentSms, shop.sentMail]).toEqual([[], []]);
 });

@@ -44,7 +44,7 @@ const rowOf = (id: number) =>
 
 const run = (now: number) => followSms(shop, new Date(now));
 
-test('an SMS is asked for until its fate is known, ever more seldom', async () => {
+test('an SMS is checked until its result is known, at growing intervals', async () => {
   const id = await sentSms();
   const sentMs = (await rowOf(id)).sentAt?.getTime() ?? 0;
   shop.smsDeliveries.push(ok({ state: 'waiting', code: 0 }), ok({ state: 'failed', code: 22 }));
@@ -67,7 +67,7 @@ test('an SMS is asked for until its fate is known, ever more seldom', async () =
   expect(await listed('sent')).toEqual([]);
 });
 
-test('a letter and a repeat are not followed; a silent provider leaves the others for later', async () => {
+test('a letter and a repetition are not checked; a silent provider leaves the others for later', async () => {
   shop.smsAnswers.push(fail({ kind: 'repeated', code: 9 }));
   expect(await rowOf(await sentSms())).toMatchObject({ delivery: null });
   const [first, second] = [await sentSms(), await sentSms()];
@@ -78,7 +78,7 @@ test('a letter and a repeat are not followed; a silent provider leaves the other
   expect(await rowOf(first)).toMatchObject({ delivery: 'delivered', code: 1 });
 });
 
-test('the shop is told once that the money for SMS runs out, and again after it was topped up', async () => {
+test('the shop is notified once of a low SMS balance, and again after it was topped up', async () => {
   const subjects = async () =>
     (
       await shop.db

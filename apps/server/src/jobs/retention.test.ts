@@ -199,7 +199,7 @@ async function rowsAt({ table, time }: Duty, moment: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('what is kept for a time goes when it is over, and not before', async () => {
+test('each row is deleted after its retention, and not before', async () => {
   const made: (readonly [duty: Duty, old: Date, fresh: Date])[] = [];
   for (const [at, each] of duties.entries()) {
     // Each rule has its own moments, which identify its rows.
@@ -224,7 +224,7 @@ test('what is kept for a time goes when it is over, and not before', async () =>
   expect(wrong).toEqual([]);
 });
 
-test('files of imports go after thirty days, and what is known of the import stays', async () => {
+test('files of imports are deleted after thirty days, and the record of the import stays', async () => {
   const folder = join(shop.deps.config.dataDir, 'imports');
   const ids: string[] = [];
   for (const days of [31, 29]) {

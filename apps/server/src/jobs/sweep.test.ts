@@ -27,7 +27,7 @@ const age = (basketId: string, ms: number) =>
     .where('id', '=', basketId)
     .execute();
 
-test('baskets of guests go after thirty days without a change, those of customers stay', async () => {
+test('guest baskets are deleted after thirty days without a change, those of customers stay', async () => {
   const [old, fresh, customer] = [shop.guest(), shop.guest(), await shop.signedIn()];
   const baskets = [];
   for (const browser of [old, fresh, customer]) baskets.push(await add(browser, [products.tiered, 5]));
@@ -41,7 +41,7 @@ test('baskets of guests go after thirty days without a change, those of customer
   expect((await basketOf(customer))?.products).toHaveLength(1);
 });
 
-test('every change of a basket counts, also taking a line out', async () => {
+test('every change of a basket counts, including removing a line', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [products.tiered, 5], [products.reduced, 1]);
   await age(_id, 31 * dayMs);
@@ -50,7 +50,7 @@ test('every change of a basket counts, also taking a line out', async () => {
   expect((await basketOf(guest))?.products).toHaveLength(1);
 });
 
-test('a key is forgotten after a day, not before', async () => {
+test('an idempotency key is deleted after a day, not before', async () => {
   const keys = idempotencyQueries(shop.db);
   const key = { actor: 'account 1', route: '/orders', bodySha256: createHash('sha256').update('body').digest() };
   await keys.claim({ ...key, key: 'old' });
@@ -65,7 +65,7 @@ test('a key is forgotten after a day, not before', async () => {
   expect((await keys.claim({ ...key, key: 'new' })).kind).toBe('repeated');
 });
 
-test('sessions that are over go', async () => {
+test('expired sessions are deleted', async () => {
   const [over, idle, live] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()];
   const change = (accountId: number, figures: { readonly expires_at?: Date; readonly last_seen_at?: Date }) =>
     shop.db.updateTable('session').set(figures).where('account_id', '=', accountId).execute();
@@ -78,7 +78,7 @@ test('sessions that are over go', async () => {
   expect(left).toEqual([{ account_id: live.accountId }]);
 });
 
-test('messages go half a year after they were sent or given up; those that wait stay', async () => {
+test('messages are deleted half a year after they were sent or failed; waiting ones stay', async () => {
   const message = { kind: 'test', channel: 'email', recipient: 'sweep@example.com', text: '' } as const;
   await shop.db
     .insertInto('outbox')
@@ -98,7 +98,7 @@ test('messages go half a year after they were sent or given up; those that wait 
   expect(left.map(({ subject }) => subject).toSorted()).toEqual(['lately', 'waits']);
 });
 
-test('a browser that nobody signed in with for over a year is a strange one', async () => {
+test('a browser without a sign-in for over a year is unknown again', async () => {
   const pair = (name: string) => ({ destination_hash: Buffer.from('sweep'), browser_hash: Buffer.from(name) });
   await shop.db
     .insertInto('known_browser')
@@ -112,7 +112,7 @@ test('a browser that nobody signed in with for over a year is a strange one', as
   expect(left.map((row) => row.browser_hash.toString())).toEqual(['used']);
 });
 
-test('a row that fails does not keep the others, and the job says which it was', async () => {
+test('a failing rule does not block the others, and the job names it', async () => {
   const broken = { name: 'of a broken table', drop: async () => Promise.reject(new Error('no such table')) };
   const basketId = (await add(shop.guest(), [products.tiered, 5]))._id;
   await age(basketId, 31 * dayMs);
@@ -122,6 +122,6 @@ test('a row that fails does not keep the others, and the job says which it was',
   expect(left).toEqual([]);
 });
 
-test('every row of the table has a name of its own', () => {
+test('every rule has its own name', () => {
   expect(new Set(retentions.map(({ name }) => name)).size).toBe(retentions.length);
 });

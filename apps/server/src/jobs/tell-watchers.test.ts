@@ -28,7 +28,7 @@ const setStock = (pieces: number, product: TestProduct = products.lastPiece) =>
 const setPrice = (price: number) =>
   shop.pool.query('update product set tier_prices = array[$1::bigint] where id = 4', [price]);
 
-test('back in stock is told once, to the confirmed address, with a link that ends it', async () => {
+test('a stock alert is sent once, to the confirmed address, with a link that ends it', async () => {
   const customer = await shop.signedIn({ email: 'anna@example.com' });
   await setStock(0);
   expect((await watch(customer, products.lastPiece, 'in_stock')).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('back in stock is told once, to the confirmed address, with a link that end
   expect(sent[0]?.text).toMatch(/\/favs\/stop\?token=[0-9a-f-]{36}/);
 });
 
-test('whoever has no e-mail gets an SMS, in his language', async () => {
+test('a customer without an email gets an SMS, in their language', async () => {
   const customer = await shop.signedIn();
   await setStock(0);
   await customer.post(
@@ -64,7 +64,7 @@ test('whoever has no e-mail gets an SMS, in his language', async () => {
   expect(message?.text).toContain(`${siteUrl}/en/product/part-4`);
 });
 
-test('cheaper than now, and cheaper than one’s own price', async () => {
+test('alerts for a lower price than now, and for a target price', async () => {
   const [any, own] = [await shop.signedIn(), await shop.signedIn()];
   await watch(any, products.lastPiece, 'cheaper');
   await watch(own, products.lastPiece, 'cheaper', { price: 100 });
@@ -88,7 +88,7 @@ test('the price is the customer’s own', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('many at once, and several workers: everybody is told, nobody twice', async () => {
+test('many alerts in parallel with several workers: everybody is notified once', async () => {
   await setStock(0);
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.signedIn()));
   for (const customer of customers) await watch(customer, products.lastPiece, 'in_stock');
@@ -98,7 +98,7 @@ test('many at once, and several workers: everybody is told, nobody twice', async
   expect(told).toEqual(customers.map(({ phone }) => phone).sort());
 });
 
-test('changes that were dropped meanwhile are made up for', async () => {
+test('changes that were deleted meanwhile are made up for', async () => {
   const customer = await shop.signedIn();
   await setStock(0);
   await watch(customer, products.lastPiece, 'in_stock');
@@ -130,7 +130,7 @@ test('an ended watch is silent: by the button, and by the link in a message with
   }
 });
 
-test('there is nothing to wait for where it is so already; a guest has to sign in', async () => {
+test('a wish that is met already is refused; a guest must sign in', async () => {
   const customer = await shop.signedIn();
   const codes = [
     await watch(customer, products.lastPiece, 'in_stock'),
@@ -147,7 +147,7 @@ test('there is nothing to wait for where it is so already; a guest has to sign i
   expect((await shop.guest().post('/lists/watches', body)).statusCode).toBe(401);
 });
 
-test('asking twice is one watch, with the later price', async () => {
+test('a repeated wish is one watch, with the later price', async () => {
   const customer = await shop.signedIn();
   await watch(customer, products.lastPiece, 'cheaper', { price: 100 });
   const { watches } = (await watch(customer, products.lastPiece, 'cheaper', { price: 90 })).json<{
@@ -156,7 +156,7 @@ test('asking twice is one watch, with the later price', async () => {
   expect(watches).toMatchObject([{ product_id: '4', kind: 'cheaper', price: 90 }]);
 });
 
-test('of the watches only those on changed products are looked at', async () => {
+test('only watches on changed products are read', async () => {
   const customer = await shop.signedIn();
   // The wish is met already, for a product that nobody changes.
   await shop.pool.query(

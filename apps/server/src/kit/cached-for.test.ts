@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cachedFor } from './cached-for.ts';
 
-describe('what is kept for a while', () => {
+describe('a cached value', () => {
   it('is read once until it is too old', async () => {
     let now = 0;
     let readings = 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClosing } from './closing.ts';
 
 describe('closing', () => {
-  it('goes in the opposite order, once, whoever asks', async () => {
+  it('runs in reverse order, once, whoever calls it', async () => {
     const closed: string[] = [];
     const closing = createClosing();
     for (const name of ['database', 'pool', 'server']) closing.add(name, async () => closed.push(name), 1000);
@@ -13,7 +13,7 @@ describe('closing', () => {
     expect(closing.isClosing()).toBe(true);
   });
 
-  it('goes on past what fails or hangs, and says so', async () => {
+  it('continues after a failure or timeout, and reports it', async () => {
     const closed: string[] = [];
     const closing = createClosing();
     closing.add('database', async () => closed.push('database'), 1000);

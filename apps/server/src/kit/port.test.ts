@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => void other.close());
 
-it('takes any free port for 0', () => {
+it('returns any free port for 0', () => {
   expect(taken).toBeGreaterThan(0);
 });
 
-it('says in words that a port is in use', async () => {
+it('reports a port in use with an explanation', async () => {
   await expect(choosePort(host, taken)).rejects.toThrow(PortInUse);
   await expect(choosePort(host, taken)).rejects.toThrow(/PORT=0/);
 });

@@ -15,7 +15,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o7777).toString(8);
 const withServer = process.getuid?.() === 0 ? '711' : '700';
 
-it('is made for its owner alone', async () => {
+it('is created for its owner alone', async () => {
   const path = join(scratch, 'a/new');
   await openDataDir(path, { runsServer: false });
   expect(await modeOf(path)).toBe('700');
@@ -35,7 +35,7 @@ it.each([
   expect(await modeOf(path)).toBe(closed);
 });
 
-it('stays open to an embedded server that another process runs', async () => {
+it('stays open to an embedded server of another process', async () => {
   const path = join(scratch, 'served');
   await mkdir(join(path, 'postgres'), { recursive: true });
   await chmod(path, 0o711);

@@ -32,7 +32,7 @@ const lockedBy = async (): Promise<unknown[]> =>
     await shop.pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker.jobs order by id')
   ).rows.map((row) => row.locked_by);
 
-test('a message whose worker was killed is delivered by another, those in work are left alone', async () => {
+test('a message whose worker was killed is delivered by another, running ones are left alone', async () => {
   for (const text of ['waiting', 'begun now', 'begun by the dead']) {
     await outboxQueries(shop.db).add({ ...message, text });
   }
@@ -54,12 +54,12 @@ test('a message whose worker was killed is delivered by another, those in work a
   expect(shop.sentSms.map(({ text }) => text).sort()).toEqual(['begun by the dead', 'waiting']);
 });
 
-test('where nobody died nothing is done', async () => {
+test('nothing is done if nobody died', async () => {
   expect(await jobQueries(shop.db).freeDeadWorkers(new Date(0), ['deliver_message'])).toBe(0);
   expect(await jobQueries(shop.db).freeDeadWorkers(new Date(0), null)).toBe(0);
 });
 
-test('a job of any kind that began an hour ago is begun by another', async () => {
+test('a job of any kind that started an hour ago is started by another worker', async () => {
   await shop.pool.query(`select graphile_worker.add_job('sweep'), graphile_worker.add_job('lapse_orders')`);
   await shop.pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-' || id::text,
     locked_at = now() - interval '59 minutes'`);
@@ -80,7 +80,7 @@ const useUpTries = (text: string, worker: string | null) =>
     [worker, worker === null ? null : new Date(Date.now() - 150_000), text],
   );
 
-test('a message whose last try threw or was killed is a dead letter, and its job goes', async () => {
+test('a message whose last try threw or was killed fails for good, and its job is removed', async () => {
   for (const text of ['waiting', 'threw', 'killed', 'sent']) await outboxQueries(shop.db).add({ ...message, text });
   await useUpTries('threw', null);
   await useUpTries('killed', 'worker-dead');

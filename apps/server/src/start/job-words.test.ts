@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { jobSchedule } from './job-tasks.ts';
 
-it('every job of the schedule is named in words', () => {
+it('every scheduled job has a title', () => {
   const unnamed = jobSchedule.map(({ task }) => task).filter((task) => !(`job_${task}` in backOfficeOperation));
   expect(unnamed).toEqual([]);
 });

@@ -15,11 +15,11 @@ it.each([
   ['/catalog/products', 404],
   ['/basket', 404],
   ['/admin/me', 404],
-])('a process that only works tells its health and answers nobody else: %s %i', async (path, status) => {
+])('a worker process answers only health probes: %s %i', async (path, status) => {
   expect((await worker.get(path)).statusCode).toBe(status);
 });
 
-it('gives out no pages, feeds or pictures either', async () => {
+it('serves no pages, feeds or pictures either', async () => {
   for (const url of ['/', '/robots.txt', '/exchange/1c?type=catalog&mode=checkauth', '/images/a.webp']) {
     expect([url, (await worker.server.inject({ url })).statusCode]).toEqual([url, 404]);
   }

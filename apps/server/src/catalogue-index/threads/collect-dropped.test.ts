@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { collectDropped } from './collect-dropped.ts';
 
-test('shared memory that was dropped is given back', async () => {
+test('dropped shared memory is freed', async () => {
   const dropped = new WeakRef(new SharedArrayBuffer(1_000_000));
   const held = new SharedArrayBuffer(1_000_000);
   const kept = new WeakRef(held);

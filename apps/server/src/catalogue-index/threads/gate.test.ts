@@ -38,7 +38,7 @@ const change = `(gate, cells) => {
 }`;
 
 describe('the gate of the shared memory', () => {
-  it('lets no search see half a change, and neither side starve', async () => {
+  it('shows no search half a change, and starves neither side', async () => {
     const memory = gateMemory(2);
     const cells = new Int32Array(new SharedArrayBuffer(8));
     const threads = [
@@ -56,7 +56,7 @@ describe('the gate of the shared memory', () => {
     expect(cells[0]).toBe(keeper.made);
   });
 
-  it('is freed of a thread that died inside', async () => {
+  it('is released after a thread died inside', async () => {
     const memory = gateMemory(1);
     const cells = new Int32Array(new SharedArrayBuffer(8));
     const gate = openGate(memory);

@@ -65,7 +65,7 @@ const ask = (backing: Backing, filter: ProductFilter) =>
   backing.ask({ filter, options: { facets: true, debug: true } });
 
 describe('searches in threads', () => {
-  it('are answered as in the main one, also many at once', async () => {
+  it('are answered as in the main thread, also many in parallel', async () => {
     const threads = await open(2);
     const many = [...filters, ...filters, ...filters];
     const answers = await Promise.all(many.map((filter) => ask(threads, filter)));
@@ -73,7 +73,7 @@ describe('searches in threads', () => {
     expect(answers).toEqual(here);
   });
 
-  it('go on when a searching thread dies, also those that it had', async () => {
+  it('continue when a search thread dies, including its own searches', async () => {
     const threads = await open(2);
     const expected = await ask(threads, emptyFilter);
     const answers = Array.from({ length: 40 }, () => ask(threads, emptyFilter));
@@ -83,7 +83,7 @@ describe('searches in threads', () => {
     await expect.poll(() => threads.workers('catalogue search').length, { timeout: 5000 }).toBe(2);
   });
 
-  it('fail in words when they kill every thread they are given', async () => {
+  it('fail with an error text when they kill every thread', async () => {
     const deadly =
       "require('node:worker_threads').parentPort.on('message', ({ kind }) => kind === 'search' && process.exit(1))";
     const threads = await open(2, (program, options) =>
@@ -94,7 +94,7 @@ describe('searches in threads', () => {
     await expect(ask(threads, emptyFilter)).rejects.toThrow('search thread ended during the search');
   });
 
-  it('are refused at once where too many wait already', async () => {
+  it('are refused at once when too many are waiting', async () => {
     const threads = await open(1, (program, options) =>
       program.href.includes('search-thread')
         ? new Worker("require('node:worker_threads').parentPort.on('message', () => null)", { ...options, eval: true })
@@ -128,7 +128,7 @@ describe('the thread that keeps the catalogue', () => {
   const reserve = (amount: string, id: number) =>
     shop.connection.pool.query(`update stock set reserved = ${amount} where product_id = $1`, [id]);
 
-  it('is replaced when it dies; answers go on and nothing is missed', async () => {
+  it('is replaced when it dies; answers continue and no change is missed', async () => {
     const threads = await open(2);
     const before = await count(threads);
     expect(threads.isCurrent()).toBe(true);

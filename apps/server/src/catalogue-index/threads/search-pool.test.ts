@@ -32,7 +32,7 @@ class HandledThread extends EventEmitter {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a thread that hangs is asked nothing more until another has its place', async () => {
+it('a hanging thread gets no more questions until another has replaced it', async () => {
   const threads: HandledThread[] = [];
   const pool = new SearchPool({
     threads: 1,

@@ -50,7 +50,7 @@ describe('numbers of other distributors (product M4)', () => {
     ['of the distributor', foreign('C14663', 'lcsc')],
     ['in small letters and with spaces', foreign(' c14663 ', 'lcsc')],
     ['of whom is not said', foreign('311-1344-1-ND')],
-  ])('pin the part: %s', async (_, fields) => {
+  ])('determine the part: %s', async (_, fields) => {
     expect(await matchOne(fields)).toMatchObject({
       status: 'exact',
       reason: 'foreign_number',
@@ -58,11 +58,11 @@ describe('numbers of other distributors (product M4)', () => {
     });
   });
 
-  it('of another distributor mean nothing', async () => {
+  it('of an unknown distributor are ignored', async () => {
     expect(await matchOne(foreign('C14663', 'mouser'))).toMatchObject({ status: 'not_found', candidates: [] });
   });
 
-  it('agree with the maker’s number or are a conflict', async () => {
+  it('must agree with the maker’s number, else it is a conflict', async () => {
     expect(await matchOne({ mpn: byTens.mpn, maker: 'YAGEO', ...foreign('C14663') })).toMatchObject({
       status: 'exact',
       reason: 'mpn_and_maker',
@@ -74,7 +74,7 @@ describe('numbers of other distributors (product M4)', () => {
     });
   });
 
-  it('do not find what is not shown', async () => {
+  it('do not find hidden products', async () => {
     expect(await matchOne(foreign('C99'))).toMatchObject({ status: 'not_found', candidates: [] });
     expect(await matchOne({ mpn: draft.mpn })).toMatchObject({ status: 'not_found', candidates: [] });
     expect(await matchOne({ shopNumber: String(draft.id) })).toMatchObject({ status: 'not_found', candidates: [] });
@@ -86,7 +86,7 @@ describe('makers', () => {
     expect(await matchOne({ mpn: tiered.mpn, maker })).toMatchObject({ status: 'exact', reason: 'mpn_and_maker' });
   });
 
-  it('that the shop does not know leave the match to be looked at', async () => {
+  it('unknown to the shop make the match uncertain', async () => {
     expect(await matchOne({ mpn: tiered.mpn, maker: 'Nobody & Sons' })).toMatchObject({
       status: 'probable',
       productId: tiered.id,
@@ -94,7 +94,7 @@ describe('makers', () => {
   });
 });
 
-describe('what is not sold', () => {
+describe('a product that is not sold', () => {
   it('is told', async () => {
     expect(await matchOne({ mpn: known.mpn })).toMatchObject({
       status: 'not_carried',
@@ -103,7 +103,7 @@ describe('what is not sold', () => {
     });
   });
 
-  it('counts for nothing where it was chosen before', async () => {
+  it('is ignored if it was chosen before', async () => {
     const chosenBefore = () => known.id;
     expect(await matchOne({ mpn: tiered.mpn }, { chosenBefore })).toMatchObject({
       reason: 'mpn',
@@ -113,28 +113,28 @@ describe('what is not sold', () => {
 });
 
 describe('choices', () => {
-  it('that were made before decide', async () => {
+  it('made before decide the match', async () => {
     const chosenBefore = (line: BomLine) => (line.mpn === 'ABC-1' ? reduced.id : null);
     const [chosen, other] = await match([lineWith({ mpn: 'ABC-1' }), lineWith({ mpn: 'ABC-2' })], { chosenBefore });
     expect(chosen).toMatchObject({ status: 'exact', reason: 'chosen_before', productId: reduced.id });
     expect(other).toMatchObject({ status: 'not_found', productId: null });
   });
 
-  it('of a product that is gone count for nothing', async () => {
+  it('of a deleted product are ignored', async () => {
     const chosenBefore = () => 123_456 as ProductId;
     expect(await matchOne({ mpn: 'ABC-1' }, { chosenBefore })).toMatchObject({ status: 'not_found' });
   });
 });
 
 describe('lists', () => {
-  it('are answered in their order, equal lines alike, lines that are not fitted not at all', async () => {
+  it('are answered in their order; equal lines get equal answers, unfitted lines none', async () => {
     const line = lineWith({ mpn: tiered.mpn });
     const found = await match([line, lineWith({ isDnp: true, mpn: tiered.mpn }), lineWith({ mpn: 'ZZ-9' }), line]);
     expect(found.map(({ status }) => status)).toEqual(['exact', 'excluded', 'not_found', 'exact']);
     expect(found[3]).toEqual(found[0]);
   });
 
-  it('are matched for all boards: an alternate is taken where the first is not enough', async () => {
+  it('are matched for all boards: an alternate is used if the first part is short', async () => {
     const fields = { mpn: lastPiece.mpn, alternates: [{ mpn: reduced.mpn, maker: null }] };
     expect(await matchOne(fields)).toMatchObject({ productId: lastPiece.id });
     expect(await matchOne(fields, { options: { ...options, boards: 2 } })).toMatchObject({
@@ -143,7 +143,7 @@ describe('lists', () => {
     });
   });
 
-  it('of no line are of no answer, and long ones are answered whole', async () => {
+  it('without lines get no answer, and long ones are answered completely', async () => {
     expect(await match([])).toEqual([]);
     const lines = longPartsList([tiered.mpn, byTens.mpn, reduced.mpn], 1000);
     const found = await match(lines);

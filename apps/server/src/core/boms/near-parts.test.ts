@@ -23,7 +23,7 @@ async function nearTo(fields: Partial<BomLine>) {
   return { status: match?.status, near };
 }
 
-it('numbers like its own come near a number that is not there', async () => {
+it('similar numbers are near an unknown number', async () => {
   const { index } = shop.deps;
   const mpn = 'NE555PQQ9';
   const [nothing] = await matchPartsList(shop.deps, { lines: [lineWith({})], options, chosenBefore: () => null });
@@ -34,7 +34,7 @@ it('numbers like its own come near a number that is not there', async () => {
   for (const part of near) expect(part.mpn).toMatch(/^NE555/);
 });
 
-it('parts of the kind come near a value that is not there in the package', async () => {
+it('parts of the kind are near a value missing in the package', async () => {
   const words = 'resistor 10k 2010 1%';
   expect(isValueRead(shop.deps.index, { words })).toBe(true);
   const { status, near } = await nearTo({ value: '10k', package: '2010', words });
@@ -43,7 +43,7 @@ it('parts of the kind come near a value that is not there in the package', async
   for (const { attributes } of near) expect(attributes).toMatchObject({ resistance: 10_000 });
 });
 
-it('nothing comes near words that say nothing, or merely a kind', async () => {
+it('nothing is near words without meaning, or the kind alone', async () => {
   expect(isValueRead(shop.deps.index, { words: 'crystal нечто' })).toBe(false);
   expect(await nearTo({ words: 'crystal нечто' })).toMatchObject({ status: 'not_found', near: [] });
   expect(isValueRead(shop.deps.index, { words: 'нечто неведомое' })).toBe(false);

@@ -16,7 +16,7 @@ const endless = async function* (): AsyncGenerator<string> {
   yield await Promise.resolve('');
 };
 
-it('has a seat again when a listener goes, also one who went before he was answered', () => {
+it('a seat is free after its listener left, even before the answer', () => {
   const seats = openFeedSeats();
   const sit = (): (() => void) | null => seats.take([['anna', 1]]);
   const noSeat = (): never => {

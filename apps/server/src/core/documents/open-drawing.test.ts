@@ -57,7 +57,7 @@ function invoiceOf(count: number): DocumentData {
 /** A document that cannot be drawn. */
 const broken = { kind: 'invoice', invoice: null } as unknown as DocumentData;
 
-test('many at once are drawn one after another, each its own', async () => {
+test('many documents in parallel are drawn one after another, each correctly', async () => {
   const drawing = open();
   const drawn = await Promise.all([1, 2, 1].map((count) => drawing.draw(invoiceOf(count))));
   expect(drawn.map((pdf) => Buffer.from(pdf).subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-']);
@@ -65,7 +65,7 @@ test('many at once are drawn one after another, each its own', async () => {
   expect(Buffer.compare(drawn[0] ?? Buffer.of(), drawn[1] ?? Buffer.of())).not.toBe(0);
 });
 
-test('500 lines do not hold the main thread', async () => {
+test('500 lines do not block the main thread', async () => {
   const drawing = open();
   await drawing.draw(invoiceOf(1));
   let longest = 0;
@@ -81,13 +81,13 @@ test('500 lines do not hold the main thread', async () => {
   expect(longest).toBeLessThan(Math.max(60, (performance.now() - started) / 2));
 });
 
-test('one that cannot be drawn fails alone', async () => {
+test('a document that cannot be drawn fails alone', async () => {
   const drawing = open();
   const [bad, good] = await Promise.allSettled([drawing.draw(broken), drawing.draw(invoiceOf(1))]);
   expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('too many are refused at once as by a busy program', async () => {
+test('too many documents are refused at once with the busy code', async () => {
   const drawing = open({ waitingMax: 2 });
   const asked = [1, 2, 3].map(() => drawing.draw(invoiceOf(1)));
   await expect(drawing.draw(invoiceOf(1))).rejects.toMatchObject({ code: 'FARAD_BUSY' });
@@ -98,21 +98,21 @@ test('too many are refused at once as by a busy program', async () => {
   ]);
 });
 
-test('one that never ends is given up with its thread; the next are drawn by another', async () => {
+test('an endless drawing is ended with its thread; another one draws the next', async () => {
   const drawing = open({ limitMs: 1 });
   await expect(drawing.draw(invoiceOf(500))).rejects.toThrow('thread ended during the drawing');
   const patient = open();
   await expect(patient.draw(invoiceOf(1))).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('an idle thread is let go and started anew', async () => {
+test('an idle thread is ended and restarted', async () => {
   const drawing = open({ idleMs: 1 });
   await drawing.draw(invoiceOf(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
   await expect(drawing.draw(invoiceOf(1))).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('nothing is drawn after the end', async () => {
+test('nothing is drawn after the stop', async () => {
   const drawing = open();
   const waiting = Promise.allSettled([drawing.draw(invoiceOf(1)), drawing.draw(invoiceOf(1))]);
   await drawing.stop();

@@ -23,7 +23,7 @@ const table = (format: TableData['format'], count: number) => ({
   rows: Array.from({ length: count }, (_, index) => [`=RC${index}`, 150]),
 });
 
-test('a file has the name, the type and the signs of its format and language', async () => {
+test('a file has the name, type and separators of its format and language', async () => {
   const russian = await writeTableFile(drawing, 'parts', 'ru', table('csv', 1));
   expect([russian.name, russian.type]).toEqual(['parts.csv', 'text/csv; charset=utf-8']);
   expect(Buffer.from(russian.content).toString()).toBe("\uFEFFMPN;Sum\r\n'=RC0;1,50\r\n");
@@ -34,7 +34,7 @@ test('a file has the name, the type and the signs of its format and language', a
   expect(Buffer.from(book.content).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('thousands of rows do not hold the main thread', async () => {
+test('thousands of rows do not block the main thread', async () => {
   await writeTableFile(drawing, 'parts', 'en', table('xlsx', 1));
   let longest = 0;
   let last = performance.now();
@@ -49,7 +49,7 @@ test('thousands of rows do not hold the main thread', async () => {
   expect(longest).toBeLessThan(Math.max(20, (performance.now() - started) / 2));
 });
 
-test('a table that is wrong is thrown where it was asked for', async () => {
+test('an invalid table throws in the caller', async () => {
   const wrong = { ...table('csv', 1), rows: [[1, 'x']] };
   await expect(writeTableFile(drawing, 'parts', 'ru', wrong)).rejects.toThrow('table: column');
 });

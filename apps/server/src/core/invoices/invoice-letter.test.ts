@@ -75,7 +75,7 @@ test('the letter about an invoice carries its PDF, and the outbox keeps no bytes
   expect(rows[0]?.bytes).toBeLessThan(4096);
 });
 
-test('a drawing that fails is tried again, and the last letter goes without it', async () => {
+test('a failed drawing is retried, and the last letter is sent without it', async () => {
   const { letter } = await invoicedByMail();
   const drawing = { draw: () => Promise.reject(new Error('the thread is ended')) };
   shop.sentMail.length = 0;
@@ -87,7 +87,7 @@ test('a drawing that fails is tried again, and the last letter goes without it',
   expect(shop.sentMail[0]?.text).toContain('/documents/invoice-');
 });
 
-test('other letters carry nothing', async () => {
+test('other letters have no attachment', async () => {
   const message = { kind: 'order_placed', channel: 'email', recipient: 'anna@example.com', orderId: null } as const;
   await outboxQueries(shop.db).add({ ...message, subject: 'Заказ', text: 'Принят' });
   const { id } = await shop.db.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import { startJobs } from './start-jobs.ts';
 /** Longer than the workers wait before a restart. */
 const patience = { timeout: 20_000, interval: 100 };
 
-test('a job whose database goes away ends no process, and is done when the database is back', async () => {
+test('a job that loses its database ends no process, and completes when the database is back', async () => {
   // The library prints a trace when workers end.
   vi.spyOn(console, 'trace').mockImplementation(() => undefined);
   const database = await createTestDatabase();

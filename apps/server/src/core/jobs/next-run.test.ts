@@ -10,10 +10,10 @@ it.each([
   ['13 2 * * *', '2026-11-23T02:13:00.000Z'],
   ['*/5 * * * *', '2026-11-22T10:20:00.000Z'],
   ['0 0 1 * *', '2026-12-01T00:00:00.000Z'],
-])('%s comes back at %s', (match, at) => {
+])('%s runs again at %s', (match, at) => {
   expect(nextRun(match, now)?.toISOString()).toBe(at);
 });
 
-it('what does not come back within a month is not said', () => {
+it('returns null if there is no run within a month', () => {
   expect(nextRun('0 0 1 6 *', now)).toBeNull();
 });

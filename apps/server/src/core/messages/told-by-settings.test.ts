@@ -87,7 +87,7 @@ const withRule = (event: ToldEvent, changes: object): SettingKeyed => ({
   },
 });
 
-test('an order is told by letter, by SMS to who has no mailbox, and as the setting says', async () => {
+test('an order is notified by letter, by SMS without an email address, and by the setting', async () => {
   const ways = async (customer: SignedInBrowser) => {
     await shop.pool.query('truncate outbox');
     await order(customer);
@@ -103,7 +103,7 @@ test('an order is told by letter, by SMS to who has no mailbox, and as the setti
   expect(ruleOf(usualNotices.rules, 'order_placed').sms).toBe('without_mail');
 });
 
-test('a letter of an order has the table whose sums the plain text tells', async () => {
+test('the letter of an order has a table with the sums of its plain text', async () => {
   await order(await shop.signedIn({ email: 'table@example.com' }));
   const [letter] = await told('order_placed');
   const before = shop.sentMail.length;
@@ -116,7 +116,7 @@ test('a letter of an order has the table whose sums the plain text tells', async
   expect(sent[0]?.html).toContain('Товары');
 });
 
-test('staff are told of an order at the addresses of the setting, and in a messenger without anybody’s name', async () => {
+test('staff are notified of an order at the setting’s addresses, and in a messenger without personal data', async () => {
   const emails = ['one@example.com', 'two@example.com'];
   const value = { ...usualStaffNotices, emails, url: url(), chatId: '-100', rules: [] };
   expect((await set({ key: 'staff_notices', value })).statusCode).toBe(200);
@@ -145,7 +145,7 @@ test.each([
   [429, 'waiting'],
   [400, 'dead'],
   [302, 'waiting'],
-])('a messenger that answers %i leaves the message %s', async (answer, state) => {
+])('a messenger answering %i leaves the message %s', async (answer, state) => {
   await set({ key: 'staff_notices', value: { ...usualStaffNotices, emails: [], url: url(), rules: [] } });
   await order(await shop.signedIn());
   const message = (await told('order_to_shop')).find(({ channel }) => channel === 'messenger');
@@ -154,7 +154,7 @@ test.each([
   expect((await rows()).find(({ id }) => id === message?.id)?.state).toBe(state);
 });
 
-test('an event that is off is told to nobody of staff', async () => {
+test('a disabled event notifies no staff', async () => {
   const rules = [{ event: 'order', email: false, messenger: false } as const];
   await set({ key: 'staff_notices', value: { ...usualStaffNotices, emails: [], url: url(), rules } });
   await order(await shop.signedIn());

@@ -62,7 +62,7 @@ const through = async (number: string, ...statuses: OrderStatus[]): Promise<void
   for (const status of statuses) expect(await move(number, status)).toMatchObject({ ok: true });
 };
 
-test('a paid order goes to work, is held without end, and its buyer is told; the same money again changes nothing', async () => {
+test('a paid order goes to work and is held without limit, its buyer is notified; a repeated payment changes nothing', async () => {
   const person = await shop.signedIn();
   const number = await ordered(person);
   expect(await pay(number, 1)).toBe('other_amount');
@@ -80,7 +80,7 @@ test('a paid order goes to work, is held without end, and its buyer is told; the
   expect(rows).toEqual([{ held: 1, events: 2, told: 1 }]);
 });
 
-test('an order says by what it was paid wherever it is told; unpaid again, what was chosen', async () => {
+test('an order shows its actual payment method everywhere; unpaid again, the chosen one', async () => {
   const person = await shop.signedIn();
   const number = await ordered(person);
   const staff = await signedInStaff(shop, 'administrator');
@@ -110,7 +110,7 @@ test('an order says by what it was paid wherever it is told; unpaid again, what 
   expect(await told()).toEqual(before);
 });
 
-test('money for an order that is over is told to the caller, and for one that never was', async () => {
+test('a payment for an ended or unknown order is reported to the caller', async () => {
   const person = await shop.signedIn();
   const number = await ordered(person);
   await person.post(`/orders/${number}/cancel`, {});
@@ -120,7 +120,7 @@ test('money for an order that is over is told to the caller, and for one that ne
   expect(await inTransaction(shop.db, (tx) => markPaid(tx, shop.deps, 999_999_999, paid))).toBe('not_found');
 });
 
-test('T24: payment and lapse at the same instant: paid and held, or over and free', async () => {
+test('T24: payment and expiry at the same instant: paid and held, or expired and released', async () => {
   const before = await reservedOf(shop, dear);
   const { paid, over } = await payAndLapseAtOnce(shop, 10, ordered);
   expect(paid + over).toBe(10);
@@ -139,7 +139,7 @@ test('T22: cashback comes once, when the order is completed, and its goods have 
   expect(await bonusesOf(shop.pool, person.accountId)).toEqual([300, 300]);
 });
 
-test('T22: a balance of 100, spent by twenty at once: one spends', async () => {
+test('T22: a balance of 100, spent by twenty in parallel: one succeeds', async () => {
   const person = await shop.signedIn();
   await giveBonuses(shop.db, person.accountId, 100);
   const { id: orderId } = await rowOf(await ordered(person));
@@ -156,7 +156,7 @@ test('T22: a balance of 100, spent by twenty at once: one spends', async () => {
   expect(await bonusesOf(shop.pool, person.accountId)).toEqual([0, 0]);
 });
 
-test('delivered and paid, an order is completed by the clock two weeks later: cashback comes once, its buyer is told', async () => {
+test('a delivered and paid order is completed by a job after two weeks: cashback comes once, the buyer is notified', async () => {
   const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000);
   const person = await shop.signedIn();
   const [paid, unpaid, waiting] = [await ordered(person), await ordered(person), await ordered(person)];
@@ -189,7 +189,7 @@ test('delivered and paid, an order is completed by the clock two weeks later: ca
   expect(await completeOrders(shop.deps, daysOn(31))).toBe(1);
 });
 
-test('the database itself keeps the balance from falling below nothing', async () => {
+test('the database itself prevents a negative balance', async () => {
   const { accountId } = await shop.signedIn();
   await expect(
     shop.pool.query(`insert into bonus_entry (account_id, kind, roubles, at) values ($1, 'debit', -1, now())`, [
@@ -198,7 +198,7 @@ test('the database itself keeps the balance from falling below nothing', async (
   ).rejects.toThrow('account_bonus_balance');
 });
 
-test('bonuses that are over are written off, once', async () => {
+test('expired bonuses are written off, once', async () => {
   const { accountId } = await shop.signedIn();
   await giveBonuses(shop.db, accountId, 70, new Date(Date.now() - 1000));
   await giveBonuses(shop.db, accountId, 30);
@@ -207,7 +207,7 @@ test('bonuses that are over are written off, once', async () => {
   expect(await bonusesOf(shop.pool, accountId)).toEqual([30, 30]);
 });
 
-test('the nightly check is silent in a sound shop and names what differs', async () => {
+test('the nightly check finds nothing in a sound shop and names each difference', async () => {
   const errors: unknown[] = [];
   const log = { error: (told: unknown) => void errors.push(told) };
   const told = async () => (await shop.server.inject({ url: '/api/metrics' })).body;

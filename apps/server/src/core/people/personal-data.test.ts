@@ -39,18 +39,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('docs/personal-data.md', () => {
-  it('says of every table whether people are in it, once', () => {
+  it('lists every table once, as personal or not', () => {
     const tables = [...new Set(columns.map(({ table }) => table))].toSorted();
     expect([...told.keys(), ...impersonal].toSorted()).toEqual(tables);
   });
 
-  it('names columns that are there', () => {
+  it('names only existing columns', () => {
     const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
     const named = [...told].flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
     expect(named.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('leaves out no column that is about people by its name', () => {
+  it('lists every column whose name suggests personal data', () => {
     const missed = columns.filter(
       ({ table, column }) => personal.test(column) && told.get(table)?.includes(column) !== true,
     );
@@ -63,7 +63,7 @@ describe('docs/personal-data.md', () => {
     ]);
   });
 
-  it('leaves out no table that belongs to a customer or to staff', async () => {
+  it('lists every table of customers and staff', async () => {
     const { rows } = await shop.pool.query<{ table: string }>(
       `select distinct conrelid::regclass::text as table from pg_constraint
        where contype = 'f' and confrelid in ('account'::regclass, 'staff'::regclass)`,

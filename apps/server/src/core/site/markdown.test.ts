@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { renderMarkdown } from './markdown.ts';
 
-it('shows tags as they were written and opens no scripts', () => {
+it('shows tags as text and runs no scripts', () => {
   const { html } = renderMarkdown(
     '<script>alert(1)</script> [a](javascript:alert(1)) ![x](https://else.example/x.png)',
     '',
@@ -11,13 +11,13 @@ it('shows tags as they were written and opens no scripts', () => {
   expect(html).toContain('&lt;script&gt;');
 });
 
-it('leads to pages of the language, and tells other hosts nothing', () => {
+it('links to pages of the language, and sends no referrer to other hosts', () => {
   const { html } = renderMarkdown('[Корзина](/basket) [ФНС](https://nalog.example/)', '/en');
   expect(html).toContain('href="/en/basket"');
   expect(html).toMatch(/href="https:\/\/nalog\.example\/" rel="noopener noreferrer"/);
 });
 
-it('gives headings addresses, each its own', () => {
+it('gives each heading its own anchor', () => {
   const { html, headings } = renderMarkdown('# Сроки\n\ntext\n\n## Сроки и **цены**\n\n### Ниже\n\n## Сроки', '');
   expect(headings).toEqual([
     { id: 'sroki', title: 'Сроки' },
@@ -27,6 +27,6 @@ it('gives headings addresses, each its own', () => {
   expect(html).toContain('<h2 id="sroki">');
 });
 
-it('keeps a wide table in a frame of its own', () => {
+it('puts a wide table into a scrolling frame', () => {
   expect(renderMarkdown('|a|b|\n|-|-|\n|1|2|', '').html).toContain('<div class="table-frame" tabindex="0"><table>');
 });

@@ -56,7 +56,7 @@ const skeletonOf = ({ body }: ContentText): readonly string[] =>
 describe.each(pages)('%s in %s', (slug, locale) => {
   const { title, summary, body } = textOf(slug, locale);
 
-  it('is within the limits and names facts alone', () => {
+  it('is within the limits and names only known facts', () => {
     expect(title.length).toBeLessThanOrEqual(contentLimits.titleMax);
     expect(summary.length).toBeLessThanOrEqual(summaryMax);
     expect(body.length).toBeLessThanOrEqual(contentLimits.bodyMax);
@@ -64,24 +64,24 @@ describe.each(pages)('%s in %s', (slug, locale) => {
     expect(`${title}${summary}${body}`.replaceAll(/\{\{ [a-z_]+ \}\}/g, '')).not.toMatch(/[{}]|@@/);
   });
 
-  it('leads to own pages that there are', () => {
+  it('links only to existing pages', () => {
     const targets = Array.from(renderMarkdown(body, '').html.matchAll(/<a href="([^"]*)"/g), ([, target]) => target);
     expect(targets.filter((target) => !knownPaths.has(target ?? ''))).toEqual([]);
   });
 
-  it('has sections and no other HTML than its Markdown', () => {
+  it('has sections and no HTML besides its Markdown', () => {
     expect(renderMarkdown(body, '').headings.length).toBeGreaterThan(0);
     expect(body).not.toMatch(/^# |<[a-z/!]|!\[/im);
   });
 });
 
-it.each(shopPages)('%s says as much in each language', (slug) => {
+it.each(shopPages)('%s has the same content in each language', (slug) => {
   const russian = skeletonOf(textOf(slug, 'ru'));
   expect(skeletonOf(textOf(slug, 'en'))).toEqual(russian);
   expect(skeletonOf(textOf(slug, 'tr'))).toEqual(russian);
 });
 
-describe.each(locales)('what the program does, told in %s', (locale) => {
+describe.each(locales)('the description of the program in %s', (locale) => {
   const { order, checkout, cabinet, requests, boms, company } = resources[locale];
   const rowsOf = (slug: string): readonly string[] =>
     textOf(slug, locale)
@@ -90,7 +90,7 @@ describe.each(locales)('what the program does, told in %s', (locale) => {
   const firstCells = (slug: string): readonly string[] =>
     rowsOf(slug).map((row) => row.split(' | ')[0]?.slice(2) ?? '');
 
-  it('names every status as the order page does, in its order', () => {
+  it('names every status as the order page does, in the same order', () => {
     const cells = firstCells('order-status');
     const named = orderStatuses.map((status) => order[`status_${status}`]);
     expect(cells.slice(1, 1 + named.length).map((cell) => cell.replace(/ \(.*\)$/, ''))).toEqual(named);
@@ -98,13 +98,13 @@ describe.each(locales)('what the program does, told in %s', (locale) => {
     for (const state of requestStates) expect(cells).toContain(requests[`state_${state}`]);
   });
 
-  it('names the states of returns, the statuses of parts lists and the roles as their pages do', () => {
+  it('names the states of returns, parts lists and roles as their pages do', () => {
     for (const state of returnStates) expect(firstCells('vozvrat-i-obmen')).toContain(order[`returnState_${state}`]);
     for (const status of bomStatuses) expect(firstCells('bom')).toContain(boms[`status_${status}`]);
     for (const role of companyRoles) expect(firstCells('how-to-buy')).toContain(company[`role_${role}`]);
   });
 
-  it('has every cookie of the table with its life, and no other', () => {
+  it('lists every cookie of the table with its lifetime, and no other', () => {
     // Cookies of staff are described in one sentence.
     const told = cookieRules.filter(({ name }) => !/staff|acting|^__Secure/.test(name));
     const rows = new Map(rowsOf('cookies').map((row) => row.split(' | ').slice(0, 2) as [string, string]));
@@ -120,14 +120,14 @@ describe.each(locales)('what the program does, told in %s', (locale) => {
     expect(names.filter((name) => !body.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('quotes the consents to the letter', () => {
+  it('quotes the consents exactly', () => {
     const { body } = textOf('personal-data', locale);
     expect(body).toContain(`\n> ${checkout.personalDataText}\n`);
     expect(body).toContain(`\n> ${cabinet.advertisingText}\n`);
   });
 });
 
-it('a file that begins otherwise is refused', async () => {
+it('a file with a wrong beginning is refused', async () => {
   const file = await readFile(new URL('../../../../../packages/wording/src/ru/site/legal.md', import.meta.url), 'utf8');
   expect(readProgramText(file).title).toBe('Правовая информация');
   expect(() => readProgramText(file.replace('\n\n> ', '\n> '))).toThrow('program text must begin with');

@@ -56,7 +56,7 @@ describe('error bodies', () => {
     expect(Object.keys(statusOf).sort()).toEqual([...errorCodes].sort());
   });
 
-  it('carry the figures that put it right', () => {
+  it('contain the figures needed for a correction', () => {
     const { error } = errorBody(
       { code: 'off_multiple', field: 'products.0.qty', allowed: { below: 90, above: 100 } },
       'en',

@@ -20,7 +20,7 @@ const moved = (url: string, request: object = page, config: Config = several): s
 const [shop, cabinet] = ['http://shop.farad.localhost:3000', 'http://cabinet.farad.localhost:3000'];
 
 describe('the cabinet on a host of its own', () => {
-  it('has the session of the shop: one cookie of the parent domain', () => {
+  it('shares the shop’s session: one cookie of the parent domain', () => {
     expect(several.cookies).toMatchObject({ sessionName: '__Secure-sid', domain: 'farad.localhost' });
     expect(several.isProduction).toBe(false);
   });
@@ -39,19 +39,19 @@ describe('the cabinet on a host of its own', () => {
   });
 
   it.each([`${shop}/`, `${shop}/catalog`, `${cabinet}/cabinet/orders`, `${cabinet}/sign-in`, `${shop}/sign-in`])(
-    '%s is here',
+    '%s is served here',
     (asked) => {
       expect(moved(asked)).toBeNull();
     },
   );
 
-  it('what pages fetch and send is answered where it was asked', () => {
+  it('data of pages is served on the host it was requested from', () => {
     expect(moved(`${cabinet}/catalog.data`)).toBeNull();
     expect(moved(`${cabinet}/my-city`, { method: 'GET', headers: { accept: '*/*' } })).toBeNull();
     expect(moved(`${cabinet}/theme`, { method: 'POST', headers: page.headers })).toBeNull();
   });
 
-  it('is nothing where there is one host', () => {
+  it('redirects nothing with a single host', () => {
     expect(moved('http://localhost:3000/cabinet/orders', page, one)).toBeNull();
   });
 });

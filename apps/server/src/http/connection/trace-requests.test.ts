@@ -43,7 +43,7 @@ const linesOf = (id: string): Record<string, unknown>[] =>
   shop.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ request }) => request === id);
 
 describe('the id of a request', () => {
-  it('is new, unless a trusted proxy gave one of the form', async () => {
+  it('is new, unless a trusted proxy sent a valid one', async () => {
     const given = 'from_a-proxy-79161234567';
     expect(await idOf(given, proxy)).toBe(given);
     expect(await idOf(given, '10.8.3.4')).toBe(given);
@@ -60,7 +60,7 @@ describe('the id of a request', () => {
     },
   );
 
-  it('is that of the page for what the page asks, for the page itself and for what is logged meanwhile', async () => {
+  it('of a page is used for its calls, for the page itself and for log lines meanwhile', async () => {
     const page = await shop.server.inject({ url: '/page/broken', cookies: { 'user-cart': 'any' } });
     const id = String(page.headers['x-request-id']);
     expect(page.body).toBe(id);
@@ -70,7 +70,7 @@ describe('the id of a request', () => {
     expect(answered).toMatchObject({ msg: 'request', route: '/:locale?/page/:name', status: 200, caller: 'guest' });
   });
 
-  it('stands in the log with a route and without what is in the address', async () => {
+  it('is logged with a route and without the address’s values', async () => {
     const given = 'proxied-79161234567';
     const phone = '79169876543';
     await shop.server.inject({
@@ -87,14 +87,14 @@ describe('the id of a request', () => {
     expect(shop.logLines.at(-1)).toContain('"caller":"customer"');
   });
 
-  it('is not what a phone in another line hides behind', () => {
+  it('does not hide a phone number in another line', () => {
     shop.deps.log.warn({ err: new Error('call +79161112233') }, 'somebody');
     withinTrace(jobTrace('7', 'sweep'), () => shop.deps.log.warn('at work'));
     expect(shop.logLines.at(-2)).not.toContain('79161112233');
     expect(JSON.parse(shop.logLines.at(-1) ?? '')).toMatchObject({ job: '7', task: 'sweep', msg: 'at work' });
   });
 
-  it('goes to the database with what is asked of it', async () => {
+  it('is sent to the database with each statement', async () => {
     const shown = await withinTrace(jobTrace('42', 'any'), () =>
       shop.pool.query<{ query: string }>('select query from pg_stat_activity where pid = pg_backend_pid()'),
     );
@@ -103,7 +103,7 @@ describe('the id of a request', () => {
 });
 
 describe('a slow statement', () => {
-  it('is told by its beginning, without what was asked for', async () => {
+  it('is logged by its beginning, without its parameters', async () => {
     await withinTrace(jobTrace('43', 'any'), () =>
       shop.db.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(0.5625)]).as('slept')).execute(),
     );

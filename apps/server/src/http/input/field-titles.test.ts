@@ -37,7 +37,7 @@ const staffCalls = Object.values(calls as Readonly<Record<string, Call>>).filter
 );
 const paths = [...new Set(staffCalls.flatMap(({ body }) => pathsOf(body, '')))];
 
-it.each(locales)('a refusal of what staff sent names the field in words, never by its path: %s', (locale) => {
+it.each(locales)('a refusal to staff names the field in words, never by its path: %s', (locale) => {
   expect(paths.length).toBeGreaterThan(300);
   const named = paths.filter((field) => {
     const { message } = errorBody({ code: 'invalid_input', field }, locale).error;
@@ -48,7 +48,7 @@ it.each(locales)('a refusal of what staff sent names the field in words, never b
   expect(named.filter((field) => locale === 'ru' || field.includes('.'))).toEqual([]);
 });
 
-it('names what a field is among the others, and its language', () => {
+it('names a field among the others, and its language', () => {
   const message = (field: string): string => errorBody({ code: 'invalid_input', field }, 'ru').error.message;
   expect(message('fields.title.ru')).toContain('«Название (русский)»');
   expect(message('texts.en.body')).toContain('«Текст (английский)»');

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const large = ['2147483648', '99999999999', '999999999999999'];
 
-it.each(large)('a row number of %s is refused by its name in every path, and is no news for the log', async (id) => {
+it.each(large)('a row id of %s is refused by its name in every path, and is not logged as an error', async (id) => {
   const staff = await signedInStaff(shop, 'administrator');
   const lines = shop.inventory.filter(({ path, declaration }) => declaration !== undefined && /:\w+Id\b/.test(path));
   expect(lines.length).toBeGreaterThan(50);
@@ -32,7 +32,7 @@ it.each(large)('a row number of %s is refused by its name in every path, and is 
   }
 });
 
-it.each(large)('a product of the number %s in a body is refused by its field', async (id) => {
+it.each(large)('a product id %s in a body is refused by its field', async (id) => {
   const customer = await shop.signedIn();
   const added = await customer.post('/basket/add', { products: [{ product_id: id, qty: 1 }] });
   expect([400, 404]).toContain(added.statusCode);

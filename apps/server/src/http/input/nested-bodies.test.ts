@@ -26,7 +26,7 @@ function refusalOf({ bodyLimit = 0, declaration }: InventoryLine, body: string, 
 }
 
 it.each([10, 32, 33, 100, 7000, 30_000, 500_000])(
-  'a body of %i levels is answered by every call, and above 32 is read by none',
+  'a body of %i levels is answered by every call, and above 32 read by none',
   async (levels) => {
     const posts = shop.inventory.filter(({ declaration, method }) => declaration !== undefined && method === 'POST');
     expect(posts.length).toBeGreaterThan(100);

@@ -16,7 +16,7 @@ test.each([
   ['after=&state=&tag=', { state: 'all' }],
   ['after=7&state=open', { after: '7', state: 'open' }],
   ['tag=b&tag=a&tag=&tag=b', { state: 'all', tag: ['b', 'a', 'b'] }],
-])('%j is read', (text, value) => {
+])('%j is parsed', (text, value) => {
   expect(read(text)).toEqual({ ok: true, value });
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(read(text)).toMatchObject({ ok: false, error: { code, field } });
 });
 
-test('an empty value is refused where the call says so', () => {
+test('an empty value is refused if the call says so', () => {
   const refusal = readQuery(Query, [['after', '']], 'en', true);
   expect(refusal).toMatchObject({ ok: false, error: { code: 'invalid_input', field: 'after' } });
 });

@@ -47,7 +47,7 @@ describe('what is wrong with a field', () => {
     expect(messageOf(Form, value)).toBe(english);
   });
 
-  it.each(locales)('is said without the words and patterns of a programmer: %s', (locale) => {
+  it.each(locales)('is explained without technical terms and patterns: %s', (locale) => {
     for (const [value] of cases) {
       const text = messageOf(Form, value, locale);
       expect(text).not.toMatch(/undefined|string|array|object|regex|[\^$\\<>=[\]]|input\./i);
@@ -80,11 +80,11 @@ describe('a NUL character', () => {
     [{ a: { b: 1 }, c: ['x', ['\u0000']] }, 'c.1.0'],
     [{ a: ['x'] }, undefined],
     [null, undefined],
-  ])('of %j is found at %j', (value, path) => {
+  ])('in %j is found at %j', (value, path) => {
     expect(nulPath(value)).toBe(path);
   });
 
-  it('is found at any depth without a stack of calls', () => {
+  it('is found at any depth without recursion', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(500_000)}"\\u0000"${']'.repeat(500_000)}`);
     expect(nulPath(deep)).toHaveLength(2 * 500_000 - 1);
   });

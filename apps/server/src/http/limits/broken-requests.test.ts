@@ -40,7 +40,7 @@ it.each([
   ['a chunk without a length', `POST /api/basket/add HTTP/1.1\r\n${json}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
   ['the greeting of TLS', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
   ['a head without an end', `GET /api/healthz HTTP/1.1\r\n${head}X: ${'a'.repeat(256 * 1024)}\r\n\r\n`, 431],
-])('%s is answered in the form of all errors', async (_, bytes, status) => {
+])('%s is answered in the format of all errors', async (_, bytes, status) => {
   const [start = '', body = ''] = (await sendBytes(bytes)).split('\r\n\r\n');
   expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(start.toLowerCase()).toContain('content-type: application/json');

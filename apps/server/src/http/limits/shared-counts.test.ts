@@ -37,15 +37,15 @@ function openWorld(processes: number) {
   return { world, allowed, counts };
 }
 
-describe('limits that several processes count together', () => {
-  it('let exactly a small limit through, whichever process is asked, also at once', async () => {
+describe('limits counted by several processes', () => {
+  it('allow exactly a small limit, whichever process is asked, also in parallel', async () => {
     const { allowed } = openWorld(3);
     expect(await allowed(100, 30)).toBe(30);
     expect(await allowed(100, 30)).toBe(0);
     expect(await allowed(10, 30, 'somebody else')).toBe(10);
   });
 
-  it('never go beyond a large one, and waste no more of it than a share of each other process', async () => {
+  it('never exceed a large one, and waste at most one share of each other process', async () => {
     const { allowed, world } = openWorld(3);
     const passed = await allowed(5000, 1200);
     expect(passed).toBeLessThanOrEqual(1200);
@@ -57,7 +57,7 @@ describe('limits that several processes count together', () => {
     expect(world.asked).toBe(asked);
   });
 
-  it('count anew when their time is over', async () => {
+  it('restart when their period is over', async () => {
     const { allowed, world } = openWorld(2);
     expect(await allowed(50, 30)).toBe(30);
     world.now += windowMs - 1;
@@ -66,14 +66,14 @@ describe('limits that several processes count together', () => {
     expect(await allowed(50, 30)).toBe(30);
   });
 
-  it('tell the how manieth call it is and when counting begins anew', async () => {
+  it('return the number of the call and the start of the next period', async () => {
     const { counts, world } = openWorld(2);
     expect(await counts[0]?.count('a', windowMs, 30)).toEqual({ current: 1, ttl: windowMs });
     world.now += 1000;
     expect(await counts[1]?.count('a', windowMs, 30)).toEqual({ current: 2, ttl: windowMs - 1000 });
   });
 
-  it('are counted by each process alone while the database is away', async () => {
+  it('are counted by each process alone while the database is unavailable', async () => {
     const { allowed, world } = openWorld(1);
     expect(await allowed(10, 30)).toBe(10);
     world.isAway = true;

@@ -28,15 +28,15 @@ async function sendBeginning(length: string, body: string): Promise<string> {
   return text(socket);
 }
 
-it('a body that does not come ends its connection', async () => {
+it('a body that does not arrive ends its connection', async () => {
   expect(await sendBeginning('content-length: 20', '{"a"')).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('so does one in pieces without an end', async () => {
+it('so does one that drips without an end', async () => {
   expect(await sendBeginning('transfer-encoding: chunked', '4\r\n{"a"')).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('a body that comes is answered, and so is a request without one', async () => {
+it('an arriving body is answered, and so is a request without one', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -10,6 +10,6 @@ const sides = Object.entries(examples).flatMap(([name, { body, answer }]) => {
   );
 });
 
-it.each(sides)('the example of %s (%s) is what the contract says', (_name, _side, schema, example) => {
+it.each(sides)('the example of %s (%s) fits the contract', (_name, _side, schema, example) => {
   expect(schema?.safeParse(example)).toMatchObject({ success: true });
 });

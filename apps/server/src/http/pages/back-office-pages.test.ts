@@ -29,14 +29,14 @@ afterAll(async () => {
 
 const ask = (of: TestApplication, url: string, host = 'localhost:3000') => of.server.inject({ url, headers: { host } });
 
-it.each(['/admin', '/admin/customers/5?tab=notes'])('answers %s with the page, which is never kept', async (url) => {
+it.each(['/admin', '/admin/customers/5?tab=notes'])('answers %s with the page, which is never cached', async (url) => {
   const answer = await ask(shop, url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('data-base="/admin" data-api="/api" data-site=""');
 });
 
-it('allows styles by a nonce of this very answer, and no script but its files', async () => {
+it('allows styles by a nonce of this answer, and no script but its files', async () => {
   const [first, second] = [await ask(shop, '/admin'), await ask(shop, '/admin')];
   const nonce = /nonce="([\w-]+)"/.exec(first.body)?.[1] ?? '';
   const policy = String(first.headers['content-security-policy']);
@@ -46,13 +46,13 @@ it('allows styles by a nonce of this very answer, and no script but its files', 
   expect(second.body).not.toContain(nonce);
 });
 
-it('keeps its files for ever', async () => {
+it('lets its files be cached forever', async () => {
   const answer = await ask(shop, '/admin/assets/index-1a2b.js');
   expect(answer.headers['cache-control']).toContain('immutable');
   expect((await ask(shop, '/admin/assets/../../secret-key')).body).not.toContain('secret');
 });
 
-it('has a host of its own where it is told so, and is not on the shop', async () => {
+it('has its own host if configured, and is not on the shop', async () => {
   const answer = await ask(ownHost, '/customers', 'office.shop.localhost:3000');
   expect(answer.body).toContain('data-base="/" data-api="http://shop.localhost:3000/api"');
   expect((await ask(ownHost, '/customers', 'shop.localhost:3000')).statusCode).toBe(404);

@@ -76,7 +76,7 @@ describe('pages for all guests', () => {
     expect(first.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('are rendered once for all who ask at the same time', async () => {
+  it('are rendered once for parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/catalog')));
     expect(rendered).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -97,7 +97,7 @@ describe('pages for all guests', () => {
     expect(rendered).toHaveLength(visits.length);
   });
 
-  it.each(['cart=abc', '__Host-sid=abc', 'notice=x'])('are not for whoever has %s', async (cookie) => {
+  it.each(['cart=abc', '__Host-sid=abc', 'notice=x'])('are not for visitors with %s', async (cookie) => {
     await get('/catalog');
     const own = await get('/catalog', { cookie });
     expect(own.body).toContain(cookie);
@@ -106,7 +106,7 @@ describe('pages for all guests', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('are not kept where the page does not say so, fails, or is no page of the catalogue', async () => {
+  it('are not cached if the page forbids it, fails, or is no catalogue page', async () => {
     for (const url of ['/product/own', '/product/missing', '/basket']) {
       await get(url);
       await get(url);
@@ -114,7 +114,7 @@ describe('pages for all guests', () => {
     expect(rendered).toHaveLength(6);
   });
 
-  it('are not kept for parameters that no page knows', async () => {
+  it('are not cached for unknown parameters', async () => {
     for (const url of ['/catalog?x=1', '/catalog?x=1', '/catalog?page=2&gclid=1', '/catalog?page=2&gclid=1']) {
       const { headers, body } = await get(url);
       expect(headers['cache-control']).toBe('private, no-store');
@@ -137,12 +137,12 @@ describe('pages for all guests', () => {
     ['/catalog?z1', 'farad.example', {}, null],
     ['/catalog?page=2?&z1=1', 'farad.example', {}, null],
     ['/basket', 'farad.example', {}, undefined],
-  ] as const)('%s of %s with %j is kept in the memory %j', (url, host, headers, memory) => {
+  ] as const)('%s of %s with %j is cached as %j', (url, host, headers, memory) => {
     const request = { method: 'GET', url, host, headers, protocol: 'https' } as const;
     expect(guestVisit(request, shop.deps.config, false)?.memory).toBe(memory);
   });
 
-  it('run their scripts by what they say and never by a nonce that was used', async () => {
+  it('run their scripts by hash and never by a used nonce', async () => {
     const { headers, body } = await get('/catalog');
     const policy = String(headers['content-security-policy']);
     expect(body).not.toContain('nonce');
@@ -154,7 +154,7 @@ describe('pages for all guests', () => {
     }
   });
 
-  it('are kept where they come as text beside an empty body', async () => {
+  it('are cached if they come as text beside an empty body', async () => {
     const [first, second] = [await get('/product/whole'), await get('/product/whole')];
     expect(rendered).toHaveLength(1);
     expect(first.body).toBe(`<script>${script}</script>`);
@@ -162,14 +162,14 @@ describe('pages for all guests', () => {
     expect((await get('/product/whole', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to visitors who have them', async () => {
     const { headers } = await get('/catalog');
     const again = await get('/catalog', { 'if-none-match': `"x", ${String(headers['etag'])}` });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
-  it('come compressed as the visitor can take them', async () => {
+  it('are compressed as the visitor accepts', async () => {
     const { body } = await get('/catalog');
     const packed = await get('/catalog', { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -179,7 +179,7 @@ describe('pages for all guests', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('are rendered anew when a price, the stock or anything of theirs changes, and only then', async () => {
+  it('are rendered again when price, stock or anything else of theirs changes, and only then', async () => {
     const product = await shop.db
       .selectFrom('product')
       .select('id')
@@ -223,8 +223,8 @@ describe('pages for all guests', () => {
   });
 });
 
-describe('the memory of pages', () => {
-  it('stays below its bound and forgets what was longest unused', () => {
+describe('the page cache', () => {
+  it('stays below its limit and drops the least recently used', () => {
     const versions = { now: () => 0, of: () => 0 };
     const cache = pageCache({ versions, clock: () => 0, bytesMax: 5000 });
     const page = { html: 'x'.repeat(1000), contentType: 'text/html', policy: '', route: null };
@@ -235,7 +235,7 @@ describe('the memory of pages', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== null)).toEqual(['a', 'c', 'd']);
   });
 
-  it('gives nothing that was begun before a change', () => {
+  it('returns nothing that was started before a change', () => {
     let now = 1;
     const cache = pageCache({ versions: { now: () => now, of: () => now }, clock: () => 0, bytesMax: 5000 });
     const version = now;

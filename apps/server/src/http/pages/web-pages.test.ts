@@ -62,31 +62,31 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   shop.server.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
 describe('pages', () => {
-  it('are asked for with the address the visitor used', async () => {
+  it('are requested with the address that the visitor used', async () => {
     const response = await page('/en/catalog?text=10k', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' });
     expect(response.body).toBe('GET http://localhost:3000/en/catalog?text=10k http://localhost:3000 true');
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
   it.each(['[', 'a b', 'localhost:99999', 'evil.example/x?', 'user@evil.example', ''])(
-    'answer a Host header of %j without a surprise',
+    'answer a Host header of %j without an unexpected error',
     async (host) => {
       expect((await page('/', { host })).statusCode).toBeLessThan(500);
     },
   );
 
-  it('stay at their host whatever their path begins with', async () => {
+  it('stay on their host whatever their path begins with', async () => {
     expect((await page('//evil.example/x')).body).toContain('GET http://localhost:3000//evil.example/x ');
   });
 
-  it('get the nonce that the policy names, a new one each time', async () => {
+  it('get the nonce of the policy, a new one each time', async () => {
     const [first, second] = [await page('/nonce'), await page('/nonce')];
     expect(first.headers['content-security-policy']).toContain(`'nonce-${first.body}'`);
     expect(first.body).not.toBe(second.body);
     expect(first.headers['content-security-policy']).not.toMatch(/unsafe-inline'[^;]*script|script-src [^;]*unsafe/);
   });
 
-  it('are sent as the text they are, with status and headers', async () => {
+  it('are sent as their text, with status and headers', async () => {
     const whole = await page('/whole');
     expect(whole.statusCode).toBe(404);
     expect(whole.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(moved.headers['set-cookie']).toEqual(['theme=dark; Max-Age=60', 'view=cards; Max-Age=60']);
   });
 
-  it('take forms of this site and refuse those of others', async () => {
+  it('accept forms of this site and refuse those of others', async () => {
     const send = (origin: string) =>
       shop.server.inject({
         method: 'POST',
@@ -120,7 +120,7 @@ describe('pages', () => {
     expect((await send('null')).statusCode).toBe(403);
   });
 
-  it('take files where lists of parts are sent, up to what such a file may be', async () => {
+  it('accept files where parts lists are sent, up to the limit of such a file', async () => {
     const send = (url: string, bytes: number) =>
       shop.server.inject({
         method: 'POST',
@@ -137,7 +137,7 @@ describe('pages', () => {
     expect((await send('/cabinet/orders', 10)).statusCode).toBe(415);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('are not for %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('are not served for %s', async (method) => {
     const ask = (accept: string) =>
       shop.server.inject({ method, url: '/en/catalog', headers: { accept, 'accept-language': 'en' } });
     const [called, read] = [await ask('*/*'), await ask('text/html,*/*;q=0.8')];
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(read.body).toBe('This address does not answer this request method.');
   });
 
-  it('tell a person in plain text that an address cannot be read', async () => {
+  it('explain in plain text that an address cannot be read', async () => {
     const response = await page('/%FF', { accept: 'text/html', 'accept-language': 'ru' });
     expect(response.statusCode).toBe(400);
     expect(response.body).toBe('Проверьте, что вы ввели.');
@@ -172,7 +172,7 @@ describe('pages', () => {
 });
 
 describe('the API in the pages', () => {
-  it('answers in the language of the page', async () => {
+  it('answers in the page’s language', async () => {
     expect((await page('/frame')).json()).toMatchObject({ ok: true, value: { locale: 'en' } });
     expect((await page('/refused')).json()).toMatchObject({
       ok: false,
@@ -243,7 +243,7 @@ describe('the campaign that brought a visitor', () => {
 });
 
 describe('files of the pages', () => {
-  it('are kept for ever when their names carry a hash', async () => {
+  it('are cached forever if their names have a hash', async () => {
     const asset = await page('/assets/app-1a2b3c.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await page('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');

@@ -70,13 +70,13 @@ describe('T12: every route by every role', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('no route is closed to everybody: each door lets in somebody with the permission', () => {
+  it('no route is closed to everybody: each door admits somebody with the permission', () => {
     const calls = shop.inventory.filter(({ declaration }) => declaration !== undefined);
     const closed = calls.filter((line) => !roles.some((role) => expectedDoor(role, line) === 'open'));
     expect(closed.map(nameOf)).toEqual([]);
   });
 
-  it('T15: staff without the right, and customers, are refused whatever they send; no body raises a role', async () => {
+  it('T15: staff without the permission, and customers, are refused whatever they send; no body raises a role', async () => {
     const staffOnly = shop.inventory.filter(
       ({ declaration, method }) => method === 'POST' && declaration?.door === 'staff',
     );
@@ -94,13 +94,13 @@ describe('T12: every route by every role', () => {
   });
 });
 
-describe('T12: what is somebody’s own', () => {
+describe('T12: owned things', () => {
   let other: OwnedThings;
   beforeAll(async () => {
     other = await openOwnedThings(shop);
   });
 
-  it('is said of every route that names something by an id', () => {
+  it('are listed for every route with an id', () => {
     const named = shop.inventory.filter(
       ({ declaration }) =>
         declaration?.call.path.includes('{') === true &&

@@ -18,12 +18,12 @@ const addressOf = ({ path }: InventoryLine): string => path.replace(/:\w+/g, '1'
 
 const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
 
-describe('T16: keys that no call names', () => {
+describe('T16: unknown keys', () => {
   // As text, since a JavaScript object would lose `__proto__`.
   const extra = `"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"price":0.01,"total":1,
     "status":"completed","paid":true,"customerId":"1","role":"administrator","prices_koef":1`;
 
-  it('are ignored or refused by every call, and pollute nothing', async () => {
+  it('are ignored or refused by every call, and pollute no prototype', async () => {
     const posts = shop.inventory.filter((line) => isCall(line) && line.method === 'POST');
     expect(posts.length).toBeGreaterThan(30);
     for (const line of posts) {
@@ -43,8 +43,8 @@ describe('T16: keys that no call names', () => {
   });
 });
 
-describe('T29: scripts in what people write', () => {
-  it('leave as data that no browser runs, and are no markup of a letter', async () => {
+describe('T29: scripts in people’s texts', () => {
+  it('are returned as data that no browser runs, and are no markup of a letter', async () => {
     const customer = await shop.signedIn({ email: 't29@example.com', name: script });
     const basket = await add(customer, [products.reduced, 1]);
     const order = orderOf(basket);
@@ -67,8 +67,8 @@ describe('T29: scripts in what people write', () => {
   });
 });
 
-describe('T31: headers that people would like to write', () => {
-  it('a name, an address or a note of several lines is refused by its name', async () => {
+describe('T31: injected headers', () => {
+  it('a name, address or note of several lines is refused by its name', async () => {
     const customer = await shop.signedIn();
     const basket = await add(customer, [products.reduced, 1]);
     for (const [field, contact] of [
@@ -85,7 +85,7 @@ describe('T31: headers that people would like to write', () => {
     expect(shop.sentMail).toEqual([]);
   });
 
-  it('a forged host is in no link of ours and moves nobody', async () => {
+  it('a forged host is in no link of the shop and redirects nobody', async () => {
     const customer = await shop.signedIn({ email: 't31@example.com' });
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
     const basket = await add(customer, [products.reduced, 1]);
@@ -103,8 +103,8 @@ describe('T31: headers that people would like to write', () => {
   });
 });
 
-describe('T38: what is between two people', () => {
-  it('no answer to anybody may be kept by a proxy: found, refused or unknown', async () => {
+describe('T38: confidential answers and logs', () => {
+  it('no answer to a person may be cached by a proxy: found, refused or unknown', async () => {
     const customer = await shop.signedIn();
     for (const line of shop.inventory.filter((each) => isCall(each) && each.method === 'GET')) {
       for (const browser of [customer, shop.guest()]) {
@@ -136,14 +136,14 @@ describe('T38: what is between two people', () => {
     return [phone, masked, email, sessionId, public_id, key, 'Канарейкина', 'голубой двери', ...cookies];
   }
 
-  it('a whole sign-in with an order leaves nothing of the person in the log', async () => {
+  it('a whole sign-in with an order leaves no personal data in the log', async () => {
     const before = shop.logLines.length;
     const canaries = await wholeWay(shop.guest(), '79267770038', 'canary.t38@example.com');
     const log = shop.logLines.slice(before).join('');
     expect(canaries.filter((canary) => canary.length < 4 || log.includes(canary))).toEqual([]);
   });
 
-  it('nor does a surprise: the answer says nothing of it, the log strikes out what it quotes', async () => {
+  it('nor does an unexpected error: the answer does not reveal it, the log removes what it quotes', async () => {
     const quoted = ['79267770039', '+7 (926) 777-00-39', 'surprise.t38@example.com', 'aB3'.repeat(14) + 'x'];
     const error = new Error(`cannot send to ${quoted.join(', ')}`, { cause: { detail: `Key (phone)=(${quoted[0]})` } });
     const fresh = await openShop();
@@ -160,7 +160,7 @@ describe('T38: what is between two people', () => {
     await expect(fresh.close()).rejects.toThrow(/logged errors/);
   });
 
-  it('the log strikes out by name whatever is given to it', () => {
+  it('the log removes named fields from whatever is passed to it', () => {
     const names = { phone: '1', email: '2', code: '3', token: '4', cookie: '5', authorization: '6', password: '7' };
     shop.deps.log.info({ ...names, inner: { ...names, deeper: names } }, 'a line of a test');
     const line: unknown = JSON.parse(shop.logLines.at(-1) ?? '');
@@ -169,8 +169,8 @@ describe('T38: what is between two people', () => {
   });
 });
 
-describe('T13: links that were withdrawn', () => {
-  it('answer as unknown ones, in the same form', async () => {
+describe('T13: withdrawn links', () => {
+  it('are answered like unknown ones, in the same format', async () => {
     const customer = await shop.signedIn();
     const { number, public_id } = await place(customer, await add(customer, [products.reduced, 1]));
     const unknown = await shop.guest().get(`/orders/public/${'A'.repeat(22)}`);

@@ -94,7 +94,7 @@ const inputsOf = (call: Call): readonly (readonly [what: string, input: DirectIn
 ];
 
 describe.each(['guest', 'customer'] as const)('a call of a %s without a socket', (role) => {
-  it('is answered and refused as over one', async () => {
+  it('is answered and refused as over a socket', async () => {
     const person = await actAs(shop, role);
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const headers = { 'accept-language': 'en', ...(cookie === '' ? {} : { cookie }) };
@@ -113,7 +113,7 @@ describe.each(['guest', 'customer'] as const)('a call of a %s without a socket',
 });
 
 describe('a call without a socket', () => {
-  it('carries nothing that JSON would change', async () => {
+  it('has nothing that JSON would change', async () => {
     const outcome = await directClient({}, '10.77.0.3')['products']?.({ query: [['limit', '5']] });
     expect(outcome?.ok).toBe(true);
     expect(JSON.parse(JSON.stringify(outcome))).toStrictEqual(outcome);
@@ -131,7 +131,7 @@ describe('a call without a socket', () => {
     expect(await wire['myCity']?.({})).toMatchObject({ ok: false, status: 429, error: { code: 'too_many_requests' } });
   });
 
-  it('hands on the cookies that are set', async () => {
+  it('passes on the cookies that are set', async () => {
     const person = await actAs(shop, 'customer');
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const headers = { cookie, origin: 'https://farad.example' };
@@ -152,14 +152,14 @@ describe('a call without a socket', () => {
     expect(over?.setCookies).toEqual(direct?.setCookies);
   });
 
-  it('leaves to the wire what has a body', () => {
+  it('leaves calls with a body to the wire', () => {
     const direct = directCalls(shop.server, { requestId: 'page', ip: '10.77.0.7', headers: {} });
     expect(direct(calls.addToBasket, { body: { products: [] } })).toBeNull();
     expect(direct(calls.category, { slug: '..' })).toBeNull();
     expect(direct(calls.category, { slug: 'resistors' })).not.toBeNull();
   });
 
-  it('tells what broke as a failure, and logs it', async () => {
+  it('reports an error as a failure, and logs it', async () => {
     const lines: string[] = [];
     const broken = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
     const seen: number[] = [];

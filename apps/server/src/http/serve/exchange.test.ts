@@ -65,7 +65,7 @@ describe('errors have one shape, in the caller’s language', () => {
     ['GET', `/api/catalog/products/${'a'.repeat(400)}`, 404, 'not_found'],
     ['PUT', '/', 404, 'not_found'],
     ['TRACE', '/api/healthz', 404, 'not_found'],
-  ] as const)('speaks for the framework: %s %s', async (method, url, status, code) => {
+  ] as const)('covers errors of the framework: %s %s', async (method, url, status, code) => {
     const response = await shop.server.inject({ method: method as 'GET', url, headers: { 'accept-language': 'tr' } });
     expect(response.statusCode).toBe(status);
     expect(Object.keys(response.json())).toEqual(['error']);
@@ -73,12 +73,12 @@ describe('errors have one shape, in the caller’s language', () => {
     expect(response.json<Refusal>().error.message).toMatch(/[ığşçöü]/i);
   });
 
-  it('answers OPTIONS without words, asked by a browser or not', async () => {
+  it('answers OPTIONS with an empty body, preflight or not', async () => {
     const response = await shop.server.inject({ method: 'OPTIONS', url: '/api/healthz' });
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
-  it('finds a call with and without its last slash', async () => {
+  it('finds a call with and without its trailing slash', async () => {
     for (const address of ['/rest/cookies/', '/rest/cookies']) {
       expect((await shop.post(address, { cookies: [] })).json()).toEqual({ variant: 'success' });
     }
@@ -113,12 +113,12 @@ describe('T36: calls from other sites', () => {
     expect(await attempt(headers as Record<string, string>)).toBe(200);
   });
 
-  it('do not sign anybody out', async () => {
+  it('cannot sign anybody out', async () => {
     const response = await shop.get('/users/logout', { 'sec-fetch-site': 'cross-site' });
     expect(response.statusCode).toBe(403);
   });
 
-  it('get no leave to read either', async () => {
+  it('may not read either', async () => {
     const foreign = await shop.get('/site/frame', { origin: 'https://evil.example' });
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -142,7 +142,7 @@ describe('limits of calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('count an IPv6 caller by his network', async () => {
+  it('count an IPv6 caller by network', async () => {
     for (let call = 0; call < 30; call += 1) await from('', `2001:db8:0:7::${call.toString(16)}`);
     expect((await from('', '2001:db8:0:8::1')).statusCode).toBe(429);
     expect((await from('', '2001:db8:1::1')).statusCode).toBe(404);
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect(hinted.json<{ product: { price: Record<string, number> } }>().product.price['1']).toBe(full);
   });
 
-  it('end 30 days after they were last seen and 180 days after they began', async () => {
+  it('end 30 days after their last use and 180 days after their start', async () => {
     const account = await customer();
     const idle = await startSession(shop.deps.db, account, 'test', daysAgo(31));
     const fresh = await startSession(shop.deps.db, account, 'test', daysAgo(29));
@@ -269,12 +269,12 @@ describe('for machines', () => {
     expect(foreign.statusCode).toBe(401);
   });
 
-  it('was no surprise all along', () => {
+  it('logged no unexpected error in this file', () => {
     expect(shop.logLines.filter((line) => !line.includes('page cookies: refused'))).toEqual([]);
   });
 });
 
-describe('repeated keys', () => {
+describe('repeated parameters', () => {
   it.each([
     ['/catalog/products?text=a&text=b', 'text'],
     ['/catalog/products?limit=5&limit=6', 'limit'],
@@ -288,13 +288,13 @@ describe('repeated keys', () => {
     ['/shop/reviews?page=1&page=2', 'page'],
     ['/lists/favourites/1?sort=name&sort=price', 'sort'],
     ['/boms/nothing/rows?skip=1&skip=2', 'skip'],
-  ])('%s is refused by the name', async (address, field) => {
+  ])('%s is refused by name', async (address, field) => {
     const answer = await shop.get(address);
     expect([answer.statusCode, answer.json<Refusal>().error]).toMatchObject([400, { code: 'invalid_input', field }]);
   });
 
   it.each(['/lists/cards?seo=a&seo=b', '/lists/comparison?seo=a&seo=b'])(
-    'are read where they are a list: %s',
+    'are accepted for lists: %s',
     async (address) => {
       expect((await shop.get(address)).statusCode).toBe(200);
     },

@@ -32,14 +32,14 @@ describe('the inventory of routes', () => {
     }
   });
 
-  it('serves every call of the contract once', () => {
+  it('contains every call of the contract once', () => {
     const served = shop.inventory.flatMap(({ declaration }) => (declaration === undefined ? [] : [declaration.call]));
     const all: readonly Call[] = Object.values(calls);
     const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
     expect(served.map(nameOf).sort()).toEqual(all.map(nameOf).sort());
   });
 
-  it('says what each parameter of a query means', () => {
+  it('describes each parameter of a query', () => {
     const silent = Object.values<Call>(calls).flatMap(({ path, query }) =>
       Object.entries(query?.shape ?? {}).flatMap(([name, field]) =>
         z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }).description === undefined
@@ -50,7 +50,7 @@ describe('the inventory of routes', () => {
     expect(silent).toEqual([]);
   });
 
-  it('refuses guests where a permission asks for more', async () => {
+  it('refuses guests if a permission is needed', async () => {
     const closed = shop.inventory.filter(
       ({ declaration, method }) => declaration?.permission === 'view_own_orders' && method === 'GET',
     );
@@ -75,7 +75,7 @@ describe('OpenAPI', () => {
     }
   });
 
-  it('tells what a query may say: enums, patterns, limits, what is needed, and what may repeat', async () => {
+  it('describes queries: enums, patterns, limits, required and repeatable parameters', async () => {
     const { paths } = (await shop.get('/openapi.json')).json<Described>();
     const parametersOf = (path: string) =>
       Object.fromEntries((paths[path]?.['get']?.parameters ?? []).map(({ name, ...rest }) => [name, rest]));
@@ -99,7 +99,7 @@ describe('OpenAPI', () => {
     expect(rows['sort']?.schema).toMatchObject({ type: 'string', enum: ['file', 'status', 'part', 'total'] });
   });
 
-  it('tells the status of what is made, faults of probes, and which bodies may be left out', async () => {
+  it('describes the status of created things, faults of probes, and optional bodies', async () => {
     const { paths } = (await shop.get('/openapi.json')).json<Described>();
     const made = Object.entries(paths).flatMap(([path, { post }]) => ('201' in (post?.responses ?? {}) ? [path] : []));
     expect(made.toSorted()).toEqual(['/account/api-keys', '/account/hooks', '/orders', '/requests']);
@@ -118,7 +118,7 @@ describe('OpenAPI', () => {
     });
   });
 
-  it.each(['/api/docs', '/api/docs/'])('has a reference page whose every file is there: %s', async (url) => {
+  it.each(['/api/docs', '/api/docs/'])('has a reference page with all of its files: %s', async (url) => {
     const page = await shop.server.inject({ url });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toMatch(/https:|unsafe-eval/);

@@ -17,7 +17,7 @@ function makersOf(file: Readonly<Record<string, readonly string[]>>): Readonly<R
 
 const capacitors = ['CL05A105KA8NNNC', 'CL10B104KB8NNNC', 'CL21B152KO8NNNC', 'CL31B334KP8NNNC'];
 
-it('joins a short form and a name that is cut off with the maker that numbers its parts so', () => {
+it('joins a short form and a cut-off name with the maker that numbers its parts alike', () => {
   const name = 'Samsung Electro-Mechanics';
   expect(
     makersOf({ SAMSUNG: [...capacitors, 'CL05C330JB8NNNC'], 'Samsung Electro-Mech': capacitors, [name]: capacitors }),
@@ -28,7 +28,7 @@ it('joins a short form and a name that is cut off with the maker that numbers it
   });
 });
 
-it('keeps makers apart that share a beginning and no numbers', () => {
+it('separates makers with an equal beginning but no common numbers', () => {
   expect(makersOf({ Samsung: ['K4A4G085WF', 'KLM8G1GEUF'], 'Samsung Electro-Mechanics': capacitors })).toEqual({
     Samsung: 'Samsung',
     'Samsung Electro-Mechanics': 'Samsung Electro-Mechanics',
@@ -39,7 +39,7 @@ it('keeps makers apart that share a beginning and no numbers', () => {
   });
 });
 
-it('knows a maker of which both halves of a spelling speak, before it is there', () => {
+it('recognises a new maker that both halves of a spelling name', () => {
   expect(makersOf({ 'TI/Texas Instruments': ['LM2904DR', 'TL072CDR'], 'Texas Instruments': ['TL072CDR'] })).toEqual({
     'TI/Texas Instruments': 'Texas Instruments',
     'Texas Instruments': 'Texas Instruments',

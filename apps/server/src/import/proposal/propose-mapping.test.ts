@@ -42,7 +42,7 @@ it('recognises the columns of a Russian price list', () => {
   expect(parseMapping(JSON.stringify(mapping)).mapping).not.toBeNull();
 });
 
-it('recognises tiers in a list and leaves the rate to the person', () => {
+it('recognises price tiers in a list and leaves the rate to the person', () => {
   const mapping = propose([
     { number: 'A', part: 'NE555P', price_usd: [{ qFrom: 1, price: 0.2 }], specs: { Frequency: '100kHz' } },
     { number: 'B', part: 'LM358-N', price_usd: [], specs: {} },
@@ -58,7 +58,7 @@ it('recognises tiers in a list and leaves the rate to the person', () => {
   });
 });
 
-it('takes article numbers for part numbers where the names are sentences', () => {
+it('takes article numbers as part numbers if the names are sentences', () => {
   const mapping = propose([
     { Артикул: 'WB-001', Производитель: 'TI', Наименование: 'Микросхема таймер' },
     { Артикул: 'WB-002', Производитель: 'Yageo', Наименование: 'Резистор 10к' },
@@ -68,7 +68,7 @@ it('takes article numbers for part numbers where the names are sentences', () =>
   expect(named).toMatchObject({ fields: { mpn: 'Наименование', supplierNumber: 'Артикул' } });
 });
 
-it('ignores copies of names and numbers, and no column of figures', () => {
+it('ignores copies of names and numbers, but no column of figures', () => {
   const rows = Array.from({ length: 6 }, (_, index) => ({
     sku: `S-${index}`,
     mpn: `LM35${index}`,

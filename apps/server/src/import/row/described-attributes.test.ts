@@ -25,7 +25,7 @@ function valuesOf(
   return values;
 }
 
-test('words of a title, a description and a column become values of the attributes of the category', () => {
+test('words of a title, a description and a column become attribute values of the category', () => {
   expect(valuesOf('mosfets', { name: 'Транзистор полевой P-канальный 30В' })).toEqual({ polarity: 'p-channel' });
   expect(valuesOf('operational-amplifiers', { description: 'Dual Op Amp, rail-to-rail output' })).toEqual({
     channels: 2,
@@ -36,7 +36,7 @@ test('words of a title, a description and a column become values of the attribut
   });
 });
 
-test('a stated value stays, and other things than the part say nothing', () => {
+test('a stated value stays, and texts about other things are ignored', () => {
   expect(valuesOf('mosfets', { name: 'P-channel' }, { polarity: 'n-channel' })).toEqual({ polarity: 'n-channel' });
   expect(valuesOf('leds', { maker: 'Blue Rocket', name: 'LED of Blue Rocket, red' })).toEqual({ color: 'red' });
   expect(valuesOf('leds', { attributes: { 'Lens color': 'Red' } })).toEqual({});

@@ -78,7 +78,7 @@ const sorted = (index: number) => ({
   params: { ...params, 'Blade count': String(index) },
 });
 
-it('a part that is sorted by its attributes is titled the same by the second import', async () => {
+it('a part sorted by its attributes gets the same title in the second import', async () => {
   const heap = { ...sorted(99), group: 'Others', subgroup: 'Others' };
   const others = (index: number) => ({
     ...sorted(index),

@@ -94,7 +94,7 @@ beforeEach(async () => {
 
 const archive = { mapping: mapping({ vanished: 'archive' }) };
 
-it('leaves the part of a vanished row as it is unless something else is chosen', async () => {
+it('leaves the part of a vanished row unchanged by default', async () => {
   await run(parts(10));
   const before = await whole();
   const leave = { mapping: mapping({ vanished: undefined }) };
@@ -105,7 +105,7 @@ it('leaves the part of a vanished row as it is unless something else is chosen',
   expect(problems).toEqual([]);
 });
 
-it('takes the pieces, tells the row, and does so once', async () => {
+it('removes the stock, reports the row, and does so once', async () => {
   await run(parts(10));
   const told = { choice: 'no_stock', doubt: null, rows: 1, listed: 10, others: 0, parts: 1 };
   const before = await whole();
@@ -126,7 +126,7 @@ it('takes the pieces, tells the row, and does so once', async () => {
   await balanced();
 });
 
-it('archives what the supplier made, and a row that comes back brings it back', async () => {
+it('archives what the supplier created, and restores it when the row returns', async () => {
   await run(parts(10));
   await query(`update product set state = 'draft' where mpn = 'PART-4'`);
   expect((await run(without(10, 3, 4), archive)).vanished).toMatchObject({ rows: 2, parts: 2 });
@@ -143,7 +143,7 @@ it('archives what the supplier made, and a row that comes back brings it back', 
   await balanced();
 });
 
-it('brings back a part of a list without prices, and one that comes back under another number', async () => {
+it('restores a part by a list without prices, and one that returns under another number', async () => {
   const plain = { mapping: mapping({ vanished: 'archive', prices: {} }) };
   await run(parts(10));
   await run(without(10, 3), plain);
@@ -155,7 +155,7 @@ it('brings back a part of a list without prices, and one that comes back under a
   ]);
 });
 
-it('never goes below what is reserved, and takes the rest when it is free again', async () => {
+it('never goes below reserved stock, and removes the rest when it is released', async () => {
   await run(parts(10));
   await query(`update stock set reserved = 4 where product_id = (select id from product where mpn = 'PART-3')`);
   await run(without(10, 3));
@@ -165,7 +165,7 @@ it('never goes below what is reserved, and takes the rest when it is free again'
   expect(await seen()).toMatchObject({ 'PART-3': 'published 0' });
 });
 
-it('leaves pieces that staff booked in', async () => {
+it('keeps stock that staff booked in', async () => {
   await run(parts(10));
   await query(`with booked as (insert into stock_movement (product_id, warehouse_id, kind, quantity)
     select product_id, warehouse_id, 'receipt', 6 from stock join product on id = product_id where mpn = 'PART-3'
@@ -176,7 +176,7 @@ it('leaves pieces that staff booked in', async () => {
   await balanced();
 });
 
-it('touches nothing that another supplier, another list or the shop itself brought', async () => {
+it('changes nothing from another supplier, another list or the shop itself', async () => {
   const second = mapping({ supplier: { code: 'second', title: 'Second' }, vanished: 'archive' });
   await run(parts(10));
   await run(parts(4), { mapping: second });
@@ -199,7 +199,7 @@ it('touches nothing that another supplier, another list or the shop itself broug
   expect(await seen()).toMatchObject({ 'PART-7': 'published 17' });
 });
 
-it('does not take a refused row for vanished, be it named by the supplier or by the maker', async () => {
+it('does not count a refused row as vanished, identified by supplier or maker number', async () => {
   await run(parts(100));
   const refused = [part(3, { maker: '' }), part(4, { mpn: '' })];
   expect(await run([...without(100, 3, 4, 5), ...refused], archive)).toMatchObject({
@@ -213,7 +213,7 @@ it.each([
   ['many rows vanished', parts(6), 'many_vanished', 4],
   ['many rows are refused', [...without(10, 1), part(11, { mpn: '' })], 'many_refused', 1],
   ['a line is broken', [...without(10, 1), '{"code": "S1", '], 'broken_lines', 1],
-])('asks a person first where %s', async (_, rows, doubt, count) => {
+])('asks a person first if %s', async (_, rows, doubt, count) => {
   await run(parts(10));
   const before = await seen();
   expect((await run(rows, archive)).vanished).toMatchObject({ doubt, rows: count, parts: 0 });
@@ -224,7 +224,7 @@ it.each([
   expect(Object.values(await seen()).filter((what) => what === 'archived 0')).toHaveLength(count);
 });
 
-it('changes nothing of vanished rows where the import is stopped, or takes only prices or stock', async () => {
+it('changes no vanished rows if the import is stopped, or takes only prices or stock', async () => {
   await run(parts(10));
   const stop = new AbortController();
   const onProgress: ImportOrder['onProgress'] = (step) => {
@@ -237,13 +237,13 @@ it('changes nothing of vanished rows where the import is stopped, or takes only 
   expect(await seen()).toMatchObject({ 'PART-3': 'published 13' });
 });
 
-it('in one transaction leaves all or nothing', async () => {
+it('in one transaction changes all or nothing', async () => {
   await run(parts(10));
   expect((await run(without(10, 3), { ...archive, isAllOrNothing: true })).vanished).toMatchObject({ parts: 1 });
   expect(await seen()).toMatchObject({ 'PART-3': 'archived 0' });
 });
 
-it('whatever lists come after each other, the last one is what the shop sells', async () => {
+it('whatever lists follow each other, the shop sells the last one', async () => {
   const list = fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 });
   const choice = fc.constantFrom('no_stock' as const, 'archive' as const);
   await fc.assert(

@@ -6,7 +6,7 @@ import { numberNeighbours } from './number-neighbours.ts';
 const ids: Readonly<Record<string, number>> = { LDO: 1, 'LDO regulators': 1, Hubs: 2 };
 const of = (path: string): Category => ({ id: ids[path] }) as Category;
 
-it('a part is what those of its maker are whose numbers begin alike', () => {
+it('a part has the category of its maker’s parts with equal number beginnings', () => {
   const near = numberNeighbours();
   near.note('ti', 'TPS76333DBVR', 'LDO');
   near.note('ti', 'TPS76318DBVR', 'LDO');
@@ -20,7 +20,7 @@ it('a part is what those of its maker are whose numbers begin alike', () => {
   expect(near.categoryOf('ti', '1234560', of)).toBeNull();
 });
 
-it('a beginning of several kinds says nothing, a longer one of one kind does', () => {
+it('a beginning with several kinds is ignored, a longer one with one kind is used', () => {
   const near = numberNeighbours();
   for (const end of ['A', 'B', 'C']) {
     near.note('ti', `TUSB20${end}1X`, 'LDO');

@@ -43,7 +43,7 @@ describe('orders and 1C', () => {
     return { answer, run: await lastRun(shop) };
   };
 
-  it('are told until 1C has taken them, to the kopeck, and told again when they change', async () => {
+  it('are sent until 1C has taken them, to the kopeck, and again when they change', async () => {
     const number = await placed();
     const one = robot();
     const told = await ordersOf(await one.askOrders());
@@ -61,7 +61,7 @@ describe('orders and 1C', () => {
     expect((await ordersOf(await one.askOrders())).map(({ id }) => id)).toEqual([number]);
   });
 
-  it('come back with money and statuses; the same file again changes nothing', async () => {
+  it('return with payments and statuses; the same file again changes nothing', async () => {
     const number = await placed();
     const told = { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' };
     expect((await back(number, told)).run).toMatchObject({
@@ -88,7 +88,7 @@ describe('orders and 1C', () => {
     expect((await orderOf(number)).status).toBe('shipped');
   });
 
-  it('come back in an archive too', async () => {
+  it('return in an archive too', async () => {
     const number = await placed();
     const one = robot();
     await one.signIn('sale');
@@ -99,7 +99,7 @@ describe('orders and 1C', () => {
     expect((await orderOf(number)).status).toBe('cancelled');
   });
 
-  it('what cannot be is told of and not forced', async () => {
+  it('an impossible change is reported and not forced', async () => {
     const number = await placed();
     const problemOf = async (requisites: Record<string, string>, sum?: string) => {
       const { answer, run } = await back(number, requisites, sum);

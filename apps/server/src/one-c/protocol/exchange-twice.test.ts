@@ -89,7 +89,7 @@ function ownFiles(): readonly OneCUnloading[] {
     }));
 }
 
-it.each([...oneCUnloadings(photo), ...ownFiles()])('$name, sent twice, is as sent once', async (unloading) => {
+it.each([...oneCUnloadings(photo), ...ownFiles()])('$name, sent twice, has the effect of one', async (unloading) => {
   expect(await send(unloading)).toEqual(['success']);
   const [once, told] = [await everything(), await lastRun()];
   expect(told.state).toBe('done');
@@ -102,7 +102,7 @@ it.each([...oneCUnloadings(photo), ...ownFiles()])('$name, sent twice, is as sen
   expect(await ledgerQueries(shop.db).differences()).toEqual([]);
 });
 
-it('and all that they say is there', async () => {
+it('everything they contain was imported', async () => {
   const { rows } = await shop.pool.query<{ mpn: string }>(
     `select mpn, product.state, product.tier_quantities::text as from, product.tier_prices::text as prices, cardinality(images) as photos,
        coalesce(on_hand, 0) as stock, category.title ->> 'ru' as category, brand.name as brand

@@ -69,7 +69,7 @@ const jpeg = () =>
     .toBuffer();
 
 describe('catalogue from 1C', () => {
-  it('comes in parts of 1 KB, in windows-1251, with pictures, prices by quantity and stock; again it is the same', async () => {
+  it('comes in parts of 1 KB, in windows-1251, with pictures, prices by quantity and stock; a repetition changes nothing', async () => {
     const files = [
       { name: 'import_files/ab/good-1_1.jpg', bytes: await jpeg() },
       { name: 'import.xml', bytes: in1251(goodsFile(goods)) },
@@ -96,7 +96,7 @@ describe('catalogue from 1C', () => {
     expect(await lastRun(shop)).toMatchObject({ state: 'done', counts: { offers: 2 }, problem_count: 1 });
   });
 
-  it('an archive is unpacked first, and stock of 3.x follows the warehouses that staff named', async () => {
+  it('an archive is unpacked first, and stock of 3.x follows the warehouses named by staff', async () => {
     await exchangeSettingQueries(shop.db).setWarehouse(mainStore, 1);
     const zip = smallZip({
       'rests.xml': restsFile([
@@ -112,7 +112,7 @@ describe('catalogue from 1C', () => {
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
 
-  it('prices of a type that nobody uses are told, by their type', async () => {
+  it('prices of an unassigned type are reported by type', async () => {
     const file = offersFile([
       { id: 'good-1', prices: [[1, '3']], stock: '40' },
       { id: 'good-2', prices: [[1, '4']] },
@@ -124,7 +124,7 @@ describe('catalogue from 1C', () => {
     expect(await ofOneC('MLT-025-10K')).toMatchObject({ tier_prices: [12_500, 9999] });
   });
 
-  it('what is reserved stays reserved; told what is free, the shop adds it', async () => {
+  it('reserved stock stays reserved; if 1C sends free stock, the shop adds it', async () => {
     const buyer = await shop.signedIn();
     const { id } = await ofOneC('MLT-025-10K');
     await place(buyer, await add(buyer, [{ id }, 30]));
@@ -137,7 +137,7 @@ describe('catalogue from 1C', () => {
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
 
-  it('what is deleted there is not sold here, and comes back as it was', async () => {
+  it('a deletion in 1C ends the sale here, and a restored product returns unchanged', async () => {
     const send = (isDeleted: boolean) =>
       robot().sendCatalogue([
         { name: 'import.xml', bytes: bytes(goodsFile([{ id: 'good-2', article: 'MLT-05-Ω', isDeleted }], true)) },
@@ -149,7 +149,7 @@ describe('catalogue from 1C', () => {
     expect((await ofOneC('MLT-05-Ω')).state).toBe('published');
   });
 
-  it('what a whole exchange leaves out is taken away, unless it is most of it', async () => {
+  it('products missing from a full exchange are taken off sale, unless that would be most', async () => {
     const one = robot();
     await one.sendCatalogue([{ name: 'import.xml', bytes: bytes(goodsFile([goods[1] ?? { id: '', article: '' }])) }]);
     expect(await one.call('type=catalog&mode=deactivate&timestamp=1')).toEqual(['success']);
@@ -164,8 +164,8 @@ describe('catalogue from 1C', () => {
   });
 });
 
-describe('what staff do with it', () => {
-  it('prices of 1C are taken back as those of any import', async () => {
+describe('actions of staff', () => {
+  it('prices of 1C are undone like those of any import', async () => {
     const chief = await signedInStaff(shop, 'administrator');
     const offer = (price: string) => [
       { name: 'offers.xml', bytes: bytes(offersFile([{ id: 'good-1', prices: [[1, price]] }])) },
@@ -178,7 +178,7 @@ describe('what staff do with it', () => {
     expect((await ofOneC('MLT-025-10K')).tier_prices).toEqual([12_500, 9999]);
   });
 
-  it('a group, a property and a price mean what they say; history tells every file', async () => {
+  it('groups, properties and price types apply as assigned; the history lists every file', async () => {
     const manager = await signedInStaff(shop, 'catalogue_manager');
     const { categories } = shop.index.frame();
     const other = categories.find(({ slug }) => slug === 'capacitors') ?? categories[0];
@@ -215,7 +215,7 @@ describe('what staff do with it', () => {
   });
 });
 
-describe('T35: what must not come in', () => {
+describe('T35: refused input', () => {
   const dataFiles = () => {
     const folder = join(shop.deps.config.dataDir, 'exchange');
     return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
@@ -264,7 +264,7 @@ describe('T35: what must not come in', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('a part that is too long, a file that never came, a command that there is not', async () => {
+  it('an overlong part, a file that never came, an unknown command', async () => {
     const one = robot();
     await one.signIn('catalog');
     await one.init('catalog');
@@ -280,7 +280,7 @@ describe('T35: what must not come in', () => {
       expect((await one.call(query))[0]).toBe('failure');
   });
 
-  it('nobody without a session, with another one, or from another address', async () => {
+  it('calls without a session, with a foreign one, or from another address', async () => {
     const one = robot();
     expect((await one.call('type=catalog&mode=init'))[0]).toBe('failure');
     expect((await one.sendPart('catalog', 'import.xml', bytes(good)))[0]).toBe('failure');
@@ -296,7 +296,7 @@ describe('T35: what must not come in', () => {
     expect((await one.call('type=catalog&mode=init'))[0]).toBe('failure');
   });
 
-  it('a session lives for an hour after each call, and for twelve hours in all', async () => {
+  it('a session lasts an hour after each call, and twelve hours in all', async () => {
     const one = robot();
     await one.signIn('catalog');
     const isIn = async (): Promise<boolean> => (await one.call('type=catalog&mode=init'))[0] === 'zip=yes';
@@ -308,7 +308,7 @@ describe('T35: what must not come in', () => {
     expect(seen).toEqual([...Array.from({ length: 12 }, () => true), false]);
   });
 
-  it('the twentieth wrong password of a network is the last that is looked at, for a quarter of an hour', async () => {
+  it('after twenty wrong passwords a network must wait a quarter of an hour', async () => {
     const address = '198.51.100.77';
     const wrong = robot({ password: 'wrong' }, address);
     for (let time = 0; time < 19; time += 1) await wrong.signIn('catalog');
@@ -319,7 +319,7 @@ describe('T35: what must not come in', () => {
     expect((await robot({}, address).signIn('catalog'))[0]).toBe('success');
   });
 
-  it('fifty wrong passwords: whoever tries has to wait, others go on', async () => {
+  it('fifty wrong passwords: the guesser must wait, others continue', async () => {
     const thief = robot({ password: 'wrong' }, '198.51.100.5');
     for (let time = 0; time < 50; time += 1) expect((await thief.signIn('catalog'))[0]).toBe('failure');
     expect((await robot({}, '198.51.100.5').signIn('catalog'))[0]).toBe('failure');

@@ -90,7 +90,7 @@ async function begin(bytes: string, localAddress: string) {
 const counted = (answers: readonly Answer[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-it('one address has so many requests at once and a second, another is served meanwhile', async () => {
+it('one address has a limit of requests in parallel and per second, another is served meanwhile', async () => {
   const begun = performance.now();
   const wanted = limits.burst + 300;
   const answers: Answer[] = [];
@@ -107,7 +107,7 @@ it('one address has so many requests at once and a second, another is served mea
   await expect.poll(async () => (await ask('/api/healthz', '127.0.0.41')).status, { timeout: 5000 }).toBe(200);
 });
 
-it('is told so in the form of all errors by calls, in words by pages', async () => {
+it('is told so in the format of all errors for calls, in words for pages', async () => {
   const flood = (path: string, address: string) => Promise.all(Array.from({ length: 90 }, () => ask(path, address)));
   const refusedOf = async (path: string, address: string): Promise<Answer | undefined> => {
     for (let round = 0; round < 8; round += 1) {
@@ -127,7 +127,7 @@ it('is told so in the form of all errors by calls, in words by pages', async () 
   expect(page?.body).toMatch(/^<!doctype html>.*Слишком много запросов.*Too many requests.*Çok fazla istek/s);
 });
 
-it('one address has so many connections, another is served meanwhile', async () => {
+it('one address has a limit of connections, another is served meanwhile', async () => {
   const waiting = Array.from({ length: limits.connections }, () => ask('/held', '127.0.0.45'));
   await expect.poll(() => held.size, { timeout: 5000 }).toBe(limits.connections);
   expect((await ask('/api/healthz', '127.0.0.45')).status).toBe(429);
@@ -139,7 +139,7 @@ it('one address has so many connections, another is served meanwhile', async () 
 
 const head = 'Host: shop.example\r\nContent-Type: application/json\r\n';
 
-it('heads and bodies that do not come end after ten seconds, and the shop never hears of them', async () => {
+it('unfinished headers and bodies end after ten seconds, and the shop never sees them', async () => {
   const beginnings = [
     'POST /api/basket/add HTTP/1.1\r\nHost: shop.exa',
     `POST /api/basket/add HTTP/1.1\r\n${head}Content-Length: 20\r\n\r\n{"a"`,
@@ -161,7 +161,7 @@ it('heads and bodies that do not come end after ten seconds, and the shop never 
   expect(asked).toEqual([]);
 });
 
-it('bodies that drip take no process of the shop, and no more connections than an address has', async () => {
+it('dripping bodies use no process of the shop, and no more connections than an address has', async () => {
   const bytes = `POST /api/basket/add HTTP/1.1\r\n${head}Content-Length: 20\r\n\r\n{`;
   for (let count = 0; count < limits.connections; count += 1) await begin(bytes, '127.0.0.48');
   await expect.poll(async () => (await ask('/api/healthz', '127.0.0.48')).status, { timeout: 5000 }).toBe(429);

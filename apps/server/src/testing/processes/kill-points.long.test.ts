@@ -51,7 +51,7 @@ async function providerHas() {
   return listed.value.payments;
 }
 
-test('T40: killed at each of thirty points and more, every order is there once and at its end, the ledgers equal the stock', async () => {
+test('T40: killed at more than thirty points, every order exists once and is complete, the ledgers equal the stock', async () => {
   expect(shop.killed).toEqual(killPoints.map(({ name }) => name));
   expect(killPoints.length).toBeGreaterThanOrEqual(30);
   expect(await ledgerQueries(shop.connection.db).differences()).toEqual([]);
@@ -69,7 +69,7 @@ test('T40: killed at each of thirty points and more, every order is there once a
   expect(await count(`parcel where state = 'delivered' and shipped_at is not null`)).toBe(begun.card.length);
 });
 
-test('T40: money came once, went back once and is the provider’s to the kopeck', async () => {
+test('T40: payments came once, were refunded once and equal the provider’s to the kopeck', async () => {
   const cards = begun.card.length;
   expect(await count(`payment where state = 'succeeded' and settlement = 'order_paid' and attempt = 1`)).toBe(cards);
   expect(await count('payment')).toBe(cards);
@@ -94,7 +94,7 @@ test('T40: money came once, went back once and is the provider’s to the kopeck
   expect(await count(`bonus_entry where purpose = 'cashback'`)).toBe(cards);
 });
 
-test('T40: every message left, none was put down twice, nothing waits for somebody', async () => {
+test('T40: every message was sent, none was recorded twice, nothing waits for staff', async () => {
   const same = 'order_id, kind, channel, recipient, text';
   expect(await count(`(select ${same} from outbox group by ${same} having count(*) > 1) twice`)).toBe(0);
   const placed = `(select from outbox where order_id = orders.id and kind = 'order_placed')`;

@@ -81,7 +81,7 @@ async function buy(number: number, load: Load): Promise<void> {
   }
 }
 
-test('T39: PostgreSQL is gone for a minute under load: 503, then recovery without a hand, one visible effect each', async () => {
+test('T39: PostgreSQL is gone for a minute under load: 503, then automatic recovery, one visible effect each', async () => {
   const load: Load = { placed: [], refusals: new Set(), isOver: false };
   const buyers = Array.from({ length: buyerCount }, (_, number) => buy(number, load));
   await until('orders', async () => load.placed.length > 5);

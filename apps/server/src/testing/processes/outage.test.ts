@@ -66,7 +66,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return answer;
 }
 
-test('T39: PostgreSQL is gone under load and comes back: clear answers, nothing accepted is lost, nobody helps', async () => {
+test('T39: PostgreSQL is gone under load and returns: clear answers, nothing accepted is lost, automatic recovery', async () => {
   const { rows } = await connection.pool.query<{ id: number }>(
     `select id::integer from product join stock on product_id = id where min_quantity = 1 and multiple = 1
       order by on_hand - reserved desc limit 1`,
@@ -128,7 +128,7 @@ test('T39: PostgreSQL is gone under load and comes back: clear answers, nothing 
   expect(server.isOver()).toBe(false);
 }, 60_000);
 
-test('PostgreSQL hangs: who asks is told so within seconds, and everything goes on when it wakes up', async () => {
+test('PostgreSQL hangs: callers are told within seconds, and everything continues when it recovers', async () => {
   const buyer = openLiveBrowser(server.origin, '127.0.0.41');
   expect((await get('/api/readyz')).status).toBe(200);
   wire.hush();
@@ -143,7 +143,7 @@ test('PostgreSQL hangs: who asks is told so within seconds, and everything goes 
   await until('baskets', async () => (await buyer.get('/api/basket')).status === 200);
 }, 60_000);
 
-test('who was asked before the end answers whole; readiness says at once that it is the end', async () => {
+test('requests begun before the shutdown are answered completely; readiness reports the shutdown at once', async () => {
   const { port } = new URL(server.origin);
   const probe = dial(Number(port), '127.0.0.1');
   await once(probe, 'connect');

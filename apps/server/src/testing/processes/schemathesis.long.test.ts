@@ -169,13 +169,13 @@ const cookieOf = ({ cookies }: { readonly cookies: ReadonlyMap<string, string> }
 /** With fewer calls the document was hardly tested. */
 const callsMin = 2000;
 
-test('a guest is answered as the document says', async () => {
+test('a guest gets answers as documented', async () => {
   const { found, calls } = await attack('guest', []);
   expect(found).toEqual([]);
   expect(calls).toBeGreaterThan(callsMin);
 });
 
-test('a customer is', async () => {
+test('a customer does', async () => {
   const { found, calls } = await attack('customer', [cookieOf(things.owner)]);
   expect(found).toEqual([]);
   expect(calls).toBeGreaterThan(callsMin);
@@ -184,7 +184,7 @@ test('a customer is', async () => {
   expect(who.json<{ isAuthenticated: boolean }>().isAuthenticated).toBe(true);
 });
 
-test('a program with a key is, below the pace of its key', async () => {
+test('a program with a key does, below the key’s limit', async () => {
   const perMinute = 600;
   const body = { name: 'all', scopes: apiScopes, per_minute: perMinute };
   const made = await things.owner.post('/account/api-keys', body);

@@ -121,7 +121,7 @@ async function expectAllKept(load: Load): Promise<void> {
   }
 }
 
-test('a rolling restart of all of them under load: not one request fails', async () => {
+test('a rolling restart of all processes under load: no request fails', async () => {
   const load = await during(async (told) => {
     await moreOrders(told, 5);
     const said = await shop.restartOneByOne(['web-1', 'web-2', 'api-1', 'api-2', 'worker-1']);
@@ -133,7 +133,7 @@ test('a rolling restart of all of them under load: not one request fails', async
   await expectAllKept(load);
 });
 
-test('limits of calls are those of the shop, not of each process', async () => {
+test('rate limits apply to the shop, not to each process', async () => {
   const browser = openLiveBrowser(shop.origin, '127.0.0.19');
   const answers = await Promise.all(
     Array.from({ length: rateClasses['sign-in'] + 15 }, () => browser.post('/api/smsc', { phone: 'nobody' })),
@@ -142,7 +142,7 @@ test('limits of calls are those of the shop, not of each process', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('what staff change is what every process shows at once', async () => {
+test('a change by staff is visible in every process at once', async () => {
   const { db, close } = connect(shop.databaseUrl);
   try {
     const browser = openLiveBrowser(shop.origin, '127.0.0.18');
@@ -172,7 +172,7 @@ test('what staff change is what every process shows at once', async () => {
 });
 
 test.each(['api-1', 'web-1', 'worker-1'])(
-  '%s killed under load of orders: none that was answered is lost, and asking again cures the rest',
+  '%s killed under load of orders: no answered order is lost, and retries succeed',
   async (name) => {
     const load = await during(async (told) => {
       await moreOrders(told, 10);

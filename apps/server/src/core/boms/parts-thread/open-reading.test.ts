@@ -20,14 +20,14 @@ const text = (lines: number): ReadRequest => ({
   remembered: {},
 });
 
-test('lists are read each for itself; too many are told at once', async () => {
+test('lists are read independently; too many are refused at once', async () => {
   const reading = open({ waitingMax: 2 });
   const answers = await Promise.all([1, 2, 3, 4, 5].map((lines) => reading.read(text(lines))));
   const counts = answers.map((answer) => (answer?.ok === true ? answer.value.lineCount : null));
   expect(counts).toEqual([1, 2, 3, 4, null]);
 });
 
-test('a list that takes too long, or too much memory, is given up; the next is read', async () => {
+test('a list that takes too long, or too much memory, is stopped; the next is read', async () => {
   const slow = open({ atOnce: 1, limitMs: 1 });
   expect(await slow.read(text(5000))).toEqual({ ok: false, error: 'too_slow' });
   const small = open({ atOnce: 1, memoryMb: 16 });
@@ -39,7 +39,7 @@ test('a list that takes too long, or too much memory, is given up; the next is r
   expect(answer?.ok).toBe(false);
 });
 
-test('what breaks in the thread is reported, and the list is told as broken', async () => {
+test('an error in the thread is reported, and the list counts as broken', async () => {
   const reported: unknown[] = [];
   const reading = open({ atOnce: 1, report: (error) => void reported.push(error) });
   const unreadable: ReadRequest = { ...text(1), source: { kind: 'sheets', bytes: Buffer.from('no gzip') } };
@@ -48,7 +48,7 @@ test('what breaks in the thread is reported, and the list is told as broken', as
   expect(await reading.read(text(1))).toMatchObject({ ok: true });
 });
 
-test('nothing is read after the end', async () => {
+test('nothing is read after the stop', async () => {
   const reading = open();
   await reading.stop();
   await expect(reading.read(text(1))).rejects.toThrow('any more');

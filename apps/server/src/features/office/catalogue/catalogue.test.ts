@@ -74,7 +74,7 @@ const exceptions = async (): Promise<unknown> =>
     .exceptions;
 
 describe('categories', () => {
-  it('are added, moved with all below them, and moved back', async () => {
+  it('are added, moved with everything below, and moved back', async () => {
     const passive = await addedCategory(keeper, 'Пассивные');
     const chips = await addedCategory(keeper, 'Чип', passive.id);
     const active = await addedCategory(keeper, 'Активные');
@@ -91,7 +91,7 @@ describe('categories', () => {
     expect(await tree()).toEqual(['Детали', 'Активные', 'Пассивные', 'Пассивные/Чип']);
   });
 
-  it('have one address at a time; those that were lead to it', async () => {
+  it('have one current address; former ones redirect', async () => {
     const seen = await addedCategory(keeper, 'Реле');
     const renamed = await saveCategory(seen, { slug: 'relays' });
     expect(renamed).toMatchObject({ status: 200, formerSlugs: ['rele'] });
@@ -107,7 +107,7 @@ describe('categories', () => {
     expect(await saveCategory(renamed, { slug: 'rele' })).toMatchObject({ status: 200, formerSlugs: ['relays'] });
   });
 
-  it('that are hidden open, and are not offered', async () => {
+  it('hidden ones open by address, but are not offered', async () => {
     const seen = await addedCategory(keeper, 'Скрытая');
     await saveCategory(seen, { isHidden: true });
     await shop.index.caughtUp();
@@ -117,7 +117,7 @@ describe('categories', () => {
     expect(page.category).toMatchObject({ isHidden: true });
   });
 
-  it('hold known parameters, each once', async () => {
+  it('contain only known parameters, each once', async () => {
     await addedAttribute(keeper, 'colour');
     await addedAttribute(keeper, 'gain', { kind: 'number', unit: 'decibel' });
     const seen = await addedCategory(keeper, 'С параметрами');
@@ -133,7 +133,7 @@ describe('categories', () => {
     }
   });
 
-  it('become one: products, what is below, addresses and coupons go over', async () => {
+  it('are merged: products, subcategories, addresses and coupons move', async () => {
     const from = await addedCategory(keeper, 'Откуда');
     const into = await addedCategory(keeper, 'Куда');
     const below = await addedCategory(keeper, 'Ниже', from.id);
@@ -172,7 +172,7 @@ describe('parameters', () => {
       fields: { ...seen.fields, ...changed },
     });
 
-  it('keep what they mean once products have values, and are renamed freely', async () => {
+  it('keep their meaning once products have values, but can be renamed', async () => {
     const seen = await addedAttribute(keeper, 'reach', { kind: 'number', unit: 'metre' });
     const other = await saveAttribute(seen, { unit: 'volt' });
     expect(other).toMatchObject({ status: 200, fields: { unit: 'volt' }, hasValues: false });
@@ -193,7 +193,7 @@ describe('parameters', () => {
     });
   });
 
-  it('join values, whose other spellings are known from then on', async () => {
+  it('merge values, whose spellings are known from then on', async () => {
     const seen = await addedAttribute(keeper, 'packing');
     const titled = await saveAttribute(seen, { values: [{ value: 'reel', title: { ru: 'Катушка', en: '', tr: '' } }] });
     expect(titled.status).toBe(200);
@@ -251,7 +251,7 @@ describe('brands', () => {
   const find = async (query: string): Promise<readonly string[]> =>
     (await read<{ brands: readonly StaffBrandRow[] }>(`/admin/brands?${query}`)).brands.map(({ name }) => name);
 
-  it('are found by other spellings, each of which is one brand’s', async () => {
+  it('are found by their spellings, each of which belongs to one brand', async () => {
     const seen = await addedBrand(keeper, 'Würth');
     const saved = await saveBrand(seen, { spellings: ['Wuerth Elektronik', 'WE'], country: 'DE', slug: 'we' });
     expect(saved).toMatchObject({ status: 200, formerSlugs: ['wurth'] });
@@ -268,7 +268,7 @@ describe('brands', () => {
     expect((await asGuest<{ slug: string }>('/catalog/manufacturers/wurth')).slug).toBe('we');
   });
 
-  it('become one but for numbers that clash, and are two again', async () => {
+  it('are merged except clashing numbers, and separated again', async () => {
     const kept = await addedBrand(keeper, 'Onsemi');
     const other = await addedBrand(keeper, 'ON Semiconductor');
     await saveBrand(other, { spellings: ['on semi'] });
@@ -320,7 +320,7 @@ describe('brands', () => {
     expect(await read<StaffBrand>(`/admin/brands/${kept.id}`)).toMatchObject({ products: 1, formerSlugs: [] });
   });
 
-  it('go only when nothing is of them', async () => {
+  it('are deleted only if nothing refers to them', async () => {
     const { id } = await addedBrand(keeper, 'Пустой');
     expect((await keeper.post(`/admin/brands/${id}/delete`, {})).statusCode).toBe(200);
     const refused = await sent<object>('/admin/brands/1/delete', {});
@@ -349,7 +349,7 @@ it.each([
   expect(await read<Refusal>(path)).toMatchObject({ error: { field } });
 });
 
-it('is read by support and changed by keepers alone', async () => {
+it('can be read by support and changed only by managers', async () => {
   const support = await signedInStaff(shop, 'support');
   expect((await support.get('/admin/categories')).statusCode).toBe(200);
   expect((await support.post('/admin/brands', { name: 'Nobody', slug: '' })).statusCode).toBe(403);

@@ -56,7 +56,7 @@ describe('a page of the program', () => {
     expect((await shown('/pages/delivery')).title).toBe(before.title);
   });
 
-  it('is in the list of staff before anybody changed it, and can be added by nobody', async () => {
+  it('is in the staff’s list before any change, and cannot be added', async () => {
     const { entries } = (await editor.get('/admin/content?kind=page&text=cookies')).json<{ entries: ContentLine[] }>();
     expect(entries).toMatchObject([{ id: null, slug: 'cookies', state: 'published' }]);
     expect(await post('', contentBody('page', 'cookies'))).toMatchObject({
@@ -66,7 +66,7 @@ describe('a page of the program', () => {
   });
 });
 
-it('refuses to save over what somebody else saved meanwhile', async () => {
+it('refuses to overwrite a newer version of another person', async () => {
   await post('', contentBody('news', 'twice'));
   const saved = { version: 1, texts: russian({ title: 'Вторая' }), link: null, note: '' };
   expect(await post('/news/twice/save', saved)).toMatchObject({ status: 200, version: 2 });
@@ -74,7 +74,7 @@ it('refuses to save over what somebody else saved meanwhile', async () => {
   expect(await post('/news/twice/withdraw', { what: 'archive' })).toMatchObject({ status: 200, state: 'archived' });
 });
 
-it('publishes only what is whole in Russian, and whole where it is translated', async () => {
+it('publishes only texts that are complete in Russian and in each translation', async () => {
   await post('', { ...contentBody('news', 'halves'), texts: russian({ body: '' }) });
   const publish = (version: number) => post('/news/halves/publish', { version, at: null, endsAt: null });
   expect(await publish(1)).toMatchObject({ status: 400, error: { field: 'texts.ru.body' } });
@@ -94,7 +94,7 @@ it('shows vacancies and banners in the language asked for', async () => {
   expect(banners).toMatchObject({ banners: [{ title: 'От 8 800 550-00-22', link: '/c/sales' }] });
 });
 
-it('is called in the list of staff as their language has it, else in Russian', async () => {
+it('has a title in the staff’s language, else in Russian', async () => {
   const titles = async (query: string, locale: string) =>
     (await editor.get(`/admin/content?${query}`, { 'accept-language': locale }))
       .json<{ entries: ContentLine[] }>()
@@ -117,7 +117,7 @@ it.each([
   expect((await editor.get('/admin/content/news/odd')).statusCode).toBe(404);
 });
 
-it('previews what the page would show, and names what is no fact', async () => {
+it('previews the page, and names unknown facts', async () => {
   const answer = await editor.post('/admin/content/preview', { body: '**{{ phone }}** {{ who }} <b>', locale: 'ru' });
   expect(answer.json()).toEqual({
     html: '<p><strong>8 800 550-00-22</strong> — &lt;b&gt;</p>\n',
@@ -143,7 +143,7 @@ it('shows news from its moment to its end, the latest first, each with its neigh
   expect((await slugs()).slice(0, 2)).toEqual(['later', 'first']);
 });
 
-it('finds by state what the rule says is in it', async () => {
+it('finds entries by state as the rule defines it', async () => {
   const now = new Date(Date.now() + 2 * 86_400_000);
   const queries = contentQueries(shop.db);
   const search = { kind: undefined, text: '', now, after: undefined, limit: 1000 };

@@ -43,7 +43,7 @@ const find = async (query: string): Promise<readonly string[]> =>
     .json<{ coupons: readonly StaffCoupon[] }>()
     .coupons.map(({ code }) => code);
 
-it('keeps what was entered, by Moscow’s days', async () => {
+it('stores what was entered, by days in Moscow', async () => {
   const terms = { startsOn: '2026-11-01', endsOn: '2026-11-30', minimum: 1500, usesMax: 100, usesPerAccount: 2 };
   const coupon = await added({ ...own(' зима26 '), ...terms, value: { kind: 'sum', sum: 300 }, categoryIds: [1] });
   expect(coupon).toMatchObject({ code: 'ЗИМА26', kind: 'sum', value: 300, used: 0, categoryIds: [1], ...terms });
@@ -51,7 +51,7 @@ it('keeps what was entered, by Moscow’s days', async () => {
   expect(rows).toEqual([{ starts_at: new Date('2026-10-31T21:00:00Z'), ends_at: new Date('2026-11-30T21:00:00Z') }]);
 });
 
-it('draws as many codes as were asked for, each another', async () => {
+it('draws the requested number of different codes', async () => {
   const { coupons = [] } = await create({ codes: { kind: 'drawn', prefix: 'лето', count: 40 } });
   const codes = new Set(coupons.map(({ code }) => code));
   expect(codes.size).toBe(40);
@@ -74,13 +74,13 @@ it.each([
   expect(await create(changes)).toMatchObject({ status: 400, error: { field } });
 });
 
-it('a code that is there already is not added again', async () => {
+it('an existing code is not added again', async () => {
   await create(own('TWICE'));
   expect(await create(own('twice'))).toMatchObject({ status: 409, error: { code: 'duplicate', field: 'codes.code' } });
 });
 
-describe('a coupon that was used', () => {
-  it('shows its orders, and keeps no limit below them', async () => {
+describe('a used coupon', () => {
+  it('shows its orders, and its limit cannot be set below their number', async () => {
     const coupon = await added({ ...own('USED'), usesPerAccount: null });
     const numbers = [];
     for (let count = 0; count < 2; count += 1) {
@@ -98,7 +98,7 @@ describe('a coupon that was used', () => {
     expect(await post(path, { ...terms, usesMax: 2 })).toMatchObject({ state: 'used_up', used: 2 });
   });
 
-  it('gives nothing more once it was ended, and again when it runs again', async () => {
+  it('gives no discount after its end, and does again when it is reopened', async () => {
     const { id } = await added(own('ENDED'));
     const buyer = await shop.signedIn();
     await add(buyer, [products.reduced, 2]);
@@ -110,7 +110,7 @@ describe('a coupon that was used', () => {
   });
 });
 
-it('leaves what was and what is in the log', async () => {
+it('logs former and current values', async () => {
   const { id } = await added(own('LOGGED'));
   const { codes: _, ...terms } = couponBody();
   await post(`/admin/coupons/${id}/terms`, { ...terms, minimum: 700 });
@@ -124,7 +124,7 @@ it('leaves what was and what is in the log', async () => {
   ]);
 });
 
-it('finds by state what the rule says is in it', async () => {
+it('finds coupons by state as the rule defines it', async () => {
   const now = shop.deps.clock();
   await create({ ...own('OVER-ONE'), endsOn: '2020-01-01' });
   await create({ ...own('LATER-ONE'), startsOn: '2099-01-01' });
@@ -151,7 +151,7 @@ it.each([
   expect((await keeper.get(`/admin/coupons?${query}`)).json()).toMatchObject({ error: { field } });
 });
 
-it('what is not there is not found', async () => {
+it('an unknown coupon is not found', async () => {
   const { codes: _, ...terms } = couponBody();
   for (const answer of [
     await keeper.get('/admin/coupons/999999'),

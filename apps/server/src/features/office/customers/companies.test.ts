@@ -61,7 +61,7 @@ it('finds companies by INN and by the beginnings of the words of the name', asyn
   expect(await find('адио')).not.toContain(id);
 });
 
-it('sets contract and coefficient, and says what is wrong by name', async () => {
+it('sets contract and coefficient, and names invalid fields', async () => {
   const id = await company('ООО Договор');
   const path = `/admin/companies/${id}/terms`;
   const contract = { number: '17/К', date: '2026-02-28' };
@@ -79,7 +79,7 @@ it('sets contract and coefficient, and says what is wrong by name', async () => 
   });
 });
 
-it('sets a member’s role and limit; a company keeps an owner', async () => {
+it('sets a member’s role and limit; a company keeps at least one owner', async () => {
   const [owner, buyer] = [await shop.signedIn(), await shop.signedIn()];
   const id = await company('ООО Люди', owner, buyer);
   const path = (person: SignedInBrowser): string => `/admin/companies/${id}/members/${person.accountId}`;
@@ -89,7 +89,7 @@ it('sets a member’s role and limit; a company keeps an owner', async () => {
   expect(await post(path(await shop.signedIn()), { role: 'owner', orderLimit: null })).toMatchObject({ status: 404 });
 });
 
-it('who buys for a company sees its prices everywhere, and his own ones for himself', async () => {
+it('a buyer for a company sees its prices everywhere, and their own when buying for themselves', async () => {
   const person = await shop.signedIn({ coefficient: 9500 });
   const id = await company('ООО Цены', person);
   const product = products.tiered;

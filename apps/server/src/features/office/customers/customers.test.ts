@@ -56,7 +56,7 @@ describe('the search', () => {
     }
   });
 
-  it('goes through all, the newest first, without gaps and repetitions', async () => {
+  it('returns all customers page by page, newest first, without gaps or repetitions', async () => {
     for (let count = 0; count < 65; count += 1) await shop.signedIn({ name: 'Пагинатор' });
     const seen: string[] = [];
     let next: string | null = '';
@@ -78,7 +78,7 @@ describe('the search', () => {
     expect(await list(query)).toMatchObject({ error: { field } });
   });
 
-  it('is held by an index for a text, by the key without one', async () => {
+  it('uses an index for a text, and the key without one', async () => {
     const person = await shop.signedIn({ name: 'Редкоимённый' });
     await shop.pool.query(
       `insert into account (phone, username, name) select '7900' || lpad(n::text, 7, '0'), 'bulk ' || n, 'Много' from generate_series(1, 30000) n`,
@@ -112,7 +112,7 @@ it('shows one customer with everything that staff need', async () => {
   }
 });
 
-it('a coefficient is changed by who may, and the prices follow at once', async () => {
+it('a coefficient is changed with the permission, and prices follow at once', async () => {
   const person = await shop.signedIn();
   const path = `/admin/customers/${person.accountId}/coefficient`;
   expect(await post(support, path, { priceCoefficient: 0.9 })).toMatchObject({ status: 403 });
@@ -126,7 +126,7 @@ it('a coefficient is changed by who may, and the prices follow at once', async (
   }
 });
 
-it('a block ends the sessions at once, needs a reason, and can be lifted', async () => {
+it('a block ends sessions at once, needs a reason, and can be removed', async () => {
   const person = await shop.signedIn();
   const path = `/admin/customers/${person.accountId}/block`;
   expect(await post(manager, path, { isBlocked: true })).toMatchObject({ status: 400, error: { field: 'reason' } });
@@ -137,7 +137,7 @@ it('a block ends the sessions at once, needs a reason, and can be lifted', async
   expect(await post(manager, path, { isBlocked: false })).toMatchObject({ isBlocked: false, block: null });
 });
 
-it('notes are staff’s, and go with the customer', async () => {
+it('notes are visible to staff only, and are deleted with the customer', async () => {
   const person = await shop.signedIn();
   const path = `/admin/customers/${person.accountId}/notes`;
   const added = await post(support, path, { text: 'Просит звонить\nпосле обеда' });

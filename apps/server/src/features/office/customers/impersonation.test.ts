@@ -35,7 +35,7 @@ it('shows the shop as the customer sees it, marked, for half an hour', async () 
   expect(await bannerOf(staff)).toBeNull();
 });
 
-it('merges nothing: the basket and session that this browser had are back when it ends', async () => {
+it('merges nothing: this browser’s basket and session return at the end', async () => {
   const staff = await signedInStaff(shop, 'support');
   const customer = await shop.signedIn();
   await add(staff, [first, 3]);
@@ -51,7 +51,7 @@ it('merges nothing: the basket and session that this browser had are back when i
   expect((await staff.get('/admin/me')).statusCode).toBe(200);
 });
 
-it('changes nothing of who the customer is, and takes no data away', async () => {
+it('cannot change the customer’s identity or export data', async () => {
   const staff = await signedInStaff(shop, 'support');
   const customer = await shop.signedIn();
   await begin(staff, customer);
@@ -85,7 +85,7 @@ it('orders for the customer with the permission to', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('records everything that is done, under both names', async () => {
+it('logs every action under both names', async () => {
   const staff = await signedInStaff(shop, 'support');
   const customer = await shop.signedIn();
   await begin(staff, customer);
@@ -105,7 +105,7 @@ it('records everything that is done, under both names', async () => {
   expect(rows[0]?.reason).toBe('Звонок 12: не видит корзину');
 });
 
-it('ends with the sign-out, with the end of the staff’s access, and by the customer', async () => {
+it('ends with sign-out, with the end of the staff member’s access, or by the customer', async () => {
   const chief = await signedInStaff(shop, 'administrator');
   for (const end of [
     (staff: StaffBrowser) => staff.post('/admin/sign-out', {}),
@@ -122,7 +122,7 @@ it('ends with the sign-out, with the end of the staff’s access, and by the cus
   }
 });
 
-it('the sign-out of the shop ends the acting alone', async () => {
+it('the shop’s sign-out ends only the acting', async () => {
   const staff = await signedInStaff(shop, 'support');
   const customer = await shop.signedIn();
   await begin(staff, customer);
@@ -132,7 +132,7 @@ it('the sign-out of the shop ends the acting alone', async () => {
   expect((await staff.get('/admin/me')).statusCode).toBe(200);
 });
 
-it('is for those who may: neither a catalogue manager nor a customer', async () => {
+it('needs the permission: neither a catalogue manager nor a customer has it', async () => {
   const customer = await shop.signedIn();
   expect((await begin(await signedInStaff(shop, 'catalogue_manager'), customer)).statusCode).toBe(403);
   const stranger = await shop.signedIn();

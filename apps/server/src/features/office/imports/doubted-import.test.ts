@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const csv = (...rows: readonly string[]): string => `${['MPN;Производитель;Код;Цена;Остаток', ...rows].join('\n')}\n`;
 
-it('an unchecked import of a mapping that does not fit writes nothing and names the causes', async () => {
+it('an unchecked import with an unsuitable mapping writes nothing and names the causes', async () => {
   const id = await desk.mapped(csv('DOUBT-1;Acme;X1;1;1', ';Acme;X2;1;1', ';Acme;X3;1;1'), supplier);
   expect(await desk.run(id)).toMatchObject({
     state: 'mapping',
@@ -35,7 +35,7 @@ it('an unchecked import of a mapping that does not fit writes nothing and names 
   expect(await importedProduct(shop, 'DOUBT-1')).toMatchObject({ state: 'published' });
 });
 
-it('proposes the mapping of the supplier whose files have these columns, also while nobody is chosen', async () => {
+it('proposes the mapping of the supplier with the same columns, even before one is chosen', async () => {
   const { id } = await desk.upload(csv('KEPT-1;Acme;K1;1;1'));
   const unasked = (await by.get(`/admin/imports/${id}/layout`)).json<ImportLayout>();
   expect(unasked).toMatchObject({ mappingFrom: 'supplier', cachedFor: supplier });

@@ -39,8 +39,8 @@ const receive = async (mpn: string, pieces: number): Promise<void> => {
   expect(posted.json()).toMatchObject({ changed: 1 });
 };
 
-describe('stock that a document touched', () => {
-  it('is left as it is by the next list, told with both figures, until a person takes the list’s', async () => {
+describe('stock changed by a document', () => {
+  it('is kept at the next list and shown with both figures, until a person accepts the list’s', async () => {
     await take(first, 'HELD-1;Acme;H1;1;705', 'HELD-2;Acme;H2;1;20');
     await receive('HELD-1', 50);
     const check = await desk.run(
@@ -75,7 +75,7 @@ describe('stock that a document touched', () => {
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
 
-  it('is kept where a person says so, and not asked about again for the same figures', async () => {
+  it('is kept if a person decides so, and not asked about again for the same figures', async () => {
     await take(first, 'HELD-3;Acme;H3;1;100');
     await receive('HELD-3', 10);
     const asked = await take(first, 'HELD-3;Acme;H3;1;90');
@@ -86,7 +86,7 @@ describe('stock that a document touched', () => {
     expect((await heldOf(await take(first, 'HELD-3;Acme;H3;1;80'))).waiting).toBe(1);
   });
 
-  it('is shown anew where it changed since it was listed', async () => {
+  it('is shown again if it changed after it was listed', async () => {
     await take(first, 'HELD-4;Acme;H4;1;100');
     await receive('HELD-4', 10);
     const asked = await take(first, 'HELD-4;Acme;H4;1;90');
@@ -101,7 +101,7 @@ describe('stock that a document touched', () => {
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
 
-  it('counts in lists of stock alone too, and agrees where the figures are one', async () => {
+  it('applies to lists of stock alone too, and ends when both figures agree', async () => {
     await take(first, 'HELD-5;Acme;H5;1;100');
     await receive('HELD-5', 10);
     const same = await desk.run(await desk.mapped(list('HELD-5;Acme;H5;1;110'), first), { mode: 'stock' });
@@ -113,7 +113,7 @@ describe('stock that a document touched', () => {
 });
 
 describe('prices', () => {
-  it('of a row that is dearer than another supplier’s stay until a person decides', async () => {
+  it('of a row dearer than another supplier’s stay until a person decides', async () => {
     await take(first, 'DEAR-1;Acme;D1;1;10');
     const asked = await take(second, 'DEAR-1;Acme;X1;1.2;7');
     expect(asked.held).toMatchObject({ rows: 1, dearer: 1, price_jump: 0 });
@@ -135,7 +135,7 @@ describe('prices', () => {
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_320_000] });
   });
 
-  it('that change by more than the setting allows, or fall below cost, wait', async () => {
+  it('that change by more than the setting, or fall below cost, wait for a decision', async () => {
     await take(first, 'JUMP-1;Acme;J1;1;10', 'JUMP-2;Acme;J2;1;10', 'JUMP-3;Acme;J3;1;10');
     const { id = 0 } = (await seen('JUMP-3')) ?? {};
     const receipt = stockBody('receipt', [{ id: id as never }, 10]);
@@ -152,7 +152,7 @@ describe('prices', () => {
   });
 });
 
-it('a decision is refused for an import that is not there, and by name for what it cannot be', async () => {
+it('a decision is refused for an unknown import, and an invalid one by field name', async () => {
   expect((await by.get('/admin/imports/999999/held')).statusCode).toBe(404);
   expect((await by.post('/admin/imports/999999/held', { decision: 'keep', productIds: null })).statusCode).toBe(404);
   const { id } = await take(first, 'HELD-9;Acme;H9;1;1');

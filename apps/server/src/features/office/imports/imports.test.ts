@@ -55,8 +55,8 @@ const differencesOf = async (id: string, kind: string): Promise<ImportDifference
 const preview = async (id: string, mapping: ImportMapping): Promise<ImportPreview> =>
   (await by.post(`/admin/imports/${id}/preview`, { supplierId: supplier, mapping })).json<ImportPreview>();
 
-describe('a file', () => {
-  it('is recognised, mapped, previewed, checked, imported and taken back', async () => {
+describe('an uploaded file', () => {
+  it('is recognised, mapped, previewed, checked, imported and undone', async () => {
     const text = csv(
       'IMP-1;Acme Ltd;A1;0,5;100;4,7;Резисторы',
       'IMP-2;Acme Ltd;A2;12,50 руб.;5;10;Резисторы',
@@ -129,7 +129,7 @@ describe('a file', () => {
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
 
-  it('has its mapping proposed again for the same columns, and says what stands in the way of one', async () => {
+  it('gets the same mapping proposed for the same columns, and shows what prevents an import', async () => {
     const { id } = await desk.upload(csv('AGAIN-1;Acme;G1;1;1;1;'));
     const { mapping, mappingFrom } = await desk.layout(id, supplier);
     expect(mappingFrom).toBe('supplier');
@@ -191,13 +191,13 @@ describe('a file', () => {
     expect(await desk.upload(content)).toMatchObject({ state: 'unreadable', failure: { code } });
   });
 
-  it('names the row that is never closed', async () => {
+  it('names the row with an unclosed quote', async () => {
     const content = Buffer.from(csv('A-1;A;1;1;1;1;', 'A-2;A;1;1;1;1;', 'A-3;"A;1;1;1;1;', 'A-4;A;1;1;1;1;'));
     const { failure } = await desk.upload(content);
     expect(failure?.message).toMatch(/^Строка 4\. Кавычка не закрыта/);
   });
 
-  it('is sent in parts, each once', async () => {
+  it('is sent in parts, each stored once', async () => {
     const size = importLimits.partBytes + 10;
     const id = await desk.create(size);
     const first = Buffer.alloc(importLimits.partBytes, 'a');
@@ -214,7 +214,7 @@ describe('a file', () => {
     expect((await desk.now(id)).state).not.toBe('uploading');
   });
 
-  it('loses nothing when a part that was sent twice comes late', async () => {
+  it('loses nothing when a repeated part arrives late', async () => {
     const files = importFiles(shop.deps.config.dataDir);
     const id = Number(await desk.create(8));
     await files.write(id, 0, Buffer.from('abcd'));
@@ -231,7 +231,7 @@ describe('an import', () => {
   const changeOf = (row: string, change: Partial<ImportMapping> = {}): Promise<string> =>
     desk.mapped(csv(row), supplier, change);
 
-  it('of prices or of stock changes nothing else, and is taken back where nobody changed it since', async () => {
+  it('of prices or stock changes nothing else, and is undone except for later changes', async () => {
     await desk.run(await desk.mapped(csv('MODE-1;Acme;M1;1;10;1;', 'MODE-2;Acme;M2;1;10;1;'), supplier));
     const before = await productOf('MODE-1');
     const prices = await desk.run(
@@ -262,7 +262,7 @@ describe('an import', () => {
     });
   });
 
-  it('leaves what was ordered, and archives what a basket holds', async () => {
+  it('keeps ordered parts, and archives parts in baskets', async () => {
     const id = await desk.mapped(csv('ORD-1;Acme;O1;1;50;1;', 'ORD-2;Acme;O2;1;50;1;'), supplier);
     await desk.run(id);
     await shop.index.caughtUp();
@@ -277,7 +277,7 @@ describe('an import', () => {
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
 
-  it('keeps parts without a Russian text as drafts, all or nothing writes nothing', async () => {
+  it('keeps parts without a Russian text as drafts; all-or-nothing writes nothing', async () => {
     const drafts = await desk.run(await changeOf('DRAFT-1;Acme;D1;1;1;1;', { areTextsMade: false }));
     expect(drafts).toMatchObject({ counts: { new: 1, withoutRussian: 1 } });
     expect(await productOf('DRAFT-1')).toMatchObject({ state: 'draft' });
@@ -313,7 +313,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('goes on after it was interrupted, and is stopped on demand', async () => {
+  it('continues after an interruption, and stops on request', async () => {
     const id = await changeOf('RESUME-1;Acme;R1;1;1;1;');
     await by.post(`/admin/imports/${id}/start`, { rules: everything, isCheck: false });
     await shop.deps.imports.idle();
@@ -328,7 +328,7 @@ describe('an import', () => {
     expect((await by.post(`/admin/imports/${waiting}/cancel`, {})).statusCode).toBe(409);
   });
 
-  it('is in the history, the latest first', async () => {
+  it('is listed in the history, newest first', async () => {
     const page = (await by.get(`/admin/imports?supplier=${supplier}&state=done`)).json<{ imports: Import[] }>();
     expect(page.imports.length).toBeGreaterThan(0);
     expect(page.imports[0]).toMatchObject({
@@ -351,7 +351,7 @@ describe('a supplier', () => {
   };
   const errorOf = async (path: string, body: object) => (await post(path, body)).json<{ error: object }>().error;
 
-  it('has a code of its own for ever', async () => {
+  it('keeps its own code forever', async () => {
     const { suppliers } = (await by.get('/admin/import-suppliers')).json<{
       suppliers: { id: string; code: string }[];
     }>();
@@ -370,7 +370,7 @@ describe('a supplier', () => {
     expect(await errorOf(`/${supplier}/schedule`, { schedule: { ...schedule, source } })).toMatchObject({ field });
   });
 
-  it('has its file imported by the clock, once for the same content, and tells where there is none', async () => {
+  it('has its file imported on schedule, once for the same content, and reports a missing file', async () => {
     const lastOf = async (): Promise<NonNullable<ImportSupplier['schedule']>['last'] | undefined> => {
       const { suppliers } = (await by.get('/admin/import-suppliers')).json<{ suppliers: ImportSupplier[] }>();
       return suppliers.find(({ id }) => id === supplier)?.schedule?.last;
@@ -402,7 +402,7 @@ describe('a supplier', () => {
     expect(await lastOf()).toMatchObject({ outcome: 'failed', failure: 'mapping_does_not_fit' });
   });
 
-  it('has its file fetched by several at once imported once, and none once its schedule is gone', async () => {
+  it('fetched by several processes in parallel is imported once, and not after its schedule was removed', async () => {
     await post(`/${supplier}/schedule`, { schedule });
     const path = join(folder, 'acme', 'prices.csv');
     await writeFile(path, csv('TWICE-1;Acme;T1;1;3;1;'));

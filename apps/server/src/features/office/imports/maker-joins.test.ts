@@ -62,7 +62,7 @@ const makerOf = async (mpn: string): Promise<string | undefined> => {
 };
 
 describe('spellings of makers', () => {
-  it('are told with what was joined and what may be the same, the weakest evidence first', async () => {
+  it('are listed with joined and possibly equal makers, the weakest evidence first', async () => {
     const { joins, open } = await list();
     expect(open).toBe(2);
     expect(joins.map(({ evidence, other, decision }) => [evidence, other === null, decision])).toEqual([
@@ -71,7 +71,7 @@ describe('spellings of makers', () => {
     ]);
   });
 
-  it('that may be the same are joined, stay joined in the next import, and are taken back', async () => {
+  it('that may be equal are joined, stay joined in the next import, and can be undone', async () => {
     const proposed = (await list()).joins.find(({ other }) => other !== null);
     const { spelling = '', maker, other } = proposed ?? {};
     expect((await decide(spelling, 'same')).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('spellings of makers', () => {
     expect(await makerOf('QWA7001')).not.toBe(await makerOf('ZZ9000'));
   });
 
-  it('that were joined are kept apart, also in the next import, and are taken back', async () => {
+  it('that were joined are separated, also in the next import, and can be undone', async () => {
     const joined = (await list()).joins.find(({ other }) => other === null);
     const { spelling = '', maker } = joined ?? {};
     const [own = '', others = ''] = spelling === 'Brumont' ? ['XL2002', 'BRM100'] : ['BRM100', 'XL2002'];
@@ -100,7 +100,7 @@ describe('spellings of makers', () => {
     expect((await list()).open).toBe(1);
   });
 
-  it('that nobody knows are refused', async () => {
+  it('unknown joins are refused', async () => {
     expect((await by.post('/admin/import-makers/999999', { decision: 'same' })).statusCode).toBe(404);
     expect((await by.post('/admin/import-makers/1', { decision: 'maybe' })).statusCode).toBe(400);
     expect((await by.get('/admin/import-makers?supplier=x')).statusCode).toBe(400);

@@ -32,7 +32,7 @@ const run = async (id: string, vanishedUpTo?: number): Promise<Import> => {
   return desk.now(id);
 };
 
-it('rows that vanished are shown by the check, treated as chosen, and come back with an undo', async () => {
+it('vanished rows are shown by the check, handled as chosen, and restored by an undo', async () => {
   await desk.run(await desk.mapped(list(1, 2, 3, 4, 5), supplier, archive));
   const { id } = await desk.upload(list(1, 2, 3, 4));
   // The choice is saved with the supplier for files of these columns.
@@ -79,7 +79,7 @@ it('rows that vanished are shown by the check, treated as chosen, and come back 
   expect(await seen(5)).toBe('published 5');
 });
 
-it('more than 30 % of the list wait for a confirmation, and the rest is imported', async () => {
+it('more than 30 % vanished rows wait for a confirmation, and the rest is imported', async () => {
   const half = await desk.mapped(list(1, 2, 6), supplier, archive);
   expect(await run(half)).toMatchObject({
     state: 'done',

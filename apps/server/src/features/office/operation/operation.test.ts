@@ -36,12 +36,12 @@ async function jobKeys(): Promise<readonly string[]> {
   return rows.map(({ key }) => key);
 }
 
-describe('jobs by the clock', () => {
+describe('scheduled jobs', () => {
   const jobs = async (): Promise<z.output<typeof ScheduledJobs>['jobs']> =>
     (await developer.get(`${operation}/jobs`)).json<z.output<typeof ScheduledJobs>>().jobs;
   const sweep = async () => (await jobs()).find(({ task }) => task === 'sweep');
 
-  it('are told with when they ran and how that ended', async () => {
+  it('are listed with their last run and its result', async () => {
     expect(await sweep()).toMatchObject({ match: '17 * * * *', last: null, isSafe: true });
     const failing = { sweep: async () => Promise.reject(new Error('of 79161234567')), other: async () => undefined };
     const tasks = recordRuns(shop.db, failing, [{ task: 'sweep' }]);
@@ -54,7 +54,7 @@ describe('jobs by the clock', () => {
     expect(runs.map(({ outcome }) => outcome)).toEqual(['done', 'failed']);
   });
 
-  it('are begun once by two presses, and only where that does no harm', async () => {
+  it('start once for two clicks, and only if that is harmless', async () => {
     for (let press = 0; press < 2; press += 1) {
       expect((await developer.post(`${operation}/jobs/sweep/run`, {})).statusCode).toBe(200);
     }
@@ -65,7 +65,7 @@ describe('jobs by the clock', () => {
   });
 });
 
-it('a job that used up its tries is tried again, or given up', async () => {
+it('a job that used up its tries is retried, or discarded', async () => {
   const [again, over] = [await failedJob(shop), await failedJob(shop)];
   const ids = async (): Promise<readonly string[]> =>
     (await developer.get(`${operation}/failed-jobs`)).json<z.output<typeof FailedJobs>>().jobs.map(({ id }) => id);
@@ -84,7 +84,7 @@ it('a job that used up its tries is tried again, or given up', async () => {
 });
 
 describe('messages', () => {
-  it('do not tell who they are for to those who may not see customers', async () => {
+  it('hide their recipients from staff who may not see customers', async () => {
     const id = String(await deadMessage(shop));
     const hidden = { recipient: 'a***@example.ru', error: '550 <a***@example.ru> is not here', state: 'dead' };
     expect((await messages(developer, 'state=dead')).find((message) => message.id === id)).toMatchObject(hidden);
@@ -94,7 +94,7 @@ describe('messages', () => {
     });
   });
 
-  it('that were given up are delivered after all, once', async () => {
+  it('that failed are delivered on request, once', async () => {
     const id = await deadMessage(shop, 'boris@example.ru');
     expect(await jobKeys()).not.toContain(`outbox ${id}`);
     expect((await developer.post(`${operation}/messages/${id}/retry`, {})).statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('messages', () => {
     expect((await developer.post(`${operation}/messages/${id}/retry`, {})).statusCode).toBe(404);
   });
 
-  it('of one kind are tried again together; those that staff let be are not', async () => {
+  it('of one kind are retried together, except discarded ones', async () => {
     await shop.pool.query('delete from outbox');
     const [one, two, left] = [await deadMessage(shop), await deadMessage(shop), await deadMessage(shop)];
     expect((await developer.post(`${operation}/messages/${left}/discard`, {})).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('messages', () => {
   });
 });
 
-it('what the carrier told is asked for again, whatever it looks like', async () => {
+it('a carrier’s notice is handled again, whatever its content', async () => {
   const [known, broken] = [await carrierNotice(shop), await carrierNotice(shop, 'no json')];
   const list = async (query = '') =>
     (await developer.get(`${operation}/carrier-notices?${query}`)).json<z.output<typeof CarrierNotices>>().notices;
@@ -141,7 +141,7 @@ it('what the carrier told is asked for again, whatever it looks like', async () 
   expect(await jobKeys()).toContain(`carrier notice ${known}`);
 });
 
-it('the state of the program is told', async () => {
+it('the state of the program is shown', async () => {
   const state = (await developer.get(`${operation}/state`)).json<z.output<typeof OperationState>>();
   expect(state).toMatchObject({ index: { isReady: true }, jobs: { isRunning: true } });
   expect(state.index.products).toBeGreaterThan(5);

@@ -64,7 +64,7 @@ it('import with tiers, buy at a tier: a markup of 60 % is a margin of 37.5 %, no
   expect((await listed(number))?.margin).toEqual(order.margin);
 });
 
-it('a cost that nobody knew is told as unknown, and the order counts the other lines', async () => {
+it('an unknown cost is shown as unknown, and the order counts the other lines', async () => {
   const order = await shown(await ordered(100, 10));
   const [known, unknown] = ['KEPT-1', products.tiered.mpn].map((mpn) => order.lines.find((line) => line.mpn === mpn));
   expect(known?.margin?.sum).toBe(168);
@@ -72,7 +72,7 @@ it('a cost that nobody knew is told as unknown, and the order counts the other l
   expect(order.margin).toEqual({ sum: 168, percent: 37.5, unknownLines: 1 });
 });
 
-it('goes by what was paid after bonuses and refunds, and the dashboard counts the same', async () => {
+it('uses the amounts paid after bonuses and refunds, as the dashboard does', async () => {
   const profit = async (): Promise<number> => {
     await rollUpDays(shop.db, shop.deps.clock());
     return (await chief.get('/admin/dashboard')).json<Dashboard>().now.profit ?? 0;
@@ -120,7 +120,7 @@ it('goes by what was paid after bonuses and refunds, and the dashboard counts th
   expect((await profit()) - before).toBeCloseTo(order.margin?.sum ?? 0, 6);
 });
 
-it('is told to those alone who may see costs, in every answer, and not of a cancelled order', async () => {
+it('is visible only with the permission for costs, in every answer, and absent for a cancelled order', async () => {
   const number = await ordered(100);
   for (const role of ['order_manager', 'support', 'accountant'] as const) {
     const clerk = await signedInStaff(shop, role);

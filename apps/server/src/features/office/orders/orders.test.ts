@@ -102,7 +102,7 @@ describe('the list of orders', () => {
     expect(await numbersOf('to=2020-01-01')).toEqual([]);
   });
 
-  it('goes on page by page and loses none, whichever way it is asked', async () => {
+  it('is read page by page without gaps, in every order', async () => {
     const { number } = await bought();
     await shop.pool.query(
       `insert into orders (number, public_token_sha256, public_token_expires_at, account_id, customer_type, status, contact,
@@ -145,14 +145,14 @@ describe('the list of orders', () => {
     expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, field]);
   });
 
-  it('has figures of what waits', async () => {
+  it('has counts of what waits', async () => {
     const figures = (await manager.get('/admin/orders/figures')).json<OrderFigures>();
     expect(figures.waiting.created).toBeGreaterThan(0);
   });
 });
 
 describe('an order', () => {
-  it('tells what it holds, who moved it and where it can go', async () => {
+  it('shows its contents, its movers and its possible moves', async () => {
     const { number, buyer } = await bought();
     const order = await orderOf(number);
     expect(order).toMatchObject({
@@ -180,7 +180,7 @@ describe('an order', () => {
     expect((await orderOf((await bought()).number)).campaign).toEqual({ first: {}, last: {} });
   });
 
-  it('goes its way by staff; goods leave when they are handed over, the buyer is told', async () => {
+  it('is moved by staff; goods leave at hand-over, the buyer is notified', async () => {
     const { number } = await bought();
     const [before, reserved] = [await onHand(products.tiered), await reservedOf(shop, products.tiered)];
     const way = ['created', 'in_work_personal', 'in_warehouse', 'delivered', 'completed'] as const;
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect((await orderOf(number)).events).toHaveLength(2);
   });
 
-  it('is seen by support and moved by those who may', async () => {
+  it('is visible to support, and moved only with the permission', async () => {
     const { number } = await bought();
     const support = await signedInStaff(shop, 'support');
     expect((await support.get(`/admin/orders/${number}`)).statusCode).toBe(200);
@@ -223,7 +223,7 @@ describe('an order', () => {
     expect((await editor.get(`/admin/orders/${number}`)).statusCode).toBe(403);
   });
 
-  it('keeps notes that staff alone see', async () => {
+  it('has notes that only staff see', async () => {
     const { number, buyer } = await bought();
     const noted = await manager.post(`/admin/orders/${number}/notes`, { text: 'Звонить после шести' });
     const [note] = noted.json<StaffOrder>().notes;
@@ -235,7 +235,7 @@ describe('an order', () => {
     expect(removed.json<StaffOrder>().notes).toEqual([]);
   });
 
-  it('holds its goods until a day that staff set', async () => {
+  it('holds its goods until a day set by staff', async () => {
     const { number } = await bought();
     const day = (days: number): string =>
       new Date(shop.deps.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -258,11 +258,11 @@ describe('an order', () => {
   });
 });
 
-describe('pieces of an order that is not paid', () => {
+describe('pieces of an unpaid order', () => {
   const cut = (number: string, qty: number, position = 1) =>
     manager.post(`/admin/orders/${number}/cancel-pieces`, { lines: [{ position, qty }], reason: 'Брак на складе' });
 
-  it('are taken off: sums follow to the kopeck, goods are free, the buyer is told', async () => {
+  it('are removed: sums follow to the kopeck, goods are released, the buyer is notified', async () => {
     const { number } = await bought();
     const [before, reserved] = [await orderOf(number), await reservedOf(shop, products.tiered)];
     const left = (await cut(number, 4)).json<StaffOrder>();
@@ -273,7 +273,7 @@ describe('pieces of an order that is not paid', () => {
     expect((await toldOf(number)).join('\n')).toContain('изменён');
   });
 
-  it('are not taken off where there are not so many, nothing would be left, or it is paid', async () => {
+  it('are not removed if there are too few, nothing would be left, or the order is paid', async () => {
     const { number } = await bought();
     expect(refusalOf(await cut(number, 11))).toMatchObject({ status: 400, field: 'lines.0.qty' });
     expect(refusalOf(await cut(number, 1, 9))).toMatchObject({ status: 400, field: 'lines.0.qty' });
@@ -284,7 +284,7 @@ describe('pieces of an order that is not paid', () => {
   });
 });
 
-describe('a wish to give back', () => {
+describe('a return request', () => {
   async function wished(qty: number): Promise<Bought & { readonly returnId: string }> {
     const made = await bought();
     await move(made.number, 'created', 'in_work_personal');
@@ -313,7 +313,7 @@ describe('a wish to give back', () => {
     return bonus_balance;
   };
 
-  it('is accepted in part: stock and cashback follow, what is not taken can be asked for again', async () => {
+  it('is accepted in part: stock and cashback follow, the rest can be requested again', async () => {
     const wish = await wished(4);
     const queue = (await manager.get('/admin/returns')).json<StaffReturns>();
     expect(queue.returns[0]).toMatchObject({ id: wish.returnId, order: wish.number, pieces: 4, state: 'requested' });
@@ -333,7 +333,7 @@ describe('a wish to give back', () => {
     expect((await manager.get('/admin/returns?all=true')).json<StaffReturns>().returns).not.toEqual([]);
   });
 
-  it('is refused with words that the buyer reads', async () => {
+  it('is refused with a reason that the buyer reads', async () => {
     const wish = await wished(2);
     expect(refusalOf(await answer(wish, { decision: 'refuse', answer: '' }))).toMatchObject({ field: 'answer' });
     const refused = await answer(wish, { decision: 'refuse', answer: 'Следы пайки' });
@@ -341,7 +341,7 @@ describe('a wish to give back', () => {
     expect((await toldOf(wish.number)).join('\n')).toContain('отклонён');
   });
 
-  it('is not accepted with more than was wished, with other goods, or with nothing', async () => {
+  it('is not accepted with more than requested, other goods, or nothing', async () => {
     const wish = await wished(2);
     const accept = (qty: number, productId: number = products.tiered.id) =>
       answer(wish, { decision: 'accept', lines: [{ productId: String(productId), qty }], isBackInStock: false });

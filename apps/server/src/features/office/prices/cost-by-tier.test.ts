@@ -98,7 +98,7 @@ it('a rule of margin counts from the cost of each quantity', async () => {
   expect(preview.json()).toMatchObject({ changed: 0, unchanged: 1, belowPurchase: 0 });
 });
 
-it('what an order cost stays with it, and an import is taken back with all tiers of it', async () => {
+it('the cost of an order stays with it, and undoing an import restores all price tiers', async () => {
   const id = (await importedProduct(shop, 'COST-1'))?.id ?? 0;
   const number = await orderOf(id, 100);
   const next = await desk.run(await desk.mapped(list('COST-1;Acme;C1;10;5.5;1000'), supplier));
@@ -135,7 +135,7 @@ const receive = (id: number, quantity: number, price: number | null) =>
     ],
   });
 
-it('a receipt makes an average of what lay there and what came; it lasts as long as its pieces', async () => {
+it('a receipt averages old and new costs; the average lasts as long as its pieces', async () => {
   const id = (await importedProduct(shop, 'COST-1'))?.id ?? 0;
   // 1000 pieces in stock cost 5 roubles each, 500 arrive at 8: (5000 + 4000) / 1500.
   expect((await receive(id, 500, 8)).json()).toMatchObject({ changed: 1 });
@@ -162,7 +162,7 @@ it('a receipt makes an average of what lay there and what came; it lasts as long
   expect(await paidFor(id)).toMatchObject({ average: null, purchasePrice: 7, margin: 12.5 });
 });
 
-it('a receipt without a price changes no cost, and who may not see costs may not tell them', async () => {
+it('a receipt without a price changes no cost, and staff without access to costs cannot enter them', async () => {
   const id = (await importedProduct(shop, 'COST-1'))?.id ?? 0;
   expect((await receive(id, 5, null)).statusCode).toBe(200);
   expect((await paidFor(id)).average).toBeNull();

@@ -37,7 +37,7 @@ const cost = (product: { id: (typeof products.tiered)['id'] }, unitPrice: number
 const at = new Date('2026-03-01T09:00:00Z');
 
 describe('purchase prices', () => {
-  it('are kept with their history; the same one again leaves no line', async () => {
+  it('are stored with their history; an equal one adds no entry', async () => {
     const queries = purchasePriceQueries(shop.db);
     expect(await queries.set([cost(products.tiered, 617), cost(products.known, 100)], at, null)).toBe(2);
     expect(await queries.set([cost(products.tiered, 617), cost(products.known, null)], at, null)).toBe(1);
@@ -88,8 +88,8 @@ interface Refusal {
 
 const pricePath = ({ id }: { id: number }): string => `/admin/products/${id}/purchase-prices`;
 
-describe('what the shop pays', () => {
-  it('is set and seen by whoever keeps prices, told with its history, found by the margin', async () => {
+describe('the purchase price', () => {
+  it('is set and visible with the permission, shown with its history, and found by the margin', async () => {
     const body = { purchasePrice: 60, supplier: 'Компэл' };
     const set = await keeper.post(pricePath(products.lastPiece), body);
     expect(set.json()).toMatchObject({ purchasePrice: 60, margin: 51.39, history: [{ purchasePrice: 60 }] });
@@ -112,7 +112,7 @@ describe('what the shop pays', () => {
     expect([answer.statusCode, answer.json<Refusal>().error.field]).toEqual([400, field]);
   });
 
-  it('is kept from an accountant: in lists, products, orders and the log', async () => {
+  it('is hidden from an accountant: in lists, products, orders and the log', async () => {
     const buyer = await shop.signedIn();
     const { number } = await place(buyer, await add(buyer, [products.lastPiece, 1]));
     for (const path of ['products?with=orders', `products/${products.lastPiece.id}`, `orders/${number}`]) {
@@ -136,7 +136,7 @@ const tiers = async (product: (typeof products)[keyof typeof products]) =>
   (await productOf(keeper, product)).fields.prices.map(({ price }) => price);
 
 describe('prices', () => {
-  it('of one product are changed where they are seen, past nobody', async () => {
+  it('of one product are changed in place, unless another person was faster', async () => {
     const { version } = await productOf(keeper, products.sameTitleB);
     const path = `/admin/products/${products.sameTitleB.id}/prices`;
     const set = await keeper.post(path, { version, prices: [{ quantity: 1, price: 9.5 }] });
@@ -147,7 +147,7 @@ describe('prices', () => {
     expect(none.json<Refusal>().error.field).toBe('prices');
   });
 
-  it('are seen before a rule changes them, changed once, and put back where nobody changed them since', async () => {
+  it('are previewed before a rule changes them, changed once, and restored unless changed since', async () => {
     const both = [products.sameTitleA, products.sameTitleB];
     await keeper.post(pricePath(products.sameTitleA), { purchasePrice: 7.2, supplier: '' });
     const ids = both.map(({ id }) => id).join(',');
@@ -242,7 +242,7 @@ describe('prices', () => {
   });
 });
 
-it('people with prices of their own are told, page by page', async () => {
+it('customers with their own prices are listed page by page', async () => {
   const { accountId } = await shop.signedIn({ coefficient: 9500 });
   const chief = await signedInStaff(shop, 'administrator');
   const rows = async (query: string) =>
@@ -280,7 +280,7 @@ describe('rules of bonuses', () => {
       markPaid(tx, shop.deps, order.id, { amount: order.total, at: shop.deps.clock(), by: { kind: 'system' } }),
     );
 
-  it('are kept by an order from the day it was placed; cashback waits for its money, and comes once', async () => {
+  it('apply to an order from the day it was placed; cashback waits for the payment, and comes once', async () => {
     const buyer = await shop.signedIn();
     const before = await place(buyer, await add(buyer, [products.reduced, 10]));
     const set = await keeper.post('/admin/bonus-rules', rules(40, [{ kind: 'brand', id: '1', percent: 50 }]));
@@ -295,7 +295,7 @@ describe('rules of bonuses', () => {
     expect(await bonuses(buyer.accountId)).toBe(usual + Math.floor(quote.total_price / 2));
   });
 
-  it('may begin on a day to come, and be called off until then', async () => {
+  it('may start on a later day, and be cancelled until then', async () => {
     const coming = await keeper.post('/admin/bonus-rules', { ...rules(1), startsOn: '2099-01-01' });
     const [version] = coming.json<{ versions: { id: string }[] }>().versions;
     expect(coming.json()).toMatchObject({ now: { cashbackPercent: 40 }, versions: [{ state: 'coming' }, {}] });
@@ -325,7 +325,7 @@ describe('rules of bonuses', () => {
 describe('the dashboard', () => {
   const figures = async (by: StaffBrowser, query = '') => (await by.get(`/admin/dashboard${query}`)).json<Dashboard>();
 
-  it('counts orders, money and baskets of a day, and margins for who may see them', async () => {
+  it('counts orders, money and baskets of a day, and margins with the permission', async () => {
     const chief = await signedInStaff(shop, 'administrator');
     await rollUpDays(shop.db, shop.deps.clock());
     const before = await figures(chief);
@@ -353,7 +353,7 @@ describe('the dashboard', () => {
     expect(over.before).toMatchObject({ orders: 0, turnover: 0, margin: null });
   });
 
-  it('tells an accountant of money, not of margins', async () => {
+  it('shows an accountant money, not margins', async () => {
     const seen = await accountant.get('/admin/dashboard?days=90');
     expect(seen.json<Dashboard>().now.turnover).toBeGreaterThan(0);
     expect(seen.body).not.toMatch(/profit|margin|costed/);

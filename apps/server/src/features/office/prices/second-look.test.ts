@@ -34,7 +34,7 @@ const lastLog = async (object: string) =>
   (await chief.get(`/admin/audit?object=${object}`)).json<{ entries: { after: unknown }[] }>().entries[0]?.after;
 
 describe('an edit', () => {
-  it('of a price that changes too much or falls below cost is asked about, told by how much, and recorded', async () => {
+  it('of a price that changes too much or falls below cost needs a confirmation, shows by how much, and is logged', async () => {
     await cost(products.sameTitleA, 5);
     const refused = await setPrice(products.sameTitleA, 4.9);
     expect([refused.statusCode, refused.json<Refusal>().error]).toMatchObject([
@@ -61,7 +61,7 @@ describe('an edit', () => {
     expect(await lastLog('product')).toMatchObject({ isPriceConfirmed: expect.anything() });
   });
 
-  it('of a whole product is asked about too; one that leaves prices as they are is not, however cheap they are', async () => {
+  it('of a whole product needs it too, but not with unchanged prices, however low', async () => {
     const seen = await productOf(chief, products.sameTitleA);
     const save = (fields: object) =>
       chief.post(`/admin/products/${seen.id}`, { version: seen.version, fields: { ...seen.fields, ...fields } });
@@ -80,7 +80,7 @@ describe('an edit', () => {
 });
 
 describe('a rule', () => {
-  it('holds back what needs a second look, lists it, and changes it when that is confirmed', async () => {
+  it('holds back prices that need a second look, lists them, and changes them after confirmation', async () => {
     await cost(products.inTwoWarehouses, 14.5);
     await cost(products.reduced, 10);
     const scope = [products.inTwoWarehouses, products.reduced];
@@ -125,7 +125,7 @@ describe('a rule', () => {
     expect(await lastLog('prices')).toMatchObject({ isPriceConfirmed: expect.anything() });
   });
 
-  it('goes by the setting', async () => {
+  it('uses the limits of the setting', async () => {
     const change = await changeOf(chief, { key: 'second_look', value: { changePercent: 4 } });
     const set = await chief.post('/admin/settings', change);
     expect(set.statusCode).toBe(200);

@@ -48,14 +48,14 @@ const numbers = async (query: string): Promise<string[]> => (await listed(query)
 const text = (words: string): string => `text=${encodeURIComponent(words)}`;
 
 describe('the list', () => {
-  it('has products in every state, the newest first', async () => {
+  it('contains products in every state, newest first', async () => {
     const all = await numbers('');
     expect(all.slice(0, 2)).toEqual([products.draft.mpn, products.known.mpn]);
     expect(await numbers('sort=old')).toEqual(all.toReversed());
     expect((await numbers('sort=number')).toReversed()).toEqual(await numbers('sort=number_back'));
   });
 
-  it('finds shown ones by what the shop finds, and hidden ones by number and words', async () => {
+  it('finds shown ones as the shop’s search does, and hidden ones by number and words', async () => {
     expect(await numbers(text('rc0603fr'))).toEqual([products.tiered.mpn]);
     expect(await numbers(text('таймер'))).toEqual([products.reduced.mpn]);
     expect(await numbers(text('draft-1'))).toEqual([products.draft.mpn]);
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await numbers(text('%_\\'))).toEqual([]);
   });
 
-  it('is narrowed by state, stock and what is not translated', async () => {
+  it('is filtered by state, stock and missing translations', async () => {
     expect(await numbers('state=known')).toEqual([products.known.mpn]);
     expect(await numbers('stock=none')).toEqual([products.known.mpn]);
     expect(await numbers('stock=low&sort=old')).toEqual([
@@ -77,11 +77,14 @@ describe('the list', () => {
     expect(await numbers('category=2')).toEqual([]);
   });
 
-  it.each([['new'], ['old'], ['number'], ['number_back']])('goes on after a product in the order %s', async (sort) => {
-    const { products: all } = await listed(`sort=${sort}`);
-    const [, , third] = all;
-    expect(await numbers(`sort=${sort}&after=${third?.id}`)).toEqual(all.slice(3).map(({ mpn }) => mpn));
-  });
+  it.each([['new'], ['old'], ['number'], ['number_back']])(
+    'continues after a product in the order %s',
+    async (sort) => {
+      const { products: all } = await listed(`sort=${sort}`);
+      const [, , third] = all;
+      expect(await numbers(`sort=${sort}&after=${third?.id}`)).toEqual(all.slice(3).map(({ mpn }) => mpn));
+    },
+  );
 
   it.each([
     ['state=gone', 'state'],
@@ -100,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('one product', () => {
-  it('is changed, recorded field by field, and seen by customers at once', async () => {
+  it('is changed, logged field by field, and visible to customers at once', async () => {
     const seen = await productOf(keeper, products.tiered);
     const saved = await trySave(
       keeper,
@@ -140,13 +143,13 @@ describe('one product', () => {
     });
   });
 
-  it('keeps what was read again from its own fields', async () => {
+  it('accepts its own unchanged fields', async () => {
     const seen = await productOf(keeper, products.tiered);
     const saved = (await trySave(keeper, seen, {})).json<StaffProduct>();
     expect(saved.version).toBe(seen.version);
   });
 
-  it('is not overwritten: the second of two people is told what it is now', async () => {
+  it('is not overwritten: the second of two people gets the current version', async () => {
     const seen = await productOf(keeper, products.byTens);
     expect((await trySave(keeper, seen, { series: 'CC' })).statusCode).toBe(200);
     const other = await signedInStaff(shop, 'catalogue_manager');
@@ -157,7 +160,7 @@ describe('one product', () => {
     expect((await trySave(other, now as StaffProduct, { package: '0805' })).statusCode).toBe(200);
   });
 
-  it('lets two people who save at once lose nothing', async () => {
+  it('loses nothing when two people save in parallel', async () => {
     const seen = await productOf(keeper, products.sameTitleB);
     const answers = await Promise.all(['A', 'B', 'C'].map((series) => trySave(keeper, seen, { series })));
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409', '409']);
@@ -202,18 +205,18 @@ describe('one product', () => {
     expect(refused.json<Refusal>().error).toMatchObject({ code: 'invalid_input', field: 'fields.title.ru' });
   });
 
-  it('is added once: the same number of the maker is told', async () => {
+  it('is added once: an existing number of the maker is refused', async () => {
     const seen = await productOf(keeper, products.reduced);
     const again = await keeper.post('/admin/products', { fields: fieldsLike(seen, 'ne-555p') });
     expect(again.statusCode).toBe(409);
     expect(again.json<Refusal>().error).toMatchObject({ code: 'duplicate', field: 'fields.mpn' });
   });
 
-  it.each([['0'], ['999999'], ['x']])('%s is not there', async (id) => {
+  it.each([['0'], ['999999'], ['x']])('%s is not found', async (id) => {
     expect((await keeper.get(`/admin/products/${id}`)).statusCode).toBe(404);
   });
 
-  it('a number that no row can have is refused by its name', async () => {
+  it('a number too large for a row id is refused by its name', async () => {
     const answer = await keeper.get('/admin/products/99999999999');
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Refusal>().error).toMatchObject({ code: 'invalid_input', field: 'productId' });
@@ -227,7 +230,7 @@ describe('several products', () => {
   const prices = async () =>
     (await Promise.all(both.map((each) => productOf(keeper, each)))).map(({ fields }) => fields.prices[0]?.price);
 
-  it('have their prices multiplied exactly, and undone', async () => {
+  it('have their prices multiplied exactly, and restored by undo', async () => {
     expect(await prices()).toEqual([123.45, 15]);
     expect((await apply({ kind: 'price', factor: 1.0333 })).json()).toEqual({ count: 2 });
     expect(await prices()).toEqual([127.5609, 15.4995]);
@@ -236,7 +239,7 @@ describe('several products', () => {
     expect((await undo()).json<Refusal>().error.code).toBe('nothing_to_undo');
   });
 
-  it('go to another category and state; what was changed since is left when it is undone', async () => {
+  it('move to another category and state; later changes survive the undo', async () => {
     expect((await apply({ kind: 'category', categoryId: '2' })).statusCode).toBe(200);
     expect(await numbers('category=2&sort=old')).toEqual(both.map(({ mpn }) => mpn));
     expect((await apply({ kind: 'state', state: 'archived' })).statusCode).toBe(200);
@@ -247,7 +250,7 @@ describe('several products', () => {
     expect((await productOf(keeper, products.inTwoWarehouses)).fields.state).toBe('published');
   });
 
-  it('are changed all or none: what cannot be is named', async () => {
+  it('are changed all or none: impossible ones are named', async () => {
     const body = await bulkOf(keeper, [products.tiered, products.known], { kind: 'state', state: 'published' });
     const refused = await keeper.post('/admin/product-changes', body);
     expect(refused.statusCode).toBe(400);
@@ -258,7 +261,7 @@ describe('several products', () => {
     expect(late.json<Refusal>().error).toMatchObject({ code: 'product_changed', field: 'products.0.version' });
   });
 
-  it('whose price would be nothing are refused', async () => {
+  it('with a resulting price of 0 are refused', async () => {
     const body = await bulkOf(keeper, [products.cheapest], { kind: 'price', factor: 0.01 });
     const made = await keeper.post('/admin/product-changes', { ...body, isConfirmed: true });
     expect(made.statusCode).toBe(200);
@@ -270,7 +273,7 @@ describe('several products', () => {
 });
 
 describe('permissions', () => {
-  it('support and order managers see and change nothing; others do not see', async () => {
+  it('support and order managers can read but not change; others cannot read', async () => {
     for (const role of ['support', 'order_manager'] as const) {
       const staff = await signedInStaff(shop, role);
       const seen = await productOf(staff, products.reduced);

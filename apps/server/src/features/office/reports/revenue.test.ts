@@ -39,7 +39,7 @@ const moved = (orderId: number, kind: string, quantity: number, at: Date) =>
     [products.reduced.id, kind, quantity, orderId, at],
   );
 
-it('is told as placed, paid and shipped, each by its own day; today is counted now', async () => {
+it('is reported as placed, paid and shipped, each by its own day; today is counted on request', async () => {
   await purchasePriceQueries(shop.db).set(
     [{ productId: products.reduced.id, unitPrice: 100_000 as UnitPrice, supplier: '' }],
     new Date('2026-03-01T09:00:00Z'),
@@ -60,7 +60,7 @@ it('is told as placed, paid and shipped, each by its own day; today is counted n
   expect(shipped.now.shipped - before.now.shipped).toBe(total / 200);
 });
 
-it('goes by what was paid in the end: a refund takes its money and its pieces out of the margin', async () => {
+it('uses final payments: a refund removes its money and its pieces from the margin', async () => {
   const before = await dashboard();
   const { id, total } = await orderOf(2);
   const [refund] = await query(
@@ -78,7 +78,7 @@ it('goes by what was paid in the end: a refund takes its money and its pieces ou
   expect(after.now.paid - before.now.paid).toBe(-total / 200);
 });
 
-it('tells when the days before were counted', async () => {
+it('shows when earlier days were counted', async () => {
   const now = shop.deps.clock();
   await rollUpDays(shop.db, now);
   const { countedAt, days } = await dashboard();
@@ -86,7 +86,7 @@ it('tells when the days before were counted', async () => {
   expect(days).toHaveLength(7);
 });
 
-it('law: what is shipped in parts adds up to the line to the kopeck, and what comes back takes its part away', async () => {
+it('law: partial shipments add up to the line to the kopeck, and a return removes its part', async () => {
   const { id } = await orderOf(7);
   const [line] = await query(
     'select total_kopecks - coupon_kopecks - bonus_kopecks as net from order_line where order_id = $1',

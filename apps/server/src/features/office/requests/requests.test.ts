@@ -26,7 +26,7 @@ const numbersOf = async (query: string) => (await list(query)).map(({ number }) 
 const one = async (number: string): Promise<StaffRequest> =>
   (await manager.get(`/admin/requests/${number}`)).json<StaffRequest>();
 
-test('requests are found by number, name, phone, e-mail and part; by state; and those one has taken', async () => {
+test('requests are found by number, name, phone, email and part, by state, and by their assignee', async () => {
   const number = await ask(buyer, wishFor(reduced, 500), { part: 'AD8232ACPZ-R7', qty: 4 });
   const other = await ask(await shop.signedIn(), { part: 'other', qty: 1 });
   const texts = [number, number.slice(2), 'пётр', 'buyer@', buyer.phone, `+${buyer.phone}`, 'ad8232', 'AD8232 ACPZ'];
@@ -43,7 +43,7 @@ test('requests are found by number, name, phone, e-mail and part; by state; and 
   expect(refusalOf(await manager.get('/admin/requests?kind=1'))).toMatchObject({ status: 400, field: 'kind' });
 });
 
-test('prices are prefilled as this customer pays them, of the line and of what is found', async () => {
+test('prices are prefilled as this customer pays them, of the line and of found products', async () => {
   const number = await ask(buyer, wishFor(reduced, 500));
   expect(await one(number)).toMatchObject({
     revision: 0,
@@ -72,7 +72,7 @@ test('prices are prefilled as this customer pays them, of the line and of what i
   expect(refusalOf(await manager.get('/admin/requests/R-26-999999/products'))).toMatchObject({ status: 404 });
 });
 
-test('a quote answers every line once, with what can be had', async () => {
+test('a quote answers every line once, with available products', async () => {
   const number = await ask(buyer, wishFor(lastPiece, 10), { part: 'LM741', qty: 2 });
   const send = (body: object) => manager.post(`/admin/requests/${number}/quotes`, body);
   const offer = offerOf(lastPiece, 10, 110, 14);
@@ -115,7 +115,7 @@ test('a quote answers every line once, with what can be had', async () => {
   });
 });
 
-test('of two quotes that are sent at once one holds: the other has to see it first', async () => {
+test('of two quotes sent in parallel one is accepted: the other author must see it first', async () => {
   const number = await ask(buyer, wishFor(lastPiece, 10));
   const answers = await Promise.all(
     [100, 110].map((price) =>
@@ -126,7 +126,7 @@ test('of two quotes that are sent at once one holds: the other has to see it fir
   expect((await one(number)).quotes).toHaveLength(1);
 });
 
-test('a closed request is over, its customer reads why; support looks and does not touch', async () => {
+test('a closed request is final, its customer reads why; support can only read', async () => {
   const number = await ask(buyer, { part: 'К155ЛА3', qty: 5 });
   const close = (by: StaffBrowser) => by.post(`/admin/requests/${number}/close`, { reason: 'Не производится' });
   const support = await signedInStaff(shop, 'support');

@@ -31,7 +31,7 @@ const products = async (query: string): Promise<ProductListAnswer> =>
   (await shop.guest().get(`/catalog/products?${query}`)).json<ProductListAnswer>();
 
 describe('searches are counted', () => {
-  it('once for the first page of a text alone, and not what looks personal', async () => {
+  it('once for the first page of a bare text, except texts that look personal', async () => {
     for (const query of [
       'text=ZZTOP-1',
       'text=zztop-1%20',
@@ -68,7 +68,7 @@ describe('searches are counted', () => {
     expect((await list('language=ru&text=lehim')).searches).toEqual([]);
   });
 
-  it('and listed page by page, with what was before, of a language and of a time', async () => {
+  it('and listed page by page, with the former period, by language and time', async () => {
     await shop.pool.query('truncate search_count, search_period');
     const dayOf = (ago: number): string => moscowDay(new Date(shop.deps.clock().getTime() - ago * 86_400_000));
     const row = (ago: number, text: string, results: 0 | 3, searches: number) => ({
@@ -115,7 +115,7 @@ describe('searches are counted', () => {
 describe('a synonym', () => {
   const said = encodeURIComponent('пищалка');
 
-  it('lets words stand for others at once, tells so, and not where it is asked as typed', async () => {
+  it('replaces words in searches at once, shows so, and not in a search as typed', async () => {
     const found = (await products('')).products[0]?.mpn ?? '';
     expect((await products(`text=${said}`)).count).toBe(0);
     const added = await keeper.post('/admin/search-synonyms', { locale: 'ru', said: 'Пищалка', meant: found });
@@ -135,7 +135,7 @@ describe('a synonym', () => {
     expect((await products(`text=${said}`)).count).toBe(0);
   });
 
-  it('is there once, and stands for something else', async () => {
+  it('exists once, and never replaces itself', async () => {
     const body = { locale: 'en', said: 'beeper', meant: 'buzzer' };
     expect((await keeper.post('/admin/search-synonyms', body)).statusCode).toBe(200);
     expect((await keeper.post('/admin/search-synonyms', { ...body, said: ' Beeper ' })).json()).toMatchObject({

@@ -23,7 +23,7 @@ const set = async (setting: SettingKeyed) => chief.post('/admin/settings', await
 const [courier, point, office] = usualSettings.delivery.ways;
 const usual = structuredClone(usualSettings.delivery) as Extract<SettingKeyed, { key: 'delivery' }>['value'];
 
-test('a setting is as usual, then as it was set, and every version can be taken back', async () => {
+test('a setting has its default, then its set value, and every version can be restored', async () => {
   expect(await shownSetting(chief, 'holds')).toMatchObject({
     setting: { value: { onlineMinutes: 70, invoiceWorkingDays: 3 } },
     versions: [],
@@ -60,7 +60,7 @@ test.each([
   expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, field]);
 });
 
-test('a preview tells what a parcel would cost by what is not saved yet, and nothing changes', async () => {
+test('a preview shows the price of a parcel by unsaved settings, and changes nothing', async () => {
   const [path, body] = ['/admin/delivery-preview', await previewOf(chief)];
   const priced = async (changes: object) =>
     (await chief.post(path, { ...body, ...changes }))
@@ -77,7 +77,7 @@ test('a preview tells what a parcel would cost by what is not saved yet, and not
   expect((await chief.post(path, { ...body, city: 'atlantis' })).statusCode).toBe(400);
 });
 
-test('a zone that costs more costs more in the shop', async () => {
+test('a zone with a higher price costs more in the shop', async () => {
   const { setting } = await shownSetting(chief, 'delivery_zones');
   if (setting.key !== 'delivery_zones') throw new Error('another setting was answered');
   const zones = setting.value.zones.map((zone) => ({ ...zone, baseRoubles: zone.baseRoubles + 100 }));
@@ -90,7 +90,7 @@ test('a zone that costs more costs more in the shop', async () => {
   expect((await estimate()).price).toBe(before.price + 100);
 });
 
-test('the office is where staff say, unless the environment does', async () => {
+test('the office is as staff set it, unless the environment sets it', async () => {
   const place = { address: 'Москва, ул. Новая, 1', hours: 'пн–пт 9–18', latitude: 55.7, longitude: 37.6 };
   const changed = (await set({ key: 'delivery', value: { ...usual, office: place } })).json<ShopSetting>();
   expect(changed.fixed).toEqual({});
@@ -101,7 +101,7 @@ test('the office is where staff say, unless the environment does', async () => {
   expect((await shown()).address).not.toBe(place.address);
 });
 
-test('the log tells what was changed, field by field', async () => {
+test('the log shows the changed fields', async () => {
   await set({ key: 'completion', value: { days: 20 } });
   const { entries } = (await chief.get('/admin/audit?object=settings')).json<{ entries: object[] }>();
   expect(entries[0] ?? (await chief.get('/admin/audit')).json<{ entries: object[] }>().entries[0]).toMatchObject({
@@ -117,7 +117,7 @@ test('the log tells what was changed, field by field', async () => {
   });
 });
 
-test('settings are for administrators', async () => {
+test('settings can be changed only by administrators', async () => {
   const manager = await signedInStaff(shop, 'order_manager');
   expect((await manager.get('/admin/settings/holds')).statusCode).toBe(403);
   expect((await chief.get('/admin/settings/weather')).statusCode).toBe(404);
@@ -128,14 +128,14 @@ const own = { id: 'order_cancelled', channel: 'sms', locale: 'ru', subject: '' }
 test.each([
   ['Отменён', 'slot {number} is missing', 'setting.value.texts.0.text'],
   ['{number} {nubmer}', 'slot {nubmer} is unknown', 'setting.value.texts.0.text'],
-])('own words "%s" are refused: %s', async (text, _, field) => {
+])('the template "%s" is refused: %s', async (text, _, field) => {
   const refused = await set({ key: 'messages', value: { texts: [{ ...own, text }] } });
   const { error } = refused.json<{ error: { field: string; message: string } }>();
   expect([refused.statusCode, error.field]).toEqual([400, field]);
   expect(error.message).toContain(/\{nu[a-z]+\}$/.exec(text)?.[0] ?? '{number}');
 });
 
-test('a buyer is told in own words, in his language alone', async () => {
+test('a buyer is notified by the shop’s template, only in their own language', async () => {
   const text = 'Ой! Заказ {number} отменён.\n{reason}';
   expect((await set({ key: 'messages', value: { texts: [{ ...own, text }] } })).statusCode).toBe(200);
   const counted = { lines: [], discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks, total: 0 as Kopecks, vat: [] };
@@ -147,7 +147,7 @@ test('a buyer is told in own words, in his language alone', async () => {
   expect((await told('en')).sms).toContain('Order F-1 is cancelled');
 });
 
-test('own words are tried by a letter to oneself', async () => {
+test('a template is tested by a letter to oneself', async () => {
   const sent = await chief.post('/admin/message-templates/test', { ...own, text: 'Проба {number}' });
   expect(sent.json<{ email: string }>().email).toBe(chief.email);
   const { rows } = await shop.pool.query<{ text: string }>('select text from outbox where recipient = $1', [

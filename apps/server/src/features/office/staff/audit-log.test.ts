@@ -316,11 +316,11 @@ describe('every changing call of the back office', () => {
     ([, { method, path, isQuestion }]) => method !== 'GET' && isQuestion !== true && path.startsWith('/admin/'),
   );
 
-  it('is shown here', () => {
+  it('is listed in this test', () => {
     expect(Object.keys(scenes).toSorted()).toEqual(changing.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(scenes))('%s leaves a line in the log, without secrets', async (name, scene) => {
+  it.each(Object.entries(scenes))('%s leaves a log entry without secrets', async (name, scene) => {
     const by = await (callers[name as CallName] ?? chief)();
     const [path, body, type = 'application/json'] = await scene(by);
     const last = (await linesAfter(0)).at(-1)?.id ?? 0;
@@ -350,7 +350,7 @@ describe('every changing call of the back office', () => {
     }
   });
 
-  it('leaves none where it was refused', async () => {
+  it('leaves none when it was refused', async () => {
     const by = await chief();
     const last = (await linesAfter(0)).at(-1)?.id ?? 0;
     await by.post(`/admin/users/${by.staffId}/roles`, { roles: ['support'] });
@@ -360,7 +360,7 @@ describe('every changing call of the back office', () => {
 });
 
 describe('the log', () => {
-  it('is never changed, not even by the program', async () => {
+  it('cannot be changed, not even by the program', async () => {
     await chief();
     for (const change of [
       "update audit set reason = ''",
@@ -378,7 +378,7 @@ describe('the log', () => {
     readonly error?: { readonly field: string };
   }
 
-  it('is searched by who, what, to what and when, page by page', async () => {
+  it('is searched by person, action, object and time, page by page', async () => {
     const by = await chief();
     const page = async (query: string): Promise<Page> => (await by.get(`/admin/audit?${query}`)).json<Page>();
     const customer = await customerId();

@@ -20,7 +20,7 @@ async function start(environment: Record<string, string> = {}): Promise<readonly
 const signIn = async (email: string, password: string): Promise<number> =>
   (await shop.guest().post('/admin/sign-in', { email, password })).statusCode;
 
-it('makes an administrator with a password that is said once, and opens with it', async () => {
+it('creates an administrator with a password printed once, which works', async () => {
   const [line = '', ...others] = await start();
   expect(others).toEqual([]);
   const [, email = '', password = ''] = /administrator (\S+), password (\S+) /.exec(line) ?? [];
@@ -47,7 +47,7 @@ it.each([
   ['ADMIN', 'short'],
   ['ADMIN', 'password123456'],
   ['DEVELOPER', 'aaaaaaaaaaaaaa'],
-])('a weak password stops the start by name: %s %s', (name, password) => {
+])('a weak password prevents the start and is named: %s %s', (name, password) => {
   const environment = { [`${name}_EMAIL`]: 'a@farad.example', [`${name}_PASSWORD`]: password };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(`${name}_PASSWORD`);

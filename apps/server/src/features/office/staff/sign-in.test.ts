@@ -59,7 +59,7 @@ describe('the first sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
   });
 
-  it('keeps no secret readable in the database', async () => {
+  it('stores no readable secret in the database', async () => {
     const { id, secret, recoveryCodes } = await enrolled();
     for (const table of ['staff', 'staff_recovery_code', 'staff_session', 'audit']) {
       const { rows } = await shop.pool.query<{ text: string }>(
@@ -73,7 +73,7 @@ describe('the first sign-in', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  it('leaves no half session behind: neither one that was begun before in the browser, nor its own', async () => {
+  it('leaves no half session behind: neither an earlier one of the browser, nor its own', async () => {
     const [first, second] = [await enrolled(), await enrolled()];
     const stepsOf = async (...ids: readonly number[]) =>
       (
@@ -105,7 +105,7 @@ describe('the first sign-in', () => {
     expect((await thief.get('/admin/me')).statusCode).toBe(401);
   });
 
-  it('opens nothing before the code', async () => {
+  it('gives no access before the code', async () => {
     const { id, email, secret } = await enrolled();
     const browser = shop.guest();
     expect(await give(browser, email)).toMatchObject({ step: 'code' });
@@ -121,7 +121,7 @@ describe('the first sign-in', () => {
 });
 
 describe('codes', () => {
-  it('of the authenticator are taken once, by one of many', async () => {
+  it('of the authenticator work once, even in parallel', async () => {
     const { email, secret } = await enrolled();
     const browsers = Array.from({ length: 5 }, () => shop.guest());
     for (const browser of browsers) await give(browser, email);
@@ -131,7 +131,7 @@ describe('codes', () => {
     shop.passSeconds(60);
   });
 
-  it('of recovery open once each', async () => {
+  it('of recovery work once each', async () => {
     const { email, recoveryCodes } = await enrolled();
     const [first = ''] = recoveryCodes;
     for (const [typed, status] of [
@@ -146,7 +146,7 @@ describe('codes', () => {
 });
 
 describe('limits', () => {
-  it('one answer to an unknown address, a wrong password and somebody shut out', async () => {
+  it('an unknown address, a wrong password and a blocked person get the same answer', async () => {
     const known = await addStaff(shop, ['support'], passwordHash);
     const out = await addStaff(shop, ['support'], passwordHash);
     await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', out.id).execute();
@@ -168,7 +168,7 @@ describe('limits', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('slow down one who guesses, in parallel too, and leave the owner elsewhere alone', async () => {
+  it('slow down a guesser, also in parallel, but not the owner elsewhere', async () => {
     const { email } = await addStaff(shop, ['support'], passwordHash);
     const guesser = shop.guest();
     const answers = await Promise.all(Array.from({ length: 12 }, () => give(guesser, email, 'guess')));
@@ -198,7 +198,7 @@ describe('limits', () => {
 });
 
 describe('a session of the back office', () => {
-  it('has a cookie of its own, which the shop does not take, and the reverse', async () => {
+  it('has its own cookie, which the shop ignores, and vice versa', async () => {
     const { browser } = await enrolled();
     expect([...browser.cookies.keys()]).toEqual(['__Host-staff']);
     expect((await browser.get('/users/authenticateduser')).json()).toMatchObject({ isAuthenticated: false });
@@ -208,7 +208,7 @@ describe('a session of the back office', () => {
     expect((await customer.get('/admin/me')).statusCode).toBe(401);
   });
 
-  it('is strict, secure and hidden from scripts', async () => {
+  it('has a strict, secure cookie hidden from scripts', async () => {
     const { email } = await addStaff(shop, ['support'], passwordHash);
     const response = await shop.guest().post('/admin/sign-in', { email, password });
     expect(response.headers['set-cookie']).toMatch(/^__Host-staff=.*HttpOnly; Secure; SameSite=Strict/);
@@ -228,7 +228,7 @@ describe('a session of the back office', () => {
     expect((await busy.get('/admin/me')).statusCode).toBe(401);
   });
 
-  it('changes its token; a stolen former one ends the session', async () => {
+  it('rotates its token; using a stolen old one ends the session', async () => {
     const { browser } = await enrolled();
     const former = browser.cookies.get('__Host-staff') ?? '';
     const thief = shop.guest();

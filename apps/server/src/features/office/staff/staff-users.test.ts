@@ -45,7 +45,7 @@ it('invites by a link that works once and only for a good password', async () =>
   });
 });
 
-it('a link is over after two days; a first password is shown once and opens', async () => {
+it('a link expires after two days; a first password is shown once and works', async () => {
   const made = await post(chief, '/admin/users', { ...newcomer, email: 'late@farad.example' });
   await shop.db
     .updateTable('staff')
@@ -58,7 +58,7 @@ it('a link is over after two days; a first password is shown once and opens', as
   expect(entry.statusCode).toBe(200);
 });
 
-it('shuts out at once, and lets in again', async () => {
+it('blocks at once, and unblocks', async () => {
   const other = await signedInStaff(shop, 'support');
   const path = `/admin/users/${other.staffId}/disabled`;
   expect(await post(chief, path, { isDisabled: true })).toMatchObject({ user: { isDisabled: true } });
@@ -66,7 +66,7 @@ it('shuts out at once, and lets in again', async () => {
   expect(await post(chief, path, { isDisabled: false })).toMatchObject({ user: { isDisabled: false } });
 });
 
-it('roles work from the next call on', async () => {
+it('roles apply from the next call on', async () => {
   const other = await signedInStaff(shop, 'developer');
   expect((await other.get('/admin/customers')).statusCode).toBe(403);
   await post(chief, `/admin/users/${other.staffId}/roles`, { roles: ['support', 'support'] });
@@ -74,7 +74,7 @@ it('roles work from the next call on', async () => {
   expect((await other.get('/admin/users')).statusCode).toBe(403);
 });
 
-it('nobody changes himself', async () => {
+it('nobody can change their own roles', async () => {
   for (const [path, body] of [
     ['roles', { roles: ['administrator', 'developer'] }],
     ['disabled', { isDisabled: true }],
@@ -88,7 +88,7 @@ it('nobody changes himself', async () => {
   }
 });
 
-it('the last administrator stays, whoever is quicker', async () => {
+it('the last administrator stays, even with parallel changes', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = [await signedInStaff(shop, 'administrator'), await signedInStaff(shop, 'administrator')];
     await shop.pool.query(
@@ -108,7 +108,7 @@ it('the last administrator stays, whoever is quicker', async () => {
   await shop.pool.query('update staff set disabled_at = null where id = $1', [chief.staffId]);
 });
 
-it('an unknown member of staff is not found; so is a number that is none', async () => {
+it('an unknown staff member and an invalid id are not found', async () => {
   for (const id of ['999999', '0', 'x', '99999999999999999999']) {
     expect(await post(chief, `/admin/users/${id}/totp/reset`)).toMatchObject({ status: 404 });
   }

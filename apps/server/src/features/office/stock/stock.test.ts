@@ -40,7 +40,7 @@ async function order(part: TestProduct, quantity: number): Promise<boolean> {
 }
 
 describe('a document', () => {
-  it('changes every line with its line in the ledger', async () => {
+  it('changes every line with its ledger row', async () => {
     const before = (await stockOf(products.byTens)).onHand;
     const receipt = { ...stockBody('receipt', [products.byTens, 500], [products.known, 7]), number: 'ТН-17' };
     expect((await post(receipt)).json()).toMatchObject({ changed: 2, refused: [] });
@@ -59,7 +59,7 @@ describe('a document', () => {
     expect((await stockOf(products.sameTitleA)).onHand).toBe(110);
   });
 
-  it('with a line that cannot be changes nothing, and says which and why', async () => {
+  it('with an impossible line changes nothing, and names the lines with reasons', async () => {
     expect(await order(products.inTwoWarehouses, 3)).toBe(true);
     const answer = await posted(
       'write_off',
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect((await stockOf(products.inTwoWarehouses)).held).toHaveLength(1);
   });
 
-  it('of a count is refused where pieces came or left since the sheet', async () => {
+  it('of a count is refused if stock moved after the sheet was printed', async () => {
     const { onHand } = await stockOf(products.cheapest);
     await posted('receipt', [products.cheapest, 1]);
     expect(await posted('count', [products.cheapest, onHand - 5, onHand])).toMatchObject({
@@ -116,7 +116,7 @@ describe('a document', () => {
   });
 });
 
-it('law: whatever is received, counted, written off and ordered, the ledger is the stock and nothing is oversold', async () => {
+it('law: whatever is received, counted, written off and ordered, the ledger equals the stock and nothing is oversold', async () => {
   const part = products.reduced;
   const deed = fc.record({
     kind: fc.constantFrom('receipt', 'write_off', 'correction', 'count', 'order'),
@@ -138,7 +138,7 @@ it('law: whatever is received, counted, written off and ordered, the ledger is t
   );
 });
 
-it('documents and orders at once leave nothing oversold', async () => {
+it('parallel documents and orders oversell nothing', async () => {
   const part = products.sameTitleA;
   const many = <T>(work: () => Promise<T>): Promise<T>[] => Array.from({ length: 6 }, work);
   await Promise.all([
@@ -165,7 +165,7 @@ describe('the list of stock', () => {
     expect((await find(query)).map(({ mpn }) => mpn)).toEqual(mpns);
   });
 
-  it('goes on after a product, and is filtered by what is there', async () => {
+  it('continues after a product, and is filtered by stock', async () => {
     expect((await find('after=8')).map(({ product_id }) => product_id)).toEqual(['9', '10']);
     for (const { reserved } of await find('filter=reserved')) expect(reserved).toBeGreaterThan(0);
     for (const { available } of await find('filter=none')) expect(available).toBe(0);
@@ -179,7 +179,7 @@ describe('the list of stock', () => {
     expect((await keeper.get(`/admin/stock?${query}`)).json()).toMatchObject({ error: { field } });
   });
 
-  it('is a table in a file', async () => {
+  it('is exported as a table file', async () => {
     const file = await keeper.get('/admin/stock-file?format=csv&text=NE555P&language=ru');
     expect(file.statusCode).toBe(200);
     expect(file.body).toContain('Номер детали;Производитель');
@@ -196,7 +196,7 @@ it('the ledger is filtered by kind, warehouse and day, page by page', async () =
   expect((await movements(`after=${all[1]}`))[0]?.id).toBe(all[2]);
 });
 
-it('reads a pasted list, drafts too', async () => {
+it('reads a pasted list, including drafts', async () => {
   const text = encodeURIComponent('DRAFT-1\t5\nNE555P x 10\nНЕТ-ТАКОГО 3\nNE555P\t0\nNE555P 99999999');
   const { lines } = (await keeper.get(`/admin/stock-numbers?text=${text}`)).json<{
     lines: { quantity: number | null; parts: StockRow[] }[];
@@ -210,7 +210,7 @@ it('reads a pasted list, drafts too', async () => {
   ]);
 });
 
-it('lists what runs out before new goods come', async () => {
+it('lists products that run out before new goods arrive', async () => {
   expect(await order(products.lastPiece, 1)).toBe(true);
   const { products: found } = (await keeper.get('/admin/reorder?days=30&lead=15&cover=30')).json<{
     products: ReorderRow[];
@@ -227,6 +227,6 @@ it('lists what runs out before new goods come', async () => {
   expect((await keeper.get('/admin/reorder-file?format=xlsx')).statusCode).toBe(200);
 });
 
-it('after all of this the ledger says what is kept', async () => {
+it('after all tests the ledger equals the stored stock', async () => {
   expect(await ledgerQueries(shop.db).differences()).toEqual([]);
 });

@@ -31,7 +31,7 @@ const set = (body: object) => keeper.post('/admin/translations', body);
 const products = (sql: string) => shop.pool.query(`update product set ${sql}`);
 
 describe('texts of products', () => {
-  it('are listed where a translation is missing, page by page, each once', async () => {
+  it('are listed if a translation is missing, page by page, each once', async () => {
     expect(await list('kind=product')).toEqual({ texts: [], next: null });
     await products(`title = title || '{"tr": ""}' where id in (1, 2)`);
     await products(`description = '{"ru": "Описание", "en": "", "tr": ""}' where id in (1, 3)`);
@@ -53,7 +53,7 @@ describe('texts of products', () => {
     expect(counts).toContainEqual({ kind: 'product', language: 'ru', count: 0 });
   });
 
-  it('are written in place, unless somebody else has meanwhile, and stand in the history', async () => {
+  it('are written in place, unless another person has done it meanwhile, and appear in the history', async () => {
     const text = { kind: 'product', key: '2', field: 'title', language: 'tr', text: 'Direnç 10 kΩ', was: '' };
     expect((await set(text)).json()).toMatchObject({ texts: { tr: 'Direnç 10 kΩ', ru: 'Резистор' } });
     expect((await set({ ...text, text: 'Başka' })).json()).toMatchObject({ error: { code: 'text_changed' } });
@@ -103,8 +103,8 @@ it('words of a choice and of a brand are found and written', async () => {
   expect(places(await list('kind=brand&missing=en'))).toContain('1 description');
 });
 
-describe('the table of translators', () => {
-  it('comes back as it went, with what was filled in; what is wrong is told by its row', async () => {
+describe('the translators’ table', () => {
+  it('is imported with what was filled in; errors are reported by row', async () => {
     await products(`title = title || '{"tr": ""}' where id in (1, 2, 3)`);
     const file = (await keeper.get('/admin/translations-file?kind=product&missing=tr&field=title&format=csv')).body;
     const lines = file.trim().split(/\r?\n/);
@@ -125,7 +125,7 @@ describe('the table of translators', () => {
     expect(places(await list('kind=product&missing=tr&field=title'))).toEqual(['3 title']);
   });
 
-  it('may bring texts of every kind, and one text twice: the last stays, and the log has both', async () => {
+  it('may contain texts of every kind, and one text twice: the last one stays, the log has both', async () => {
     const { rows: attributes } = await shop.pool.query<{ key: string }>(
       `update attribute set value_titles = '{"x7r": {"ru": "Икс"}, "np0": {"ru": "Эн"}}'
        where key = (select min(key) from attribute) returning key`,
@@ -158,13 +158,13 @@ describe('the table of translators', () => {
     expect(log.rows).toEqual([{ text: 'First' }, { text: 'Second' }]);
   });
 
-  it('of more rows than translators fill in is not taken', async () => {
+  it('with more rows than allowed is refused', async () => {
     const body = `kind;key;field;en\n${'product;1;title;A\n'.repeat(5001)}`;
     const answer = await keeper.post('/admin/translations-file', body, fileHeaders);
     expect(answer.json()).toMatchObject({ error: { code: 'body_too_large' } });
   });
 
-  it.each(['', 'nothing\u0000of a table'])('%j is none', async (body) => {
+  it.each(['', 'nothing\u0000of a table'])('%j is no table', async (body) => {
     const answer = await keeper.post('/admin/translations-file', body, fileHeaders);
     expect(answer.statusCode).toBe(400);
   });

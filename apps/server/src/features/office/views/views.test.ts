@@ -28,7 +28,7 @@ const namesOf = async (by: StaffBrowser, list?: string): Promise<readonly string
   (await viewsOf(by, list)).map(({ name }) => name);
 
 describe('a view of a list', () => {
-  it('is kept for its owner by list and name, and is there for all where an administrator says so', async () => {
+  it('is stored for its owner by list and name, and shared with all by an administrator', async () => {
     await manager.post('/admin/views', view('Срочные'));
     await manager.post('/admin/views', view('Срочные', { query: 'status=created', columns: null }));
     await manager.post('/admin/views', view('Клиенты', { list: 'customers' }));
@@ -49,7 +49,7 @@ describe('a view of a list', () => {
     expect(await namesOf(manager, 'customers')).toEqual(['Клиенты']);
   });
 
-  it('is told to nobody who may not see its list: a filter can be a name', async () => {
+  it('is hidden from staff who may not see its list: a filter can contain a name', async () => {
     await chief.post('/admin/views', view('Иванов', { list: 'customers', query: 'text=Иванов', isShared: true }));
     const [shared] = (await viewsOf(chief, 'customers')).filter(({ name }) => name === 'Иванов');
     const keeper = await signedInStaff(shop, 'catalogue_manager');
@@ -65,7 +65,7 @@ describe('a view of a list', () => {
     expect((await chief.post('/admin/views', view('СДЭК', { list: 'carrierNotices' }))).statusCode).toBe(200);
   });
 
-  it('opens the list for whoever says so, one at a time', async () => {
+  it('becomes a person’s default of the list, one at a time', async () => {
     await manager.post('/admin/views', view('Первый'));
     await manager.post('/admin/views', view('Второй'));
     const idOf = async (name: string) => (await viewsOf(manager)).find((each) => each.name === name)?.id;
@@ -99,8 +99,8 @@ async function walked<Row>(path: string, rowsOf: (answer: unknown) => readonly R
   return all;
 }
 
-describe('a list that is sorted', () => {
-  it('brings every order once, by number, time, sum and status, both ways, filtered and found or not', async () => {
+describe('a sorted list', () => {
+  it('returns every order once, by number, time, sum and status, in both directions, with and without filters', async () => {
     const buyer = await shop.signedIn({ name: 'Емеля' });
     const { number } = await place(buyer, await add(buyer, [products.tiered, 10]));
     await shop.pool.query(
@@ -141,7 +141,7 @@ describe('a list that is sorted', () => {
     expect(refusalOf(await manager.get('/admin/orders?sort=weight'))).toMatchObject({ field: 'sort' });
   });
 
-  it('brings customers and companies by name and by registration', async () => {
+  it('returns customers and companies by name and by registration', async () => {
     await shop.pool.query(
       `insert into account (phone, username, name, surname)
         select '7901' || lpad(n::text, 7, '0'), 'sorted ' || n, 'Иван', chr(1040 + n * 13 % 32) || 'ов' from generate_series(1, 40) n`,

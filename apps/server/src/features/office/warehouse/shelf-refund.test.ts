@@ -44,7 +44,7 @@ const stock = async () => {
   return [onHand, reserved];
 };
 
-it('money for missing pieces goes back, and those that were found stay held', async () => {
+it('missing pieces are refunded, and found ones stay held', async () => {
   const number = await shortOrder();
   expect(await stock()).toEqual([20, 20]);
   const refund = (qty: number, key: string) =>

@@ -67,7 +67,7 @@ const foundAgain = (pieces: number) => ({
 const soundLedger = async () => expect(await ledgerQueries(shop.db).differences()).toEqual([]);
 
 describe('a shortage at the shelf', () => {
-  it('takes out of the stock what is not there, at once, by a document', async () => {
+  it('removes missing pieces from the stock at once, by a document', async () => {
     const number = await orderToPick(shop, [part, 30]);
     const wave = await begin([number]);
     expect((await count(wave, 0, 20, true)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('a shortage at the shelf', () => {
     await soundLedger();
   });
 
-  it('is told in the orders that lose pieces, on the list and on the dashboard; fetched pieces stay', async () => {
+  it('is shown in the affected orders, on the list and on the dashboard; fetched pieces stay', async () => {
     const fetched = await orderToPick(shop, [part, 40]);
     const before = await begin([fetched]);
     await count(before, 0, 40, false);
@@ -122,7 +122,7 @@ describe('a shortage at the shelf', () => {
     await soundLedger();
   });
 
-  it('that is taken back puts everything back, orders of others too', async () => {
+  it('that is taken back restores everything, also in other orders', async () => {
     const waiting = await orderToPick(shop, [part, 100]);
     const picked = await orderToPick(shop, [part, 30]);
     const wave = await begin([picked]);
@@ -136,7 +136,7 @@ describe('a shortage at the shelf', () => {
     await soundLedger();
   });
 
-  it('of a wave that is given up is told as well, and waits for a decision', async () => {
+  it('of a cancelled wave is reported as well, and waits for a decision', async () => {
     const number = await orderToPick(shop, [part, 30]);
     const wave = await begin([number]);
     await count(wave, 0, 20, true);
@@ -150,7 +150,7 @@ describe('a shortage at the shelf', () => {
     await soundLedger();
   });
 
-  it('counted again with more or fewer follows', async () => {
+  it('counted again with more or fewer pieces is updated', async () => {
     const number = await orderToPick(shop, [part, 30]);
     const wave = await begin([number]);
     for (const [was, found] of [
@@ -167,7 +167,7 @@ describe('a shortage at the shelf', () => {
   });
 });
 
-describe('an order that lacks pieces', () => {
+describe('an order with missing pieces', () => {
   async function short(pieces = 30, found = 20): Promise<string> {
     const number = await orderToPick(shop, [part, pieces]);
     const wave = await begin([number]);
@@ -176,7 +176,7 @@ describe('an order that lacks pieces', () => {
     return number;
   }
 
-  it('has them back where they are found, no more than it lacks', async () => {
+  it('gets found pieces back, at most as many as it lacks', async () => {
     const number = await short();
     expect(refusalOf(await settle(number, foundAgain(11)))).toMatchObject({ field: 'lines.0.pieces', available: 10 });
     const nowhere = { decision: 'found', lines: [{ product_id: String(part.id), warehouseId: 77, pieces: 1 }] };
@@ -192,7 +192,7 @@ describe('an order that lacks pieces', () => {
     await soundLedger();
   });
 
-  it('takes free pieces instead, when there are some', async () => {
+  it('takes free pieces instead, if there are some', async () => {
     const number = await short();
     expect(refusalOf(await settle(number, { decision: 'again' }))).toMatchObject({ code: 'not_enough_stock' });
     await keeper.post('/admin/stock/documents', stockBody('receipt', [part, 7]));
@@ -205,7 +205,7 @@ describe('an order that lacks pieces', () => {
     await soundLedger();
   });
 
-  it('does not leave as a whole; without the pieces it does', async () => {
+  it('is not sent as a whole; without the missing pieces it is', async () => {
     const number = await short();
     await settle(number, { decision: 'go_on' });
     const out = () =>
@@ -227,7 +227,7 @@ describe('an order that lacks pieces', () => {
 });
 
 describe('at once', () => {
-  it('two people who report the same shelf leave the stock at what both have', async () => {
+  it('two people reporting the same shelf in parallel leave the stock at what both have', async () => {
     const orders = [await orderToPick(shop, [part, 30]), await orderToPick(shop, [part, 50])] as const;
     const [mine, theirs] = [await begin([orders[0]]), await begin([orders[1]], other)];
     const answers = await Promise.all([count(mine, 0, 10, true), count(theirs, 0, 5, true, other)]);
@@ -238,7 +238,7 @@ describe('at once', () => {
     await soundLedger();
   });
 
-  it('an order that is placed is refused, or loses its pieces by name', async () => {
+  it('a parallel order is refused, or loses its pieces with a report', async () => {
     for (let round = 0; round < 4; round += 1) {
       await begunAnew();
       const number = await orderToPick(shop, [part, 30]);
@@ -278,7 +278,7 @@ async function does({ kind, pieces }: Deed, wave: Wave, number: string, by: Staf
   expect(answer.statusCode, answer.body).toBeLessThan(429);
 }
 
-it('law: whatever is counted, reported, found and ordered, the ledger is the stock and no order holds less than its box', async () => {
+it('law: whatever is counted, reported, found and ordered, the ledger equals the stock and no order holds less than its box', async () => {
   const deed = fc.record({
     kind: fc.constantFrom<Deed['kind']>('count', 'short', 'order', 'receipt', 'finish', 'found', 'again'),
     by: fc.boolean(),

@@ -45,7 +45,7 @@ const orderOf = async (number: string): Promise<StaffOrder> =>
 const codeOf = (answer: LightMyRequestResponse): string => refusalOf(answer).code;
 
 describe('storage places', () => {
-  it('are kept as they are said, found, and told with the stock', async () => {
+  it('are stored as entered, found, and shown with the stock', async () => {
     expect(
       (
         await setCells([
@@ -88,7 +88,7 @@ describe('storage places', () => {
 });
 
 describe('a wave', () => {
-  it('goes by the places, sums equal parts, and brings whole orders to packing', async () => {
+  it('follows the places, sums equal parts, and moves complete orders to packing', async () => {
     const first = await orderToPick(shop, [products.tiered, 100], [products.byTens, 20]);
     const second = await orderToPick(shop, [products.tiered, 100]);
     expect(await queued(first)).toMatchObject({ lines: 2, pieces: 120, refusal: null });
@@ -124,7 +124,7 @@ describe('a wave', () => {
     }
   });
 
-  it('tells an order what it lacks; staff decide, and what is found later is fetched alone', async () => {
+  it('reports shortages to the order; staff decide, and later finds are fetched separately', async () => {
     const number = await orderToPick(shop, [products.byTens, 30]);
     const wave = await begin(number);
     await count(wave, products.byTens, { found: 20, isShort: true });
@@ -150,7 +150,7 @@ describe('a wave', () => {
     expect((await begin(number)).stops).toMatchObject([{ needed: 10 }]);
   });
 
-  it('has one picker; another takes it over and the first is told', async () => {
+  it('has one picker; another can take it over and the first is told', async () => {
     const other = await signedInStaff(shop, 'order_manager');
     const wave = await begin(await orderToPick(shop, [products.tiered, 100]));
     expect(codeOf(await count(wave, products.tiered, { found: 1 }, other))).toBe('wave_taken');
@@ -161,7 +161,7 @@ describe('a wave', () => {
     expect((await other.post(`${path(wave)}/drop`, {})).statusCode).toBe(200);
   });
 
-  it('of several at once for one order is one', async () => {
+  it('started several times in parallel for one order exists once', async () => {
     const number = await orderToPick(shop, [products.tiered, 100]);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => keeper.post('/admin/warehouse/waves', { orders: [number] })),
@@ -169,7 +169,7 @@ describe('a wave', () => {
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('is begun for paid orders alone', async () => {
+  it('starts only for paid orders', async () => {
     const number = await orderToPick(shop, [products.tiered, 100]);
     await shop.pool.query("update orders set payment_method = 'card' where number = $1", [number]);
     expect(await queued(number)).toMatchObject({ refusal: 'unpaid' });
@@ -180,7 +180,7 @@ describe('a wave', () => {
 });
 
 describe('packing', () => {
-  it('has the fetched goods with their bags until they are in a parcel of its weight', async () => {
+  it('shows the fetched goods with their bags until they are in a parcel of its weight', async () => {
     const number = await orderToPick(shop, [products.tiered, 100]);
     const wave = await begin(number);
     await count(wave, products.tiered, { found: 100 });

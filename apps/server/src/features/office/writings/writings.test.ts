@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const find = async (query: string): Promise<readonly StaffWriting[]> =>
   (await moderator.get(`/admin/writings?${query}`)).json<{ writings: StaffWriting[] }>().writings;
 
-describe('what customers wrote', () => {
+describe('texts of customers', () => {
   it.each([
     ['', ['Точность ниже', 'Пришёл не тот', 'Точный резистор']],
     ['text=точн', ['Точность ниже', 'Точный резистор']],
@@ -45,7 +45,7 @@ describe('what customers wrote', () => {
     expect((await find(encoded)).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('goes on after the last of a page', async () => {
+  it('continues after the last of a page', async () => {
     const [, second] = await find('');
     expect((await find(`after=${second?.id}`)).map(({ text }) => text)).toEqual(['Точный резистор']);
     expect(await find(`id=${second?.id}`)).toEqual([second]);
@@ -64,7 +64,7 @@ describe('what customers wrote', () => {
   });
 });
 
-it('what the shop answered is changed, with what it was kept; what others answered is not', async () => {
+it('an answer of the shop is changed and its former text stored; answers of others cannot be changed', async () => {
   const id = await shopAnswer(shop);
   expect((await moderator.post(`/admin/answers/${id}/text`, { text: 'По 5000' })).statusCode).toBe(200);
   expect((await find('kind=answer'))[0]).toMatchObject({ text: 'По 5000', isShop: true, question: 'На ленте?' });

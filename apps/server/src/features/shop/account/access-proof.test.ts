@@ -24,7 +24,7 @@ const toldOf = async ({ phone }: SignedInBrowser, email: string) => {
   return rows;
 };
 
-it('keys, receivers and the copy of all data need a fresh proof, and their owner is told at every address', async () => {
+it('keys, webhook receivers and the copy of all data need a recent proof, and the owner is notified at every address', async () => {
   const email = 'access@example.com';
   const owner = await shop.signedIn({ email });
   const made = await owner.post('/account/hooks', hook);
@@ -54,7 +54,7 @@ it('keys, receivers and the copy of all data need a fresh proof, and their owner
   expect(told.map(({ text }) => text).join('\n')).toMatch(/ключ API[^]*новый адрес[^]*скачаны/);
 });
 
-it('keys of programs end with all sessions only where that is asked for', async () => {
+it('API keys end with all sessions only on request', async () => {
   const owner = await shop.signedIn();
   const { token } = (await owner.post('/account/api-keys', key)).json<{ token: string }>();
   const asked = async () =>

@@ -9,7 +9,7 @@ const digest = (...texts: readonly string[]): string =>
 
 const { ru, en, tr } = resources;
 
-it('a text that people agreed to changes only together with its version', () => {
+it('a consent text changes only together with its version', () => {
   expect({
     personal_data: [
       consentVersions.personal_data,

@@ -82,7 +82,7 @@ async function writeAbout({ accountId }: SignedInBrowser): Promise<void> {
   await done(clerk.post(`/admin/feedback/${own?.letter}/answers`, { text: `${canary}, есть на складе.` }));
 }
 
-it('an erased person is in no table any more, by any word and under any address they had', async () => {
+it('an erased person is in no table any more, by any word or former address', async () => {
   const { owner: person } = await openOwnedThings(shop);
   const set = (contact: typeof former) =>
     shop.pool.query('update account set phone = $2, email = $3 where id = $1', [

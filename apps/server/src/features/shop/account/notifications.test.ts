@@ -18,7 +18,7 @@ const chosen = async (person: SignedInBrowser): Promise<Notifications> =>
 
 const off = (kind: string, channel: string) => ({ kind, channel, isOn: false });
 
-test('everything is told but news, until somebody chooses', async () => {
+test('everything but news is notified until a choice is made', async () => {
   const anna = await shop.signedIn({ email: 'anna@example.com' });
   const { choices, ...rest } = await chosen(anna);
   expect(choices).toHaveLength(12);
@@ -47,17 +47,17 @@ test.each([
   [{ choices: [off('price', 'sms'), off('price', 'sms')] }, 'choices.1'],
   [{ choices: 'all' }, 'choices'],
   [{}, 'choices'],
-])('%j is refused by its field', async (body, field) => {
+])('%j is refused by its field name', async (body, field) => {
   const anna = await shop.signedIn();
   expect(refusalOf(await anna.post(path, body))).toMatchObject({ status: 400, field });
 });
 
-test('guests have no choices', async () => {
+test('guests have no notification choices', async () => {
   expect((await shop.guest().get(path)).statusCode).toBe(401);
   expect((await shop.guest().get('/account/bonuses')).statusCode).toBe(401);
 });
 
-test('what is waited for is told as it was chosen, and waits on where it was not', async () => {
+test('a stock alert is sent as chosen, and waits if declined', async () => {
   const setStock = (pieces: number) =>
     shop.pool.query('update stock set on_hand = $1, reserved = 0 where product_id = 4', [pieces]);
   const run = () => tellWatchers({ db: shop.db, siteUrl: 'https://farad.example', now: new Date() });
@@ -85,7 +85,7 @@ test('what is waited for is told as it was chosen, and waits on where it was not
   expect(await recipients()).toEqual([bySms.phone, 'never@example.com']);
 });
 
-test('bonuses: the balance is the sum of the lines, which nobody changes', async () => {
+test('bonuses: the balance equals the sum of the lines, which cannot be changed', async () => {
   const anna = await shop.signedIn();
   expect((await anna.get('/account/bonuses')).json()).toEqual({
     balance: 0,

@@ -44,13 +44,13 @@ describe('the profile', () => {
     [{ name: 'a\r\nBcc: x@y.ru', surname: '', locale: 'ru' }, 'name'],
     [{ name: '', surname: null, locale: 'ru' }, 'surname'],
     [{ name: '', surname: '', locale: 'de' }, 'locale'],
-  ])('%j is refused by the name of the field', async (body, field) => {
+  ])('%j is refused by its field name', async (body, field) => {
     const answer = await (await shop.signedIn()).post('/account/profile', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid_input', field } });
   });
 
-  it('T16: role, coefficient, phone and id that are sent along change nothing', async () => {
+  it('T16: role, coefficient, phone and id in the body change nothing', async () => {
     const customer = await shop.signedIn();
     const more = { role: 'administrator', prices_koef: 1, phone: '79990000000', id: 1, __proto__: { polluted: 1 } };
     await customer.post('/account/profile', { name: 'Анна', surname: '', locale: 'ru', ...more });
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('is nobody’s for a guest', async () => {
+  it('is not available to a guest', async () => {
     const guest = shop.guest();
     expect((await guest.get('/account/profile')).statusCode).toBe(401);
     expect((await guest.get('/account/data')).statusCode).toBe(401);
@@ -89,7 +89,7 @@ describe('consents', () => {
     expect(foreign.statusCode).toBe(400);
   });
 
-  it('an order gives that to personal data, once', async () => {
+  it('an order gives the consent to personal data, once', async () => {
     const customer = await shop.signedIn();
     await place(customer, await add(customer, [products.tiered, 10]));
     await place(customer, await add(customer, [products.tiered, 10]));
@@ -113,7 +113,7 @@ async function tablesWith(text: string): Promise<string[]> {
 describe('deletion', () => {
   const email = 'gone@example.com';
 
-  it('needs a proof, waits fourteen days, can be called off', async () => {
+  it('needs a proof, waits fourteen days, can be cancelled', async () => {
     const customer = await shop.signedIn();
     shop.passSeconds(600);
     const refused = await customer.post('/account/deletion', { isWanted: true });
@@ -159,7 +159,7 @@ describe('deletion', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('gives the data of nobody else', async () => {
+  it('exports data of nobody else', async () => {
     const [mine, other] = [await shop.signedIn(), await shop.signedIn({ email: 'other@example.com' })];
     await place(other, await add(other, [products.tiered, 10]));
     const data = (await mine.get('/account/data')).json<Record<string, unknown[]>>();

@@ -47,7 +47,7 @@ describe('sessions of a customer', () => {
     ]);
   });
 
-  it('end one by one: the other browser is a guest, this one is not', async () => {
+  it('end one by one: the other browser becomes a guest, this one does not', async () => {
     const here = await shop.signedIn();
     const there = await alsoSignedIn(here.accountId);
     const id = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)?.id;
@@ -60,7 +60,7 @@ describe('sessions of a customer', () => {
     expect((await here.post('/account/sessions/end', { id })).statusCode).toBe(404);
   });
 
-  it('end all at once but this one', async () => {
+  it('all but this one end together', async () => {
     const here = await shop.signedIn();
     const [second, third] = [await alsoSignedIn(here.accountId), await alsoSignedIn(here.accountId)];
     const stranger = await shop.signedIn();
@@ -68,7 +68,7 @@ describe('sessions of a customer', () => {
     expect(await Promise.all([here, second, third, stranger].map(isSignedIn))).toEqual([true, false, false, true]);
   });
 
-  it('T12: the id of another person answers as an unknown one', async () => {
+  it('T12: another person’s session id is answered like an unknown one', async () => {
     const [here, victim] = [await shop.signedIn(), await shop.signedIn()];
     const [own] = await sessionsOf(victim);
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -82,7 +82,7 @@ describe('sessions of a customer', () => {
     expect((await shop.guest().post('/account/sessions/end-others', {})).statusCode).toBe(401);
   });
 
-  it('that are over are not listed', async () => {
+  it('that expired are not listed', async () => {
     const here = await shop.signedIn();
     await alsoSignedIn(here.accountId);
     shop.passSeconds(29 * 86_400);

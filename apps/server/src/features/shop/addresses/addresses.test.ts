@@ -35,7 +35,7 @@ async function changed(person: SignedInBrowser, to: string, body: object = {}): 
 
 const labels = ({ addresses }: AddressesAnswer) => addresses.map(({ city, isDefault }) => `${city} ${isDefault}`);
 
-test('addresses are added, changed, made the default, deleted and brought back', async () => {
+test('addresses are added, changed, made default, deleted and restored', async () => {
   const anna = await shop.signedIn();
   expect((await anna.get(path)).json()).toMatchObject({ addresses: [] });
   await changed(anna, '', home);
@@ -57,7 +57,7 @@ test('addresses are added, changed, made the default, deleted and brought back',
   expect(labels(await changed(anna, `/${second?.id}/restore`))).toEqual(['Казань true', 'Тверь false']);
 });
 
-test('what is left empty is told as such at its field', async () => {
+test('a missing value is reported at its field', async () => {
   const anna = await shop.signedIn();
   for (const field of ['city', 'street', 'house']) {
     const refused = await anna.post(path, { ...home, [field]: ' \u200B' });
@@ -66,7 +66,7 @@ test('what is left empty is told as such at its field', async () => {
   }
 });
 
-test('what was deleted is forgotten after a week', async () => {
+test('a deleted address is dropped after a week', async () => {
   const anna = await shop.signedIn();
   const id = (await changed(anna, '', home)).addresses[0]?.id;
   await changed(anna, `/${id}/remove`);
@@ -86,13 +86,13 @@ test.each([
   [{ ...home, comment: 'x'.repeat(501) }, 'comment', 'invalid_input'],
   [{ ...home, flat: 'a\u0000b' }, 'flat', 'invalid_input'],
   [{ ...home, label: { $ne: 1 } }, 'label', 'invalid_input'],
-])('%# bad input names its field', async (body, field, code) => {
+])('%# invalid input names its field', async (body, field, code) => {
   const anna = await shop.signedIn();
   expect(refusalOf(await anna.post(path, body))).toMatchObject({ status: 400, field, code });
   expect((await anna.get(path)).json()).toMatchObject({ addresses: [] });
 });
 
-test('thirty and no more, also when many come at once or one comes back', async () => {
+test('at most thirty addresses, also with parallel calls or a restored one', async () => {
   const anna = await shop.signedIn();
   for (let count = 0; count < addressesMax - 2; count += 1) await changed(anna, '', home);
   const answers = await Promise.all(Array.from({ length: 6 }, () => anna.post(path, home)));
@@ -108,7 +108,7 @@ test('thirty and no more, also when many come at once or one comes back', async 
   });
 });
 
-test('T12: addresses of others are not found, guests are sent to sign in', async () => {
+test('T12: addresses of others are not found, guests are asked to sign in', async () => {
   const [anna, stranger] = [await shop.signedIn(), await shop.signedIn()];
   const id = (await changed(anna, '', home)).addresses[0]?.id ?? '';
   for (const step of ['', '/default', '/remove', '/restore']) {
@@ -119,7 +119,7 @@ test('T12: addresses of others are not found, guests are sent to sign in', async
   expect((await anna.get(path)).json()).toMatchObject({ addresses: [home] });
 });
 
-test('the office is a pickup point to be chosen, and dropped', async () => {
+test('the office can be saved as a pickup point, and removed', async () => {
   const anna = await shop.signedIn();
   const choose = (point: string, isChosen: boolean) => anna.post('/account/pickup-points', { point, isChosen });
   const office = { id: 'office', address: shop.deps.config.pickup.address };
@@ -130,7 +130,7 @@ test('the office is a pickup point to be chosen, and dropped', async () => {
   expect((await choose('office', false)).json()).toMatchObject({ points: [{ ...office, isChosen: false }] });
 });
 
-test('suggestions: by the provider, none where he is away, and he is not asked for a letter', async () => {
+test('suggestions come from the provider, none while it is unavailable, and a single letter asks nothing', async () => {
   const anna = await shop.signedIn();
   const suggest = async (text: string) =>
     (await anna.get(`/address-suggestions?text=${encodeURIComponent(text)}`)).json<unknown>();

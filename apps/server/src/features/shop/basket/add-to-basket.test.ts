@@ -25,7 +25,7 @@ test('a guest’s first product makes a basket that a cookie of 30 days names', 
   expect((await guest.get(`/basket/${basket?._id}`)).json()).toEqual(basket);
 });
 
-test('a customer’s basket is found by his session and sets no cookie', async () => {
+test('a customer’s basket is found by the session and sets no cookie', async () => {
   const customer = await shop.signedIn({ name: 'Пётр' });
   const answer = await tryAdd(customer, [tiered, 1]);
   expect(answer.cookies).toEqual([]);
@@ -37,7 +37,7 @@ test('a customer’s basket is found by his session and sets no cookie', async (
   expect((await customer.get(`/basket/customer/${customer.accountId}`)).json()).toEqual([basket]);
 });
 
-test('adding again adds to the line, which keeps its place', async () => {
+test('adding again increases the line, which keeps its place', async () => {
   const guest = shop.guest();
   await add(guest, [tiered, 10]);
   await add(guest, [reduced, 1]);
@@ -48,7 +48,7 @@ test('adding again adds to the line, which keeps its place', async () => {
   ]);
 });
 
-test('T18: duplicates of one call are summed before tiers, steps and stock', async () => {
+test('T18: duplicates in one call are summed before tiers, steps and stock', async () => {
   const guest = shop.guest();
   const basket = await add(guest, [tiered, 60], [byTens, 15], [tiered, 40], [byTens, 15]);
   expect(basket.products.map((line) => [line.qty, line.current_price, line.total_price])).toEqual([
@@ -87,7 +87,7 @@ test('a line carries what the page shows of it', async () => {
   expect(basket).toMatchObject({ total_price: 90, total_discount: 30, pricesKoef: 1, coupon: null, cargo_price: 0 });
 });
 
-test('titles come in the caller’s language', async () => {
+test('titles are in the caller’s language', async () => {
   const guest = shop.guest();
   await add(guest, [reduced, 1]);
   const answer = await guest.get('/basket', { 'accept-language': 'tr-TR,tr;q=0.9' });
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('what is in and what is added are limited together', async () => {
+test('existing and added quantities are limited together', async () => {
   const guest = shop.guest();
   await add(guest, [lastPiece, 1]);
   const refused = refusalOf(await tryAdd(guest, [tiered, 1], [lastPiece, 1]));
@@ -117,7 +117,7 @@ test('what is in and what is added are limited together', async () => {
   expect(wishesOf(await basketOf(guest))).toEqual([[lastPiece.id, 1]]);
 });
 
-test('additions that come at once are all counted', async () => {
+test('parallel additions are all counted', async () => {
   const customer = await shop.signedIn();
   await Promise.all(Array.from({ length: 20 }, () => add(customer, [tiered, 3])));
   expect(wishesOf(await basketOf(customer))).toEqual([[tiered.id, 60]]);

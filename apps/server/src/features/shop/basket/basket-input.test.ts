@@ -51,7 +51,7 @@ test.each([
   expect(wishesOf(await basketOf(guest))).toEqual([[byTens.id, 40]]);
 });
 
-test('T18: nothing cannot be added', async () => {
+test('T18: an empty list cannot be added', async () => {
   const { guest } = await withBasket();
   expect(refusalOf(await tryAdd(guest, [byTens, 0]))).toMatchObject({ status: 400, field: 'products.0.qty' });
   expect(refusalOf(await guest.post('/basket/add', { products: [] }))).toMatchObject({
@@ -60,7 +60,7 @@ test('T18: nothing cannot be added', async () => {
   });
 });
 
-test('ten million pieces are answered with what there is, also beside a line that is there', async () => {
+test('ten million pieces are answered with the available stock, also for an existing line', async () => {
   const { guest, id } = await withBasket();
   const expected = { status: 409, code: 'not_enough_stock', available: 1000, allowed: { below: 1000, above: null } };
   expect(refusalOf(await tryAdd(guest, [byTens, 10_000_000]))).toMatchObject(expected);
@@ -72,19 +72,22 @@ test.each([
   [10, 400, { code: 'below_minimum_quantity', allowed: { below: null, above: 20 } }],
   [25, 400, { code: 'off_multiple', allowed: { below: 20, above: 30 } }],
   [1010, 409, { code: 'not_enough_stock', available: 1000, allowed: { below: 1000, above: null } }],
-])('T18: %i of a product sold from 20 by tens is refused with what may be bought', async (qty, status, expected) => {
-  const { guest, id } = await withBasket();
-  const set = refusalOf(await trySet(guest, id, [byTens, qty]));
-  expect(set).toMatchObject({ status, ...expected, field: 'products.0.qty', productId: String(byTens.id) });
-  expect(refusalOf(await tryAdd(shop.guest(), [byTens, qty]))).toMatchObject({ status, ...expected });
-  expect(wishesOf(await basketOf(guest))).toEqual([[byTens.id, 40]]);
-});
+])(
+  'T18: %i of a product sold from 20 by tens is refused with the allowed quantities',
+  async (qty, status, expected) => {
+    const { guest, id } = await withBasket();
+    const set = refusalOf(await trySet(guest, id, [byTens, qty]));
+    expect(set).toMatchObject({ status, ...expected, field: 'products.0.qty', productId: String(byTens.id) });
+    expect(refusalOf(await tryAdd(shop.guest(), [byTens, qty]))).toMatchObject({ status, ...expected });
+    expect(wishesOf(await basketOf(guest))).toEqual([[byTens.id, 40]]);
+  },
+);
 
 test.each([
   ['ru', 'Продаём упаковками: можно 20 или 30.'],
   ['en', /20.*30/],
   ['tr', /20.*30/],
-])('a refusal speaks the caller’s language: %s', async (locale, words) => {
+])('a refusal is in the caller’s language: %s', async (locale, words) => {
   const answer = await shop
     .guest()
     .post('/basket/add', { products: [lineOf([byTens, 25])] }, { 'accept-language': locale });
@@ -141,7 +144,7 @@ const extras = '"status":"paid","paid":true,"customerId":1,"customer_id":"1","_i
 test.each([
   ['beside the lines', `{"products":[{"product_id":"7","qty":1}],${extras}}`],
   ['in a line', `{"products":[{"product_id":"7","qty":1,${extras},"polluted":1}]}`],
-])('T16: keys %s that the call does not name are ignored', async (_, body) => {
+])('T16: unknown keys %s are ignored', async (_, body) => {
   const guest = shop.guest();
   expect((await guest.post('/basket/add', body)).statusCode).toBe(200);
   expect(await basketOf(guest)).toMatchObject({ customer_id: null, products: [{ product_id: '7', qty: 1 }] });
@@ -159,7 +162,7 @@ test.each([
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
-test('T17: prices, totals, coefficients and currencies of the client count for nothing', async () => {
+test('T17: prices, totals, coefficients and currencies of the client are ignored', async () => {
   const guest = shop.guest();
   const figures = { price: 0.01, prices: { 1: 0.01 }, current_price: 0.01, total_price: 1, before_price: 1e6 };
   const answer = await guest.post('/basket/add', {
@@ -192,7 +195,7 @@ test('T17: prices, totals, coefficients and currencies of the client count for n
   });
 });
 
-test('T10: a forged cookie of a coefficient changes no price', async () => {
+test('T10: a forged coefficient cookie changes no price', async () => {
   const guest = shop.guest();
   guest.cookies.set('userPricesKoef', '0.1');
   guest.cookies.set('isuser', 'true');

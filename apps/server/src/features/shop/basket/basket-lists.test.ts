@@ -27,7 +27,7 @@ async function read(browser: Browser, text: string) {
 }
 
 describe('a pasted list (product B7)', () => {
-  it('is read against the catalogue: by number, by our number, but for dashes and letters alike', async () => {
+  it('is matched with the catalogue: by maker’s number, shop’s number, without dashes and with look-alike letters', async () => {
     const { lines } = await read(
       shop.guest(),
       `${tiered.mpn}; 100\nrc0603fr 0710kl;5\n${cheapest.id}\t3\nкт-315б 2\n${reduced.mpn} x2\nnothing;4\n${tiered.mpn};0`,
@@ -50,13 +50,13 @@ describe('a pasted list (product B7)', () => {
     expect(lines[5]).toMatchObject({ text: 'nothing;4', read: { number: 'nothing', qty: 4 } });
   });
 
-  it('shows a number of both keyboards as the catalogue spells it', async () => {
+  it('shows a number in mixed alphabets as the catalogue spells it', async () => {
     // Latin K and T before a Cyrillic Б, as people type it.
     const { lines } = await read(shop.guest(), 'KT315Б;2\nKT-315Б;3');
     expect(lines.map(({ parts }) => parts.map(({ mpn }) => mpn))).toEqual([[sameTitleA.mpn], [sameTitleA.mpn]]);
   });
 
-  it('says what minimum, multiple and stock make of a quantity', async () => {
+  it('shows how minimum, multiple and stock limit a quantity', async () => {
     const { lines } = await read(
       shop.guest(),
       `${byTens.mpn};7\n${byTens.mpn};3\n${lastPiece.mpn};5\n${lastPiece.mpn};1\n${known.mpn};1`,
@@ -71,7 +71,7 @@ describe('a pasted list (product B7)', () => {
     ]);
   });
 
-  it('counts what the basket holds, so that all that is offered can be added at once', async () => {
+  it('counts the basket’s contents, so that all offered lines can be added together', async () => {
     const browser = shop.guest();
     await add(browser, [byTens, 20], [lastPiece, 1]);
     const { lines } = await read(browser, `${byTens.mpn} 5\n${tiered.mpn} 10\n${tiered.mpn} 1\n${lastPiece.mpn}`);
@@ -86,13 +86,13 @@ describe('a pasted list (product B7)', () => {
     ]);
   });
 
-  it('shows nothing of what is not shown, and changes nothing', async () => {
+  it('shows no hidden product, and changes nothing', async () => {
     const browser = shop.guest();
     expect((await read(browser, `${draft.mpn}\n${draft.id}`)).lines.map(({ parts }) => parts)).toEqual([[], []]);
     expect(await basketOf(browser)).toBeNull();
   });
 
-  it('is looked up by the indexes of numbers', async () => {
+  it('uses the indexes of numbers', async () => {
     const client = await shop.pool.connect();
     try {
       await client.query('begin; set local enable_seqscan = off');
@@ -108,7 +108,7 @@ describe('a pasted list (product B7)', () => {
     }
   });
 
-  it('is read as far as five hundred lines', async () => {
+  it('is read up to five hundred lines', async () => {
     const text = Array.from({ length: 502 }, (_, index) => `X${index}Y;${index + 1}`).join('\n');
     const { lines, rest } = await read(shop.guest(), text);
     expect([lines.length, rest]).toEqual([500, 2]);
@@ -132,7 +132,7 @@ const cellsOf = (text: string, separator: string): string[][] =>
     .map((line) => line.split(separator));
 
 describe('the file of a basket (product B7)', () => {
-  it('is a table of its lines at the prices of its reader, in his language', async () => {
+  it('is a table of its lines at the reader’s prices and in their language', async () => {
     const customer = await shop.signedIn({ coefficient: 11_000 });
     const { _id } = await add(customer, [tiered, 100], [lastPiece, 1]);
     await customer.post(`/basket/${_id}`, { products: [{ product_id: String(tiered.id), qty: 100, note: '=R1' }] });
@@ -159,7 +159,7 @@ describe('the file of a basket (product B7)', () => {
     expect(cellsOf(russian.body, ';')[1]?.[5]).toBe(String(line?.current_price).replace('.', ','));
   });
 
-  it('is a workbook as well, of a basket that is put aside too, under its name', async () => {
+  it('is a workbook as well, also of a basket put aside, under its name', async () => {
     const customer = await shop.signedIn();
     const { _id } = await add(customer, [tiered, 100]);
     await customer.post('/baskets/keep', { name: 'Плата/1' });
@@ -169,7 +169,7 @@ describe('the file of a basket (product B7)', () => {
     expect(String(answer.headers['content-disposition'])).toContain(encodeURIComponent('Плата 1 '));
   });
 
-  it('is its owner’s, and of a format that there is', async () => {
+  it('is only for the owner, and only in known formats', async () => {
     const guest = shop.guest();
     const { _id } = await add(guest, [tiered, 100]);
     expect((await guest.get(`/baskets/${_id}/file?format=csv`)).statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('the file of a basket (product B7)', () => {
   });
 });
 
-it('the notes of a basket’s lines go with the order, and its public link keeps them back', async () => {
+it('notes of basket lines are copied to the order, and hidden in its public link', async () => {
   const customer = await shop.signedIn();
   const { _id } = await add(customer, [tiered, 10]);
   await customer.post(`/basket/${_id}`, { products: [{ product_id: String(tiered.id), qty: 10, note: 'R1–R10' }] });

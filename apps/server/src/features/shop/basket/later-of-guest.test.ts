@@ -37,8 +37,8 @@ async function signInByCode(browser: Browser, phone: string): Promise<void> {
   await browser.post('/users/phone', { phone, sessionId });
 }
 
-describe('what a guest puts aside', () => {
-  it('leaves the basket, stays at today’s price, and comes back with its pieces', async () => {
+describe('lines that a guest saves for later', () => {
+  it('leave the basket, keep today’s price, and return with their quantity', async () => {
     const { guest, id } = await withOneAside();
     expect(wishesOf(await basketOf(guest))).toEqual([[reduced.id, 2]]);
     await shop.pool.query('update basket_line set seen_unit_price = 1 where basket_id = $1', [id]);
@@ -53,7 +53,7 @@ describe('what a guest puts aside', () => {
     expect(await aside(guest)).toEqual([]);
   });
 
-  it('takes the basket along with its last line, which comes back as a new one', async () => {
+  it('take the basket along with its last line, which returns into a new one', async () => {
     const { guest, id } = await withOneAside();
     expect((await putAside(guest, reduced)).statusCode).toBe(200);
     expect(await basketOf(guest)).toBeNull();
@@ -65,7 +65,7 @@ describe('what a guest puts aside', () => {
     ]);
   });
 
-  it('is nobody else’s, and is refused by its name where it is not there', async () => {
+  it('belong to nobody else, and a missing line is refused by name', async () => {
     const { guest, id } = await withOneAside();
     const other = shop.guest();
     expect(refusalOf(await putAside(other, tiered))).toMatchObject({ code: 'basket_empty' });
@@ -82,7 +82,7 @@ describe('what a guest puts aside', () => {
     expect(wishesOf(await basketOf(customer))).toEqual([[tiered.id, 10]]);
   });
 
-  it('is put into a basket of its own, whatever the cookie says', async () => {
+  it('are stored in a separate basket, whatever the cookie says', async () => {
     const guest = shop.guest();
     const { _id } = await add(guest, [tiered, 10], [reduced, 2]);
     guest.cookies.set('later', _id);
@@ -92,8 +92,8 @@ describe('what a guest puts aside', () => {
   });
 });
 
-describe('what was put aside before a sign-in', () => {
-  it('becomes the customer’s', async () => {
+describe('lines saved for later before a sign-in', () => {
+  it('become the customer’s', async () => {
     const { guest } = await withOneAside();
     await signInByCode(guest, '79031234501');
     expect(guest.cookies.get('later') ?? '').toBe('');
@@ -104,7 +104,7 @@ describe('what was put aside before a sign-in', () => {
     ]);
   });
 
-  it('is added to what he put aside himself', async () => {
+  it('are added to the customer’s own saved lines', async () => {
     const customer = await shop.signedIn();
     await add(customer, [tiered, 20]);
     const own = ChangedBaskets.parse((await putAside(customer, tiered)).json());

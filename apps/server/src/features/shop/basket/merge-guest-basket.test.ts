@@ -105,7 +105,7 @@ test('T14: products with equal titles stay two lines', async () => {
   ]);
 });
 
-test('T14: a customer’s basket in the cookie is not merged', async () => {
+test('T14: a cookie with a customer’s basket id is not merged', async () => {
   const [victim, attacker] = [await shop.signedIn(), await shop.signedIn()];
   const { _id } = await add(victim, [tiered, 10]);
   expect(await merge(attacker.accountId, _id)).toEqual({ clearCart: true });
@@ -113,21 +113,21 @@ test('T14: a customer’s basket in the cookie is not merged', async () => {
   expect(wishesOf(await basketOf(victim))).toEqual([[tiered.id, 10]]);
 });
 
-test('two sign-ins at once merge one guest’s basket once', async () => {
+test('two parallel sign-ins merge one guest’s basket once', async () => {
   const { _id } = await add(shop.guest(), [tiered, 10]);
   const customer = await shop.signedIn();
   await Promise.all(Array.from({ length: 10 }, () => merge(customer.accountId, _id)));
   expect(wishesOf(await basketOf(customer))).toEqual([[tiered.id, 10]]);
 });
 
-test('no cookie: nothing happens; a cookie of nothing is cleared', async () => {
+test('without a cookie nothing happens; a cookie of an unknown basket is cleared', async () => {
   const customer = await shop.signedIn();
   expect(await merge(customer.accountId, null)).toEqual({ clearCart: false });
   expect(await merge(customer.accountId, 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual({ clearCart: true });
   expect(await basketOf(customer)).toBeNull();
 });
 
-test('more than there is in stock is kept and shown as a problem', async () => {
+test('a quantity above the stock is kept and shown as a problem', async () => {
   const { _id } = await add(shop.guest(), [lastPiece, 1]);
   const customer = await shop.signedIn();
   await add(customer, [lastPiece, 1]);

@@ -54,7 +54,7 @@ test('a customer’s coefficient scales every price he sees, once', async () => 
   expect(basket).toMatchObject({ total_price: 497, total_discount: 190 });
 });
 
-test('what a guest put in is priced for the customer he becomes', async () => {
+test('a guest’s basket is priced for the customer after sign-in', async () => {
   const { _id, total_price } = await add(shop.guest(), [reduced, 10]);
   const customer = await shop.signedIn({ coefficient: 5_000 });
   await inTransaction(shop.db, (tx) => mergeGuestBasket(tx, { accountId: customer.accountId, guestBasketId: _id }));
@@ -62,7 +62,7 @@ test('what a guest put in is priced for the customer he becomes', async () => {
   expect(await basketOf(customer)).toMatchObject({ total_price: 200, products: [{ current_price: 19.995 }] });
 });
 
-test('a price and a stock that moved are told beside what was seen', async () => {
+test('changed price and stock are shown beside the values last seen', async () => {
   const guest = shop.guest();
   await add(guest, [moving, 10], [movingStock, 7]);
   await reprice(moving.id, 500_000, 450_000);
@@ -81,7 +81,7 @@ test('a price and a stock that moved are told beside what was seen', async () =>
   expect(again.products[0]?.seen).toEqual({ current_price: 45, available: 200 });
 });
 
-test('a product that lost its prices stays in the basket as not for sale', async () => {
+test('a product without prices stays in the basket as not for sale', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [leaving, 100], [reduced, 1]);
   await shop.db

@@ -27,7 +27,7 @@ test('a quantity is set, with the price of its tier; other lines stay', async ()
   expect(await basketOf(guest)).toEqual(basket);
 });
 
-test('the cookie of a guest lives on with every change', async () => {
+test('a guest’s cookie is renewed with every change', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10]);
   const { headers } = await trySet(guest, _id, [tiered, 20]);
@@ -40,7 +40,7 @@ test('setting answers the basket itself, as adding does', async () => {
   expect((await trySet(guest, added._id, [tiered, 10])).json()).toEqual(added);
 });
 
-test('a removed line comes back by setting it again', async () => {
+test('a removed line is restored by setting it again', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10], [reduced, 1]);
   expect(wishesOf(await set(guest, _id, [tiered, 0]))).toEqual([[reduced.id, 1]]);
@@ -76,13 +76,13 @@ test('a customer’s emptied basket is deleted', async () => {
   expect((await customer.get(`/basket/customer/${customer.accountId}`)).json()).toEqual([]);
 });
 
-test('removing what is not there changes nothing', async () => {
+test('removing a missing line changes nothing', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10]);
   expect(wishesOf(await set(guest, _id, [reduced, 0], [{ id: 9_999_999_999 as never }, 0]))).toEqual([[tiered.id, 10]]);
 });
 
-test('one wrong line refuses all, also the removals beside it', async () => {
+test('one wrong line refuses all, including the removals', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10], [reduced, 1]);
   const refused = refusalOf(await trySet(guest, _id, [reduced, 0], [byTens, 25]));
@@ -98,7 +98,7 @@ test('one wrong line refuses all, also the removals beside it', async () => {
   ]);
 });
 
-test('a note alone is written on a line that cannot be ordered, and shows no new price as seen', async () => {
+test('a note alone can be set on a line that cannot be ordered, and updates no price last seen', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [lastPiece, 1]);
   await shop.pool.query('update stock set on_hand = 0 where product_id = $1', [lastPiece.id]);

@@ -40,7 +40,7 @@ async function withTwo() {
 }
 
 describe('several baskets of a customer (product B7)', () => {
-  it('begin with the first that is put aside', async () => {
+  it('start with the first that is put aside', async () => {
     const { customer, aside } = await withTwo();
     expect(wishesOf(await basketOf(customer))).toEqual([[reduced.id, 2]]);
     const [current, other] = await listOf(customer);
@@ -55,7 +55,7 @@ describe('several baskets of a customer (product B7)', () => {
     });
   });
 
-  it('take lines one by one for later: the first begins that basket, pieces of the same part are added', async () => {
+  it('take lines one by one for later: the first one creates that basket, equal parts are summed', async () => {
     const customer = await shop.signedIn();
     const basket = await add(customer, [tiered, 10], [reduced, 2]);
     await customer.post(`/basket/${basket._id}`, {
@@ -78,7 +78,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(back?.products.map(({ note }) => note)).toEqual(['R1', '']);
   });
 
-  it('take nothing aside that is not there', async () => {
+  it('cannot save a missing line for later', async () => {
     const { customer } = await withTwo();
     const answer = await customer.post('/baskets/later', { product_id: String(tiered.id) });
     expect(refusalOf(answer)).toMatchObject({ status: 404, field: 'product_id' });
@@ -88,7 +88,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(refusalOf(nothing)).toMatchObject({ status: 409, code: 'basket_empty' });
   });
 
-  it('are switched; what was current gets a name of its own', async () => {
+  it('are switched; the former current one gets its own name', async () => {
     const { customer, aside } = await withTwo();
     await done(customer, `${aside}/switch`);
     expect(wishesOf(await basketOf(customer))).toEqual([[tiered.id, 10]]);
@@ -97,7 +97,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(await namesOf(customer)).toEqual(['A *', 'Корзина']);
   });
 
-  it('show today’s prices and mark what moved (B6)', async () => {
+  it('show today’s prices and mark changes (B6)', async () => {
     const { customer } = await withTwo();
     await shop.pool.query('update basket_line set seen_unit_price = 1 where product_id = $1', [tiered.id]);
     const [, other] = await listOf(customer);
@@ -141,7 +141,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(await namesOf(customer)).toEqual([' *']);
   });
 
-  it('keep what was seen of the lines that come in', async () => {
+  it('keep the last seen prices of merged lines', async () => {
     const { customer, aside } = await withTwo();
     await shop.pool.query('update basket_line set seen_unit_price = 1 where basket_id = $1', [aside]);
     await done(customer, `${aside}/merge`);
@@ -149,7 +149,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(line?.seen.current_price).toBe(0.0001);
   });
 
-  it('are deleted, brought back, and swept after a week', async () => {
+  it('are deleted, restored, and removed after a week', async () => {
     const { customer, aside } = await withTwo();
     await done(customer, `${aside}/removed`, { isRemoved: true });
     expect(await namesOf(customer)).toEqual([' *']);
@@ -198,15 +198,15 @@ async function basketTotal(browser: SignedInBrowser, name: string): Promise<numb
   return all.find((basket) => basket.name === name)?.total_price;
 }
 
-describe('one basket is the current one', () => {
-  it('the database keeps it so', async () => {
+describe('exactly one basket is the current one', () => {
+  it('the database guarantees it', async () => {
     const { customer } = await withTwo();
     await expect(
       shop.pool.query('update basket set is_current = true where account_id = $1', [customer.accountId]),
     ).rejects.toMatchObject({ code: '23505', constraint: 'basket_current' });
   });
 
-  it('however many are switched at once', async () => {
+  it('even with parallel switches', async () => {
     const { customer, aside } = await withTwo();
     const current = (await basketOf(customer))?._id ?? '';
     const answers = await Promise.all(
@@ -220,7 +220,7 @@ describe('one basket is the current one', () => {
     expect((await listOf(customer)).filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   });
 
-  it('and only that one is ordered; the others stay', async () => {
+  it('only it is ordered; the others stay', async () => {
     const { customer, aside } = await withTwo();
     const stale = await basketOf(customer);
     if (stale === null) throw new Error('no basket');
@@ -235,7 +235,7 @@ describe('one basket is the current one', () => {
     expect(await namesOf(customer)).toEqual([' *', 'Корзина']);
   });
 
-  it('and a guest’s goes into it at sign-in, once', async () => {
+  it('a guest’s basket is merged into it at sign-in, once', async () => {
     const { customer, aside } = await withTwo();
     const guest = shop.guest();
     const { _id } = await add(guest, [tiered, 10]);

@@ -49,7 +49,7 @@ test('a link shows a copy of the lines, priced for whoever looks, and nothing of
   expect(await basketOf(guest)).toBeNull();
 });
 
-test('a link ends after ninety days, and no other text is one', async () => {
+test('a link ends after ninety days, and any other text is no link', async () => {
   const owner = await shop.signedIn();
   const basket = await add(owner, [reduced, 1]);
   const token = await share(owner);
@@ -62,7 +62,7 @@ test('a link ends after ninety days, and no other text is one', async () => {
   expect(refusalOf(await stranger.get(`/basket/${token}`)).status).toBe(404);
 });
 
-test('what is no longer shown is not in a link either', async () => {
+test('a hidden product is not shown in a link either', async () => {
   const owner = await shop.signedIn();
   await add(owner, [reduced, 1], [tiered, 1]);
   const token = await share(owner);
@@ -75,7 +75,7 @@ test('an empty basket cannot be shared', async () => {
   expect(refusalOf(await shop.guest().post('/basket/share', {}))).toMatchObject({ status: 409, code: 'basket_empty' });
 });
 
-test('a note stays with its line, also when its quantity changes and at sign-in', async () => {
+test('a note stays with its line, also after a change of quantity and at sign-in', async () => {
   const person = await shop.signedIn();
   const basket = await add(person, [reduced, 2]);
   expect(basket.products[0]?.note).toBe('');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a count that differs from the places gets into no basket and no request until somebody decides', async () => {
+test('a quantity that differs from its designators is neither bought nor requested until a decision', async () => {
   const browser = await shop.signedIn({ email: 'counts@example.com' });
   const bom = await uploaded(browser, `Quan,P/N,Ref\n3,${tiered.mpn},R1 R2\n1,${reduced.mpn},U1\n1,NOTHING-1,X1`);
   const rows = await rowsOf(browser, bom._id);
@@ -28,7 +28,7 @@ test('a count that differs from the places gets into no basket and no request un
   expect(decided.json()).toMatchObject({ row: { status: 'exact', problems: [] } });
 });
 
-test('columns of numbers that were not understood are told beside the list', async () => {
+test('number columns that were not understood are listed', async () => {
   const browser = shop.guest();
   const told = await uploaded(browser, `Zahlwort,MPN\n30,${tiered.mpn}\n20,${reduced.mpn}`);
   const unread = [{ index: 0, header: 'Zahlwort' }];
@@ -41,7 +41,7 @@ test('columns of numbers that were not understood are told beside the list', asy
   expect(read.boards).toMatchObject([{ unreadNumbers: [] }]);
 });
 
-test('a price list is refused in words', async () => {
+test('a price list is refused with an explanation', async () => {
   const bom = await uploaded(
     shop.guest(),
     `Артикул;Наименование;Цена;Остаток\n1;${tiered.mpn};10;500\n2;${reduced.mpn};9;20`,

@@ -19,7 +19,7 @@ X1;1;NOTHING-1;
 `;
 
 describe('a list as a file', () => {
-  it('has the customer’s own columns in their order and ours behind them', async () => {
+  it('has the customer’s own columns in their order, followed by the shop’s', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, list);
     const answer = await browser.get(`/boms/${bom._id}/export`, { 'accept-language': 'en' });
@@ -52,7 +52,7 @@ describe('a list as a file', () => {
     expect([first, lines.length]).toEqual([header, count]);
   });
 
-  it('of boards with other headers has the columns of each', async () => {
+  it('of boards with different headers has the columns of each', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, list);
     await uploaded(browser, `Ref,MPN\nC1,${tiered.mpn}\n`, 'b.csv', `&bom=${bom._id}`);
@@ -85,7 +85,7 @@ it('labels are a PDF; a list without parts has none', async () => {
   expect((await browser.get(`/boms/${none._id}/labels`)).statusCode).toBe(400);
 });
 
-it('a deleted list comes back for a day, a copy stands by itself', async () => {
+it('a deleted list can be restored for a day, a copy is independent', async () => {
   const browser = shop.guest();
   const bom = await uploaded(browser, list);
   const copy = bomOf(await browser.post(`/boms/${bom._id}/copy`, {}));

@@ -27,7 +27,7 @@ const longList = (count: number): string =>
   ['Ref,Qty,MPN', ...Array.from({ length: count }, (_, at) => `R${at},1,${tiered.mpn}`)].join('\n');
 
 describe('a long list', () => {
-  it('is matched by a job, with its progress, whoever looks', async () => {
+  it('is matched by a job, with progress, without a viewer', async () => {
     const browser = shop.guest();
     let bom = bomOf(await upload(browser, longList(700)));
     while (bom.state === 'reading') bom = bomOf(await browser.get(`/boms/${bom._id}`));
@@ -45,7 +45,7 @@ describe('a long list', () => {
     expect(await jobsOf(bom._id)).toEqual([]);
   });
 
-  it('that this program could not finish is finished by the next one', async () => {
+  it('interrupted by the end of a program is finished by the next one', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, longList(3));
     // Simulates a program that ended between storing the file and reading it.
@@ -62,11 +62,11 @@ describe('a long list', () => {
   });
 });
 
-describe('by night', () => {
+describe('the nightly check', () => {
   const letters = () =>
     shop.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).where('kind', '=', 'parts_list').execute();
 
-  it('what became worse is marked and told once, as its owner wants', async () => {
+  it('marks what became worse and notifies once, as the owner wants', async () => {
     const [anna, silent] = [
       await shop.signedIn({ email: 'anna@example.com' }),
       await shop.signedIn({ email: 'silent@example.com' }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a line that names two numbers is a conflict with a reason; lines of two values are not joined', async () => {
+it('a line with two numbers is a conflict with a reason; lines with different values are not joined', async () => {
   const browser = shop.guest();
   const { mpn } = products.tiered;
   const list = `Ref,Value,MPN\nR1,4.7k,${mpn}\nR2,10k,${mpn}\nR3,10 кОм,${mpn}\nU1,LM358P,${products.reduced.mpn}\n`;
@@ -31,7 +31,7 @@ it('a line that names two numbers is a conflict with a reason; lines of two valu
   expect(file.body).toContain('"Differs by our data: number LM358P, part NE555P"');
 });
 
-it('what is assumed is set for a list, and the next list begins with it', async () => {
+it('assumptions are set for a list, and the next list starts with them', async () => {
   const browser = shop.guest();
   const list = 'Ref,Value,Footprint\nR1,10k,0603\n';
   const bom = await uploaded(browser, list);

@@ -29,7 +29,7 @@ async function changed(browser: Browser, bomId: string, row: number, body: objec
 const refusal = (answer: { json: () => unknown }) => (answer.json() as { error: object }).error;
 
 describe('a row of the workbench', () => {
-  it('takes a part that a person chose, remembers it for such lines and gives it back', async () => {
+  it('takes a part chosen by a person, remembers it for such lines and undoes it', async () => {
     const browser = await shop.signedIn();
     const text = csv(['U1,U2', 2, 'TIMER-555']);
     const bom = await uploaded(browser, text);
@@ -62,7 +62,7 @@ describe('a row of the workbench', () => {
     });
   });
 
-  it('is looked for anew where its text is corrected; an error goes with its cause', async () => {
+  it('is matched again after a correction; an error disappears with its cause', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, csv(['R1,R2', 3, 'WRONG-1'], ['C1', 1, byTens.mpn]));
     const [first] = await rowsOf(browser, bom._id);
@@ -78,7 +78,7 @@ describe('a row of the workbench', () => {
     expect(off.bom).toMatchObject({ counts: { exact: 1, excluded: 1 }, totals: { notOrdered: { excluded: 1 } } });
   });
 
-  it('offers what the list leads to, what stands in, and what a text finds', async () => {
+  it('offers matches of the line, replacements, and results of a text', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, csv(['U1', 1, reduced.mpn]));
     const found = BomAlternatives.parse(
@@ -89,7 +89,7 @@ describe('a row of the workbench', () => {
     expect((await browser.get(`/boms/${bom._id}/rows/77/alternatives`)).statusCode).toBe(404);
   });
 
-  it('can wait where somebody can be told', async () => {
+  it('can watch the stock if the customer can be notified', async () => {
     const text = csv(['U1,U2', 2, lastPiece.mpn]);
     const guest = shop.guest();
     const { _id } = await uploaded(guest, text);
@@ -120,7 +120,7 @@ describe('a row of the workbench', () => {
 });
 
 describe('the batch', () => {
-  it('recounts with boards, attrition and the own stock', async () => {
+  it('is counted with boards, losses and own stock', async () => {
     const browser = await shop.signedIn();
     const bom = await uploaded(browser, csv(['R1-R4', 4, tiered.mpn], ['C1', 1, byTens.mpn]));
     const set = { boards: [{ board: 0, count: 24 }], attrition: 'own', attritionPercent: 5, attritionMinimum: 0 };
@@ -146,7 +146,7 @@ describe('the batch', () => {
     });
   });
 
-  it('sums several boards a part', async () => {
+  it('sums a part over several boards', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, csv(['R1,R2', 2, tiered.mpn]), 'a.csv');
     const both = await uploaded(browser, csv(['R7', 1, tiered.mpn]), 'b.csv', `&bom=${bom._id}`);
@@ -166,7 +166,7 @@ describe('the batch', () => {
   });
 });
 
-it('a difference buys nothing for a line that nobody has decided about', async () => {
+it('a difference buys nothing for an undecided line', async () => {
   const browser = shop.guest();
   const bom = await uploaded(browser, csv(['R1', 1, tiered.mpn]));
   // Four pieces at one designator, and an unknown part.
@@ -194,8 +194,8 @@ it('a difference buys nothing for a line that nobody has decided about', async (
   expect(next.rows.find(({ designators }) => designators === 'R5')).toMatchObject({ pieces: 1 });
 });
 
-describe('what leaves a list', () => {
-  it('goes into the basket with its places; what does not is counted', async () => {
+describe('the use of a list', () => {
+  it('rows go into the basket with their designators; the rest is counted by reason', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, csv(['R1-R4', 4, tiered.mpn], ['U1', 1, known.mpn], ['X1', 1, 'NOTHING-1']));
     const answer = await browser.post(`/boms/${bom._id}/basket`, { rows: 'all' });
@@ -205,7 +205,7 @@ describe('what leaves a list', () => {
     expect(basket?.total_price).toBe(bom.totals.all);
   });
 
-  it('is asked for in one request', async () => {
+  it('missing rows are requested together', async () => {
     const text = csv(['R1', 1, tiered.mpn], ['X1,X2', 2, 'NOTHING-1']);
     const guest = shop.guest();
     const { _id } = await uploaded(guest, text);
@@ -220,7 +220,7 @@ describe('what leaves a list', () => {
     expect((await rowsOf(browser, bom._id))[1]?.action).toBe('ask');
   });
 
-  it('asks for as many rows as it says, once, and says that it did', async () => {
+  it('a request contains as many rows as announced, once, and is confirmed', async () => {
     const browser = await shop.signedIn({ email: 'asks-once@example.com' });
     // Lines with two candidates, with an error or with a part are not requested.
     const text = csv(
@@ -254,7 +254,7 @@ describe('what leaves a list', () => {
     expect((await rowsOf(browser, bom._id))[1]).toMatchObject({ askedIn: number });
   });
 
-  it('lacks what is needed, not the pack that it is sold in', async () => {
+  it('a request contains the needed quantity, not the pack size', async () => {
     const browser = shop.guest();
     await shop.pool.query('update product set min_quantity = 2000, multiple = 1000 where id = $1', [byTens.id]);
     const bom = await uploaded(browser, csv(['C1', 1, byTens.mpn]));
@@ -262,7 +262,7 @@ describe('what leaves a list', () => {
     await shop.pool.query('update product set min_quantity = 20, multiple = 10 where id = $1', [byTens.id]);
   });
 
-  it('is shown by a link, with prices where its owner says so', async () => {
+  it('a link shows the list, with prices if its owner allows them', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, csv(['U1', 1, reduced.mpn]));
     const { share } = bomOf(await browser.post(`/boms/${bom._id}/share`, { hasPrices: false }));
@@ -278,7 +278,7 @@ describe('what leaves a list', () => {
     expect((await shop.guest().get(path)).statusCode).toBe(404);
   });
 
-  it('of a later revision is what it needs more', async () => {
+  it('a later revision buys only the additional quantity', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, csv(['R1', 1, tiered.mpn], ['U1', 1, reduced.mpn]));
     bomOf(await browser.post(`/boms/${bom._id}`, { boards: [{ board: 0, count: 10 }] }));
@@ -315,7 +315,7 @@ it('programs get their lines matched without a list', async () => {
   expect(answer.lines[2]).toMatchObject({ status: 'error', problems: [{ code: 'no_part' }] });
 });
 
-it('guests lists become those of the customer who signs in; twice changes nothing', async () => {
+it('a guest’s lists become those of the customer who signs in; a repetition changes nothing', async () => {
   const { mergeGuestBoms } = await import('./edit/merge-guest-boms.ts');
   const guest = shop.guest();
   const bom = await uploaded(guest, csv(['U1', 1, reduced.mpn]));
@@ -327,7 +327,7 @@ it('guests lists become those of the customer who signs in; twice changes nothin
   expect((await guest.get(`/boms/${bom._id}`)).statusCode).toBe(404);
 });
 
-it('law: the basket costs what the workbench says', async () => {
+it('law: the basket costs what the workbench shows', async () => {
   const mpns = [tiered, byTens, reduced, lastPiece, inTwoWarehouses, known].map(({ mpn }) => mpn);
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 60 }),

@@ -58,7 +58,7 @@ describe('a file becomes a list', () => {
     expect(rows[0]?.sources.map(({ fileRows }) => fileRows)).toEqual([[2], [3]]);
   });
 
-  it('and is found again by its owner alone', async () => {
+  it('that only its owner can open again', async () => {
     const [browser, other] = [shop.guest(), shop.guest()];
     const { _id } = await uploaded(browser, list);
     expect(browser.cookies.get('partslists')).toMatch(/^[\w-]{22}$/);
@@ -70,13 +70,13 @@ describe('a file becomes a list', () => {
     }
   });
 
-  it('of its own words where no column says what the part is', async () => {
+  it('with its own words if no column names the part', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, 'Alpha,Beta\n1,2\n3,4\n');
     expect(['mapping', 'refused']).toContain(bom.state);
   });
 
-  it('unless it is none: nothing but its name is kept', async () => {
+  it('unless it is no list: then nothing is stored but its name', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, '%PDF-1.7 …', 'schematic.pdf');
     expect(bom).toMatchObject({
@@ -89,7 +89,7 @@ describe('a file becomes a list', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is named where it is sent into a list that is not there', async () => {
+  it('that is refused when sent into an unknown list', async () => {
     const browser = shop.guest();
     for (const [query, field] of [
       ['&bom=x', 'bom'],
@@ -102,8 +102,8 @@ describe('a file becomes a list', () => {
   });
 });
 
-describe('how a file was read', () => {
-  it('is shown and can be corrected; the correction is remembered for such headers', async () => {
+describe('the reading of a file', () => {
+  it('is shown and can be corrected; the correction is remembered for the same headers', async () => {
     const browser = shop.guest();
     const text = `Part,Qty,What\n${products.tiered.mpn},5,one\n${products.reduced.mpn},2,two\n`;
     const bom = await uploaded(browser, text);

@@ -68,8 +68,8 @@ const hostile: readonly (readonly [string, Buffer | string, readonly string[]])[
   ['nothing', '', ['empty']],
 ];
 
-describe('T33: what is sent as a parts list', () => {
-  it.each(hostile)('%s is told within two seconds, and nothing of it is kept', async (_, payload, called) => {
+describe('T33: hostile files as parts lists', () => {
+  it.each(hostile)('%s is refused within two seconds, and nothing of it is stored', async (_, payload, called) => {
     const begun = performance.now();
     const answer = await send(payload, 'list.xlsx');
     // Wall time depends on the load of the machine, so this limit is generous.
@@ -82,7 +82,7 @@ describe('T33: what is sent as a parts list', () => {
     expect(kept.rows).toHaveLength(0);
   });
 
-  it('an entity of a file is not read', async () => {
+  it('an XML entity is not expanded', async () => {
     const browser = shop.guest();
     const answer = await upload(browser, xxe, 'netlist.xml');
     expect(answer.statusCode, answer.body).toBe(200);
@@ -90,14 +90,14 @@ describe('T33: what is sent as a parts list', () => {
     expect(kept.filter(({ line }) => line.includes('root:'))).toEqual([]);
   });
 
-  it('names of columns pollute nothing', async () => {
+  it('column names pollute no prototype', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, `__proto__,constructor,MPN\n1,2,${tiered.mpn}\n`);
     expect(bom).toMatchObject({ state: 'ready', counts: { exact: 1 } });
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('200 at once: others are served, the main thread is free, whoever is refused may come again', async () => {
+  it('200 in parallel: other visitors are served, the main thread is free, refused ones may retry', async () => {
     const file = rows(2000);
     // CPU time of this thread, which other programs do not affect.
     const busyMs = (): number => process.threadCpuUsage().user / 1000;

@@ -55,8 +55,8 @@ const call = async <T>(
   return schema.parse(json());
 };
 
-describe('a list is assembled for the customer', () => {
-  it('shows first what it would take, takes it as what is to be looked at, and all of it is taken back at once', async () => {
+describe('assembling a list for the customer', () => {
+  it('is previewed, takes parts that need review, and can be undone at once', async () => {
     const browser = await shop.signedIn();
     const bom = await openList(browser, unknownMaker, contrary, nowhere, tooMany, otherPackage, sure);
     expect(bom.open.lines).toBe(5);
@@ -106,28 +106,28 @@ describe('a list is assembled for the customer', () => {
     expect((await browser.post(`/boms/${bom._id}/undo`, { undo: done.undo })).statusCode).toBe(404);
   });
 
-  it('is offered only where it would take a part', async () => {
+  it('is offered only if it would find a part', async () => {
     const browser = shop.guest();
     const bom = await openList(browser, nowhere, otherPackage);
     expect(bom.open).toMatchObject({ lines: 2, canAssemble: false });
     expect(await call(browser.get(`/boms/${bom._id}/assembly`), BomAssembly)).toMatchObject({ counts: { taken: 0 } });
   });
 
-  it('tells lines by their own words', async () => {
+  it('names lines by their own words', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, 'Ref,Qty,Value,Footprint\nR5,1,4к73,0805\n');
     const { left } = await call(browser.get(`/boms/${bom._id}/assembly`), BomAssembly);
     expect(left.map(({ asked }) => asked)).toEqual(['4к73 · 0805']);
   });
 
-  it('that has no open line as it was', async () => {
+  it('leaves a list without open lines unchanged', async () => {
     const browser = shop.guest();
     const bom = await openList(browser, sure);
     const done = await call(browser.post(`/boms/${bom._id}/assembly`, {}), AssembledBom);
     expect(done).toMatchObject({ assembly: { counts: { taken: 0, left: 0 }, total: 0 }, undo: null });
   });
 
-  it('leaves what the person took off or put aside', async () => {
+  it('skips lines that the customer removed or excluded', async () => {
     const browser = shop.guest();
     const bom = await openList(browser, unknownMaker, ['U9', 1, 'LM358P', 'Acme', '']);
     await browser.post(`/boms/${bom._id}/rows/0`, { product_id: String(reduced.id) });
@@ -148,7 +148,7 @@ describe('a list is assembled for the customer', () => {
     });
   });
 
-  it('looks for lines anew whose candidates were kept before they were compared', async () => {
+  it('matches lines again whose candidates were stored without comparison', async () => {
     const browser = shop.guest();
     const bom = await openList(browser, unknownMaker);
     const { rows } = await shop.pool.query<{ match: { candidates: { standing?: object }[] } }>(
@@ -164,7 +164,7 @@ describe('a list is assembled for the customer', () => {
 });
 
 describe('lines with one candidate', () => {
-  it('show it, and are accepted together; what contradicts its line is not', async () => {
+  it('show it, and are accepted together, except contradictory ones', async () => {
     const browser = await shop.signedIn();
     const bom = await openList(browser, unknownMaker, contrary, nowhere);
     expect(bom.open).toEqual({ lines: 3, toCheck: 0, single: 1, canAssemble: true });
@@ -191,7 +191,7 @@ describe('lines with one candidate', () => {
   });
 });
 
-it('the next open row is told, round to the first', async () => {
+it('the next open row is found, wrapping around to the first', async () => {
   const browser = shop.guest();
   const bom = await openList(browser, sure, nowhere, ['R10', 1, 'LM358P', '', ''], contrary);
   const nextOf = async (query: string) =>
@@ -204,7 +204,7 @@ it('the next open row is told, round to the first', async () => {
 });
 
 describe('lines that are not found', () => {
-  it('say why', async () => {
+  it('show the reason', async () => {
     const browser = shop.guest();
     const bom = await openList(browser, nowhere, ['X9', 1, '', 'нечто', '']);
     const rows = await rowsOf(browser, bom._id);
@@ -214,7 +214,7 @@ describe('lines that are not found', () => {
     ]);
   });
 
-  it('offer what comes near beside them, as what it is', async () => {
+  it('offer near parts, labelled as such', async () => {
     const browser = shop.guest();
     const bom = await openList(browser, nowhere);
     await shop.pool.query(

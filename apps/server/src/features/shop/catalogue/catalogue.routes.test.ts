@@ -51,7 +51,7 @@ describe('finding products', () => {
     expect(found.understood).toContainEqual(['attrs.resistance', '10000']);
   });
 
-  it('finds a part number and answers in the language asked for', async () => {
+  it('finds a part number and answers in the requested language', async () => {
     const inEnglish = await list('text=RC0603FR-0710KL', { 'accept-language': 'en' });
     expect(inEnglish.products[0]?.mpn).toBe('RC0603FR-0710KL');
     expect(inEnglish.attributes.find(({ key }) => key === 'resistance')?.title).toBe('Resistance');
@@ -62,7 +62,7 @@ describe('finding products', () => {
     expect(await list('page=2')).toMatchObject({ limit: 12, page: 2 });
   });
 
-  it('sorts by what my quantity costs, with minimum and multiple, and what there is too little of last', async () => {
+  it('sorts by the cost of my quantity, with minimum and multiple; too scarce products come last', async () => {
     const { products } = await list('categories=chip-resistors&sort=price&qty=1000&isOnlyInStock=true&limit=50');
     const lines = products.map(({ price, qty, minQuantity, multiple }) => {
       const pieces = Math.max(minQuantity, Math.ceil(1000 / multiple) * multiple);
@@ -74,7 +74,7 @@ describe('finding products', () => {
     expect(products.every(({ qty }) => qty > 0)).toBe(true);
   });
 
-  it('leaves out what is sold from more pieces than mine', async () => {
+  it('leaves out products sold only in larger quantities than mine', async () => {
     const all = await list('qty=1&limit=100');
     const within = await list('qty=1&isMinimumMet=true&limit=100');
     expect(within.count).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('finding products', () => {
     expect((await list('')).count).toBeGreaterThan(answer.count);
   });
 
-  it('leaves the facets out where nobody wants them', async () => {
+  it('leaves the facets out on request', async () => {
     const query = 'categories=chip-resistors&attrs.package=0603';
     const [whole, bare] = [await list(query), await list(`${query}&withoutFacets=1`)];
     expect(bare).toMatchObject({
@@ -107,7 +107,7 @@ describe('finding products', () => {
     expect(await refused('withoutFacets=1&withoutFacets=0')).toMatchObject({ status: 400, field: 'withoutFacets' });
   });
 
-  it('reads bounds as people write them', async () => {
+  it('parses bounds as people write them', async () => {
     const bounds = async (entry: string) =>
       (await list(`categories=chip-resistors&${entry}`)).understood.filter(([name]) => name.startsWith('attrs.'));
     const whole = [
@@ -122,7 +122,7 @@ describe('finding products', () => {
     ]);
   });
 
-  it('is empty and says how many there are on a page beyond the last', async () => {
+  it('is empty beyond the last page but shows the count', async () => {
     const beyond = await list('categories=chip-resistors&limit=20&page=5000');
     expect(beyond.products).toEqual([]);
     expect(beyond.page).toBe(5000);
@@ -170,14 +170,14 @@ describe('finding products', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('does not fail on an address that is no UTF-8', async () => {
+  it('does not fail on an address that is not UTF-8', async () => {
     expect((await shop.get('/catalog/products?text=%ff%fe')).statusCode).toBe(200);
     expect((await shop.get('/catalog/products/%ff')).statusCode).toBe(400);
   });
 });
 
 describe('one product', () => {
-  it('is shown with its variants, attributes and way home', async () => {
+  it('is shown with its variants, attributes and breadcrumbs', async () => {
     const response = await shop.get('/catalog/products/yageo-rc0603fr-0710kl');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -219,7 +219,7 @@ describe('categories', () => {
     expect(roots.every(({ count, inStock }) => inStock <= count)).toBe(true);
   });
 
-  it('are shown one by one, and 404 where there is none', async () => {
+  it('are shown one by one, and unknown ones get 404', async () => {
     expect((await shop.get('/catalog/categories/chip-resistors')).json()).toMatchObject({
       category: { slug: 'chip-resistors' },
     });
@@ -243,7 +243,7 @@ describe('products by their addresses', () => {
     expect(response.json<{ price: unknown }[]>()[0]?.price).toEqual(own.product.price);
   });
 
-  it('are refused with the field named', async () => {
+  it('are refused with the field name', async () => {
     const response = await shop.post('/productspublic/inarray', { seo: ['a', 5] }, { 'accept-language': 'en' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: { code: 'invalid_input', field: 'seo.1' } });
@@ -251,7 +251,7 @@ describe('products by their addresses', () => {
 });
 
 describe('the frame of the pages', () => {
-  it('says that prices are invented', async () => {
+  it('shows that prices are invented', async () => {
     expect((await shop.get('/site/frame')).json()).toMatchObject({
       isDemonstration: true,
       locale: 'ru',
@@ -274,7 +274,7 @@ describe('the frame of the pages', () => {
     expect(new Set(draws).size).toBe(1);
   });
 
-  it('has other categories another day', () => {
+  it('has other categories on another day', () => {
     const { index } = shop.deps;
     const of = (day: string) => categoriesOfDay(index, 'ru', 8, new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
     expect(of('2026-11-23')).toEqual(of('2026-11-23'));

@@ -78,13 +78,13 @@ describe('a guest', () => {
     ['control characters', { text: 'a\u0007b' }, 'text'],
     ['half a sign', { text: '\ud800' }, 'text'],
     ['no name of the sending', { text: 'a', key: 'short' }, 'key'],
-  ])('cannot say %s', async (_, body, field) => {
+  ])('cannot send %s', async (_, body, field) => {
     const response = await guest.post('/chat/messages', { key: freshKey(), ...body });
     expect(refusalOf(response)).toMatchObject({ status: 400, field });
     expect((await read()).isBegun).toBe(false);
   });
 
-  it('says markup as words, and a page that is none of the shop is left out', async () => {
+  it('gets markup as plain text, and a page outside of the shop is dropped', async () => {
     const hostile = '<img src=x onerror=alert(1)> **a**\n<script>';
     expect(texts(await say(hostile, guest, { page: 'https://evil.example/' }))).toEqual([hostile]);
     await say('ещё', guest, { page: '/product/tiered?x=1' });
@@ -92,7 +92,7 @@ describe('a guest', () => {
     expect(messages.map(({ page }) => page)).toEqual(['', '/product/tiered?x=1']);
   });
 
-  it('says the same sending once, and ten at once in one conversation, each with its number', async () => {
+  it('sends a repeated message once, and ten in parallel into one conversation, each with its number', async () => {
     const key = freshKey();
     const sent = { text: 'Один раз', key };
     guest.cookies.set('chatSessionId', 'B'.repeat(22));
@@ -103,7 +103,7 @@ describe('a guest', () => {
     expect(await list('?list=all')).toHaveLength(1);
   });
 
-  it('is stopped when hasty, and may go on a minute later', async () => {
+  it('is limited when hasty, and may continue a minute later', async () => {
     for (let n = 0; n < chatLimits.messagesAMinute; n += 1) await say(`${n}`);
     const refused = await guest.post('/chat/messages', { text: 'a', key: freshKey() });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.anything()]);
@@ -111,7 +111,7 @@ describe('a guest', () => {
     await say('Теперь');
   });
 
-  it('begins no more conversations from one address than he may', async () => {
+  it('cannot start more conversations from one address than allowed', async () => {
     for (let n = 0; n < chatLimits.begunAnHour; n += 1) {
       guest.cookies.delete('chatSessionId');
       await say('Новая');
@@ -120,7 +120,7 @@ describe('a guest', () => {
     expect((await guest.post('/chat/messages', { text: 'a', key: freshKey() })).statusCode).toBe(429);
   });
 
-  it('finds his conversation in the account he signs in to, on any device', async () => {
+  it('finds the conversation in the account after sign-in, on any device', async () => {
     await say('До входа');
     const person = await shop.signedIn();
     const join = () =>
@@ -160,7 +160,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('who press at once do not both have it', async () => {
+  it('pressing in parallel do not both get it', async () => {
     await say('Кто ответит?');
     const id = await onlyId();
     const both = await Promise.all([support, other].map((by) => by.post(`/admin/chats/${id}/take`, { from: null })));
@@ -170,7 +170,7 @@ describe('staff', () => {
     expect((await rest.post(`/admin/chats/${id}/take`, { from: staff?.id ?? null })).statusCode).toBe(200);
   });
 
-  it('of the catalogue see none, and nobody gets it who may not answer', async () => {
+  it('of the catalogue see none, and it cannot be handed to staff without the permission', async () => {
     await say('Вопрос');
     const catalogue = await signedInStaff(shop, 'catalogue_manager');
     expect((await catalogue.get('/admin/chats')).statusCode).toBe(403);
@@ -182,7 +182,7 @@ describe('staff', () => {
     expect((await support.get('/admin/chats/events')).statusCode).toBe(400);
   });
 
-  it('find a closed one open again, and later a new one beside the former', async () => {
+  it('see a closed one reopened, and later a new one beside the former', async () => {
     await say('Первый');
     await answer('Ответ');
     await act('close', {})();
@@ -203,7 +203,7 @@ describe('a letter', () => {
   const lookNow = async () =>
     tellChatAnswer({ db: shop.db, siteUrl: 'https://farad.example', now: shop.deps.clock() }, Number(await onlyId()));
 
-  it('tells who is away and has left a mailbox what was answered, once', async () => {
+  it('notifies an absent customer with an email address of the answer, once', async () => {
     await say('Когда привезут?');
     expect(refusalOf(await guest.post('/chat/email', { email: 'no mailbox' }))).toMatchObject({ field: 'email' });
     await guest.post('/chat/email', { email: 'Petr@Example.com' });
@@ -218,7 +218,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('and tells it among the messages of who has an account, also without a mailbox', async () => {
+  it('adds a notification for a customer with an account, also without an email address', async () => {
     const person = await shop.signedIn();
     await say('Есть на складе?', person);
     await answer('Да, 200 штук');
@@ -231,7 +231,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('does not tell what was read, and the shop is not told while somebody of it is there', async () => {
+  it('is not sent for read messages, and the shop is not notified while staff are present', async () => {
     const person = await shop.signedIn({ email: 'anna@example.com' });
     await shop.pool.query('insert into chat_presence values ($1, $2)', [support.staffId, shop.deps.clock()]);
     expect((await say('Вопрос', person)).status.isShopThere).toBe(true);
@@ -257,7 +257,7 @@ describe('events', () => {
     for (const reader of open.splice(0)) reader.close();
   });
 
-  it('come as they happen, and go on after the last one that was had', async () => {
+  it('come as they happen, and continue after the last one received', async () => {
     await say('Раз');
     const first = await listen(guest, '/chat/events');
     expect(await first.next('message')).toMatchObject({ id: '1', data: { text: 'Раз' } });
@@ -273,7 +273,7 @@ describe('events', () => {
     expect(await third.next('message')).toMatchObject({ id: '1' });
   });
 
-  it('are for so many pages of one person at once, and end with the conversation', async () => {
+  it('are limited by pages of one person, and end with the conversation', async () => {
     await say('Раз');
     const readers = await Promise.all(
       Array.from({ length: chatLimits.feedsOfOne }, () => listen(guest, '/chat/events')),
@@ -286,7 +286,7 @@ describe('events', () => {
     }
   });
 
-  it('tell staff which conversation changed, and the customer that somebody is there', async () => {
+  it('tell staff which conversation changed, and the customer that staff are present', async () => {
     const live = await listen(support, '/admin/chats/events?live=1');
     await live.next('all');
     await say('Новая');
@@ -297,7 +297,7 @@ describe('events', () => {
 });
 
 describe('ten thousand messages', () => {
-  it('are read page by page by their numbers, quickly', async () => {
+  it('are read quickly page by page, by number', async () => {
     await say('Первое');
     await shop.pool.query(
       `insert into chat_message (chat_id, seq, kind, text, page, at)

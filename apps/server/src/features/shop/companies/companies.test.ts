@@ -19,7 +19,7 @@ const problemOf = async (answer: ReturnType<SignedInBrowser['post']>) => {
 };
 
 describe('a company', () => {
-  it('is found by its INN before it is anybody’s, by a guest too', async () => {
+  it('is found by its INN before anybody added it, also by a guest', async () => {
     const find = (inn: string) => shop.guest().post('/companies/find', { inn });
     const { inn, kpp, name } = known;
     expect((await find(' 7707 083893')).json()).toEqual({ company: { inn, kpp, name } });
@@ -28,7 +28,7 @@ describe('a company', () => {
       expect(await problemOf(find(wrong))).toEqual([400, 'invalid_input', 'inn']);
   });
 
-  it('is added by its INN, the register tells the rest, and it is listed', async () => {
+  it('is added by its INN with the register’s data, and is listed', async () => {
     const anna = await shop.signedIn();
     const id = await addCompany(anna, { inn: ' 7707 083893 ', name: 'not this name' });
     expect(await companyOf(anna, id)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a company', () => {
     [{ inn: '500100732259' }, 'inn', 'больше нет'],
     [{ inn: '7736207543', name: 'a\u0000b' }, 'name', ''],
     [{ inn: '7736207543', name: 'x'.repeat(301) }, 'name', ''],
-  ])('is refused by field: %o', async (body, field, words) => {
+  ])('is refused with the field: %o', async (body, field, words) => {
     const anna = await shop.signedIn();
     const answer = await anna.post('/companies', body, { 'accept-language': 'ru' });
     expect(answer.statusCode).toBe(400);
@@ -76,13 +76,13 @@ describe('a company', () => {
     expect((await companiesOf(anna)).companies).toEqual([]);
   });
 
-  it('that the register does not know is named by hand', async () => {
+  it('unknown to the register gets its name by hand', async () => {
     const anna = await shop.signedIn();
     const id = await addCompany(anna, { inn: '7736207543', name: 'ООО «Ромашка <script>»' });
     expect(await companyOf(anna, id)).toMatchObject({ name: 'ООО «Ромашка <script>»', kpp: null });
   });
 
-  it('is added once by one person, whatever happens at once; another person may have it too', async () => {
+  it('is added once per person, even in parallel; another person may add it too', async () => {
     const [anna, boris] = [await shop.signedIn(), await shop.signedIn()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => anna.post('/companies', { inn: known.inn })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
@@ -90,7 +90,7 @@ describe('a company', () => {
     await addCompany(boris);
   });
 
-  it('keeps requisites that are right together, and finds the bank', async () => {
+  it('stores requisites that fit together, and finds the bank', async () => {
     const anna = await shop.signedIn();
     const id = await addCompany(anna);
     const body = {
@@ -129,7 +129,7 @@ describe('a company', () => {
 });
 
 describe('members', () => {
-  it('see what their role may see', async () => {
+  it('see what their role allows', async () => {
     const [anna, boris, vera] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()];
     const company = await addCompany(anna);
     await join(shop, anna, boris, { company, role: 'buyer', orderLimit: 5000 });
@@ -172,7 +172,7 @@ describe('members', () => {
     expect((await companyOf(boris, company)).members).toHaveLength(1);
   });
 
-  it('who remove each other at once leave an owner behind', async () => {
+  it('removing each other in parallel leave one owner', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [anna, boris] = [await shop.signedIn(), await shop.signedIn()];
       const company = await addCompany(anna);
@@ -192,7 +192,7 @@ describe('members', () => {
 });
 
 describe('"I buy as"', () => {
-  it('is a company that the person may order for, until he leaves it or loses that right', async () => {
+  it('is a company that the person may order for, until they leave it or lose that right', async () => {
     const [anna, boris] = [await shop.signedIn(), await shop.signedIn()];
     const company = await addCompany(anna);
     await join(shop, anna, boris, { company, role: 'accountant' });
@@ -220,7 +220,7 @@ describe('"I buy as"', () => {
   });
 });
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   const erase = async (person: SignedInBrowser): Promise<void> => {
     const now = shop.deps.clock();
     await shop.db.updateTable('account').set({ delete_at: now }).where('id', '=', person.accountId).execute();
@@ -229,7 +229,7 @@ describe('an account that is deleted', () => {
   const companiesLeft = async (id: string) =>
     (await shop.db.selectFrom('company').select('id').where('id', '=', Number(id)).execute()).length;
 
-  it('leaves its companies; one without another owner goes with it', async () => {
+  it('leaves its companies; a company without another owner is removed', async () => {
     const [anna, boris, vera] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()];
     const [shared, own] = [await addCompany(anna), await addCompany(anna, { inn: '7736207543', name: 'Своя' })];
     await join(shop, anna, boris, { company: shared, role: 'owner' });
@@ -247,7 +247,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('access', () => {
-  it('is for members alone: the same 404 for others’ companies and for none (T12)', async () => {
+  it('is for members only: the same 404 for others’ companies and unknown ones (T12)', async () => {
     const [anna, stranger] = [await shop.signedIn(), await shop.signedIn()];
     const company = await addCompany(anna);
     const details = { name: 'x', kpp: '', ogrn: '', address: '', bik: '', account: '', correspondentAccount: '' };
@@ -277,7 +277,7 @@ describe('access', () => {
     expect((await companyOf(anna, company)).members).toHaveLength(1);
   });
 
-  it('of others than owners changes nothing', async () => {
+  it('without ownership changes nothing', async () => {
     const [anna, boris] = [await shop.signedIn(), await shop.signedIn()];
     const company = await addCompany(anna);
     await join(shop, anna, boris, { company, role: 'buyer' });

@@ -20,7 +20,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof accept>>) =>
   answer.statusCode === 200 ? 'ok' : answer.json<ErrorBody>().error.code;
 
 describe('an invitation', () => {
-  it('goes to a mailbox, is shown to its owner and taken once', async () => {
+  it('goes to an email address, is shown to its owner and accepted once', async () => {
     const [anna, boris] = [await shop.signedIn(), await shop.signedIn({ email: 'boris@example.com' })];
     const company = await addCompany(anna);
     const answer = await invite(anna, company, ' Boris@Example.com ', 'accountant');
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(await companyOf(anna, company)).toMatchObject({ invitations: [], members: { length: 2 } });
   });
 
-  it('that was passed on lets nobody in', async () => {
+  it('that was forwarded gives no access', async () => {
     const [anna, boris, vera] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()];
     const company = await addCompany(anna);
     await invite(anna, company, boris.phone);
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(codeOf(await accept(boris, token))).toBe('ok');
   });
 
-  it('ends: after a week, when it is withdrawn, when another takes its place', async () => {
+  it('ends: after a week, when withdrawn, when replaced', async () => {
     const [anna, boris] = [await shop.signedIn(), await shop.signedIn()];
     const company = await addCompany(anna);
     await invite(anna, company, boris.phone);
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect((await companyOf(anna, company)).invitations).toEqual([]);
   });
 
-  it('tells no text of the owner’s to strangers', async () => {
+  it('shows strangers no text by the owner', async () => {
     const anna = await shop.signedIn();
     const company = await addCompany(anna, { inn: '7736207543', name: 'Срочно на evil.example' });
     await invite(anna, company, 'spam@example.com');
@@ -101,13 +101,13 @@ describe('an invitation', () => {
     ['+7 495 123-45-67', 'not_a_mobile_phone'],
     ['a@b', 'invalid_email'],
     ['a@example.com\r\nBcc: all@example.com', 'invalid_input'],
-  ])('to %j is refused by field', async (contact, code) => {
+  ])('to %j is refused with the field', async (contact, code) => {
     const anna = await shop.signedIn();
     const answer = await invite(anna, await addCompany(anna), contact);
     expect(answer.json<ErrorBody>().error).toMatchObject({ code, field: 'contact' });
   });
 
-  it('to a member is refused; a token that cannot be is not found', async () => {
+  it('to a member is refused; an invalid token is not found', async () => {
     const anna = await shop.signedIn();
     const company = await addCompany(anna);
     expect((await invite(anna, company, anna.phone)).json<ErrorBody>().error).toMatchObject({ field: 'contact' });
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is sent thirty times a day by one person, from all companies together', async () => {
+  it('is limited to thirty a day per person, for all companies together', async () => {
     const anna = await shop.signedIn();
     const companies = [await addCompany(anna), await addCompany(anna, { inn: '7736207543', name: 'Вторая' })];
     const codes: string[] = [];

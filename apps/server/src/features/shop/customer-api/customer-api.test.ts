@@ -40,7 +40,7 @@ function program({ token }: Pick<Made, 'token'>): Browser {
 const codeOf = (answer: { json: () => { error?: { code: string } } }): string | undefined => answer.json().error?.code;
 
 describe('keys', () => {
-  it('are shown once, kept as a hash, seen when they are used, and open nothing once revoked', async () => {
+  it('are shown once, stored as a hash, show their last use, and stop working when revoked', async () => {
     const owner = await shop.signedIn();
     const made = await makeKey(owner, ['search']);
     const kept = await shop.pool.query('select * from api_key where id = $1', [made.key.id]);
@@ -59,14 +59,14 @@ describe('keys', () => {
     expect([refused.statusCode, codeOf(refused)]).toEqual([401, 'unauthenticated']);
   });
 
-  it('that nobody knows, or that are none, are refused rather than taken for guests', async () => {
+  it('that are unknown or malformed are refused instead of treated as guests', async () => {
     for (const authorization of [`Bearer farad_${'x'.repeat(43)}`, 'Bearer', 'Token 123']) {
       const answer = await shop.guest().get('/catalog/products', { authorization });
       expect([answer.statusCode, codeOf(answer)], authorization).toEqual([401, 'unauthenticated']);
     }
   });
 
-  it('name the scope that a call needs, and are never made by other keys', async () => {
+  it('name the scope that a call needs, and cannot create other keys', async () => {
     const owner = await shop.signedIn();
     const erp = program(await makeKey(owner, ['search', 'boms']));
     const answer = await erp.get('/orders');
@@ -83,7 +83,7 @@ describe('keys', () => {
     }
   });
 
-  it('tell their limit with every answer, and when to come again', async () => {
+  it('return their limit with every answer, and when to retry', async () => {
     const owner = await shop.signedIn();
     const erp = program(await makeKey(owner, ['search'], { per_minute: 60 }));
     const first = await erp.get('/catalog/count');
@@ -101,14 +101,14 @@ describe('keys', () => {
     expect((await program(await makeKey(owner, ['search'])).get('/catalog/count')).statusCode).toBe(200);
   });
 
-  it('are so many at most', async () => {
+  it('are limited in number', async () => {
     const owner = await shop.signedIn();
     for (let made = 0; made < apiKeyLimits.liveMax; made += 1) await makeKey(owner, ['kicad']);
     const answer = await owner.post('/account/api-keys', { name: 'ERP', scopes: ['kicad'] });
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'api_full']);
   });
 
-  it('of a company end with the membership, and buy for the company alone', async () => {
+  it('of a company end with the membership, and buy only for the company', async () => {
     const owner = await shop.signedIn();
     const { id } = (await owner.post('/companies', { inn: '7707083893', name: 'ООО «Ромашка»' })).json<{
       id: string;
@@ -136,7 +136,7 @@ describe('keys', () => {
 });
 
 describe('prices', () => {
-  it('of numbers as people write them, for the owner of the key; unknown ones are named', async () => {
+  it('of numbers as people write them, for the key’s owner; unknown ones are listed', async () => {
     const owner = await shop.signedIn({ coefficient: 20_000 });
     const erp = program(await makeKey(owner, ['search']));
     const lines = [
@@ -158,7 +158,7 @@ describe('prices', () => {
     expect(answer.unknown).toEqual(['NE555P', 'nothing-7', 'DRAFT-1']);
   });
 
-  it('of a thousand unknown numbers are an answer, of one more a refusal that names the field', async () => {
+  it('of a thousand unknown numbers are answered, one more is refused with the field', async () => {
     const erp = program(await makeKey(await shop.signedIn(), ['search']));
     const lines = Array.from({ length: 1000 }, (_, index) => ({ number: `UNKNOWN-${index}` }));
     const answer = await erp.post('/prices', { lines });
@@ -172,8 +172,8 @@ describe('prices', () => {
   });
 });
 
-describe('a program that buys', () => {
-  it('from a parts list to the papers of an order, repeats making nothing twice', async () => {
+describe('a program that orders', () => {
+  it('gets from a parts list to the papers of an order, and repetitions create nothing twice', async () => {
     const owner = await shop.signedIn();
     const erp = program(await makeKey(owner, ['boms', 'basket', 'orders', 'documents']));
     const matched = await erp.post('/boms/match', { lines: [{ mpn: 'NE555P', quantity: 3 }, { mpn: 'LM358P' }] });
@@ -193,7 +193,7 @@ describe('a program that buys', () => {
     expect((await erp.get(`/orders/${number}/lines?columns=pdf`)).statusCode).toBe(400);
   });
 
-  it('sees no orders of others', async () => {
+  it('cannot see orders of others', async () => {
     const other = await shop.signedIn();
     const theirs = (await place(other, await add(other, [products.tiered, 10]))).number;
     const erp = program(await makeKey(await shop.signedIn(), ['orders']));
@@ -201,8 +201,8 @@ describe('a program that buys', () => {
   });
 });
 
-describe('the library of KiCad', () => {
-  it('is served as KiCad asks for it: everything is a string', async () => {
+describe('the KiCad library', () => {
+  it('is served as KiCad requires: every value is a string', async () => {
     const { token } = await makeKey(await shop.signedIn(), ['kicad']);
     const authorization = `Token ${token}`;
     const ask = async (path: string) => {

@@ -103,8 +103,8 @@ function isSigned({ headers, body }: Told, secret: string): boolean {
   return String(headers['webhook-signature']).split(' ').includes(expected);
 }
 
-describe('a program that is told', () => {
-  it('of its own orders alone, each event once, signed; its log keeps what it answered', async () => {
+describe('a webhook receiver', () => {
+  it('gets only events of its own orders, each once, signed; the log has its answers', async () => {
     const [owner, other, program] = [await shop.signedIn(), await shop.signedIn(), await receiver()];
     const { hook, secret } = await register(owner, program.url);
     const { number } = await place(owner, await add(owner, [products.tiered, 10]));
@@ -129,7 +129,7 @@ describe('a program that is told', () => {
     expect(deliveries[0]?.request).toBe(program.told[2]?.body);
   });
 
-  it('by two secrets while they are exchanged, by the new one alone a day later', async () => {
+  it('gets two signatures during a change of secret, and only the new one a day later', async () => {
     const [owner, program] = [await shop.signedIn(), await receiver()];
     const { hook, secret: old } = await register(owner, program.url);
     const rotated = await owner.post(`/account/hooks/${hook.id}/secret`, {});
@@ -145,7 +145,7 @@ describe('a program that is told', () => {
     expect([old, secret].map((each) => isSigned(program.told[1] as Told, each))).toEqual([false, true]);
   });
 
-  it('again by the button, as the same event', async () => {
+  it('gets the same event again by the button', async () => {
     const [owner, program] = [await shop.signedIn(), await receiver()];
     const { hook } = await register(owner, program.url);
     await owner.post(`/account/hooks/${hook.id}/test`, {});
@@ -158,7 +158,7 @@ describe('a program that is told', () => {
     expect((await logOf(owner, hook.id)).deliveries.map(({ isReplay }) => isReplay)).toEqual([true, false]);
   });
 
-  it('that something is in stock again, even where its owner wants no messages', async () => {
+  it('gets stock alerts even if its owner wants no messages', async () => {
     const [owner, program] = [await shop.signedIn(), await receiver()];
     await register(owner, program.url, ['stock.back']);
     const { id } = products.lastPiece;
@@ -180,8 +180,8 @@ describe('a program that is told', () => {
   });
 });
 
-describe('a program that fails', () => {
-  it('with 500 for a day is tried again and again, and gets everything once it is mended', async () => {
+describe('a failing receiver', () => {
+  it('with status 500 for a day is retried, and gets everything once after the repair', async () => {
     const [owner, program] = [await shop.signedIn(), await receiver()];
     program.answer = (_, response) => void response.writeHead(500).end('down');
     const { hook } = await register(owner, program.url);
@@ -200,7 +200,7 @@ describe('a program that fails', () => {
     expect([shown.failingSince, deliveries[0]?.state]).toEqual([null, 'taken']);
   });
 
-  it('for two days is paused, its owner told once; going on sends what waited', async () => {
+  it('for two days is paused, its owner notified once; resuming sends what waited', async () => {
     const [owner, program] = [await shop.signedIn({ email: 'erp@example.com' }), await receiver()];
     program.answer = (_, response) => void response.writeHead(503).end();
     const { hook } = await register(owner, program.url);
@@ -224,7 +224,7 @@ describe('a program that fails', () => {
     expect((await logOf(owner, hook.id)).deliveries[0]).toMatchObject({ state: 'taken' });
   });
 
-  it('by hanging costs one timeout, holds up nobody, and is left alone for a while', async () => {
+  it('that hangs costs one timeout, blocks nobody, and is paused for a while', async () => {
     const [owner, hanging, well] = [await shop.signedIn(), await receiver(), await receiver()];
     const [bad, good] = [await register(owner, hanging.url), await register(owner, well.url)];
     const hooks = createHooks({ allowsLoopback: true });
@@ -244,7 +244,7 @@ describe('a program that fails', () => {
     expect(tries).toEqual([...Array.from({ length: 4 }, () => [0, null]), [1, 'timeout']]);
   });
 
-  it('by being slow lets others go first: what is left stands in line again', async () => {
+  it('that is slow lets others go first: its rest is queued again', async () => {
     const [owner, slow] = [await shop.signedIn(), await receiver()];
     const { hook } = await register(owner, slow.url);
     for (let sent = 0; sent < 4; sent += 1) await owner.post(`/account/hooks/${hook.id}/test`, {});
@@ -265,7 +265,7 @@ describe('a program that fails', () => {
     expect(slow.told).toHaveLength(4);
   });
 
-  it('by sending us inside is not followed', async () => {
+  it('that redirects into the shop’s network is not followed', async () => {
     const [owner, program, inside] = [await shop.signedIn(), await receiver(), await receiver()];
     program.answer = (_, response) => void response.writeHead(307, { location: inside.url }).end();
     const { hook } = await register(owner, program.url);
@@ -277,7 +277,7 @@ describe('a program that fails', () => {
 });
 
 describe('jobs', () => {
-  it('of receivers that hang keep nothing else waiting', async () => {
+  it('of hanging receivers delay no other jobs', async () => {
     const begun: string[] = [];
     const end = Promise.withResolvers<void>();
     const tasks = {
@@ -299,7 +299,7 @@ describe('jobs', () => {
     await jobs.stop();
   });
 
-  it('begin by themselves what is due again', async () => {
+  it('start due retries by themselves', async () => {
     const [owner, program] = [await shop.signedIn(), await receiver()];
     const { hook } = await register(owner, program.url);
     await owner.post(`/account/hooks/${hook.id}/test`, {});
@@ -311,7 +311,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ payload: { hookId: hook.id } }]);
   });
 
-  it('where a program may not be told is said at once', async () => {
+  it('a forbidden address is refused at once', async () => {
     const owner = await shop.signedIn();
     for (const url of [
       'http://example.com/',

@@ -14,7 +14,7 @@ import { deliverHook } from './deliver-hook.ts';
 const listening = (server: ReturnType<typeof createServer>): Promise<number> =>
   new Promise((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
 
-it('the program of docs/api reads a list, orders it and follows the order to its delivery', async () => {
+it('the program of docs/api reads a list, orders it and tracks the order to its delivery', async () => {
   const shop = await openShop();
   await shop.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = shop.server.server.address() as AddressInfo;

@@ -24,7 +24,7 @@ const cities = async (text: string, headers: Record<string, string> = {}) =>
   (await shop.get(`/delivery/cities?text=${encodeURIComponent(text)}`, headers)).json<z.infer<typeof CitiesAnswer>>();
 
 describe('an estimate', () => {
-  it('tells when and for how much parts in stock come', async () => {
+  it('shows when and for how much parts in stock arrive', async () => {
     const { status, body } = await estimate('seo=part-1&quantity=100&city=kazan');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -39,14 +39,14 @@ describe('an estimate', () => {
     });
   });
 
-  it('offers to fetch the order in the city of the shop', async () => {
+  it('offers pickup in the city of the shop', async () => {
     const { body } = await estimate('seo=part-1&quantity=1');
     expect(body.city.slug).toBe('moskva');
     expect(body.destination).toBe('в Москву');
     expect(body.pickup).toMatchObject({ on: '2026-11-20', address: 'Москва, ул. Радио, 10' });
   });
 
-  it('believes the cookie where it names a city, and the address before it', async () => {
+  it('uses the cookie if it names a city, and before it the address', async () => {
     const omsk = { cookie: 'city=omsk' };
     expect((await estimate('seo=part-1&quantity=1', omsk)).body.city.title).toBe('Омск');
     expect((await estimate('seo=part-1&quantity=1&city=tver', omsk)).body.city.title).toBe('Тверь');
@@ -55,7 +55,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('splits what is not all in stock, and adds up the weight', async () => {
+  it('divides parts not in stock, and adds up the weight', async () => {
     await shop.connection.db
       .updateTable('product')
       .set({ lead_time_days: 28, weight_milligrams: 2500 })
@@ -74,7 +74,7 @@ describe('an estimate', () => {
     expect((await estimate('seo=part-3&quantity=200&city=kazan')).body.price).toBe(0);
   });
 
-  it('promises nothing for a part that is known and not sold', async () => {
+  it('promises nothing for a part that is not sold', async () => {
     expect((await estimate('seo=part-9&quantity=1')).body).toMatchObject({ shipments: [], pickup: null });
   });
 
@@ -98,7 +98,7 @@ describe('an estimate', () => {
 });
 
 describe('cities', () => {
-  it('are found by the beginning of a word, in any language, with or without the dots of ё', async () => {
+  it('are found by the beginning of a word, in any language, with е for ё or not', async () => {
     expect((await cities('каз')).map(({ title }) => title)).toEqual(['Казань']);
     expect((await cities('новг')).map(({ title }) => title)).toEqual(['Нижний Новгород', 'Великий Новгород']);
     expect((await cities('Kazan')).map(({ title }) => title)).toEqual(['Казань']);
@@ -110,7 +110,7 @@ describe('cities', () => {
     ]);
   });
 
-  it('are all, the largest first, where nothing is asked, and none where nothing fits', async () => {
+  it('are all listed without a text, the largest first, and none for an unknown text', async () => {
     expect((await cities('')).slice(0, 3).map(({ title }) => title)).toEqual([
       'Москва',
       'Санкт-Петербург',
@@ -121,7 +121,7 @@ describe('cities', () => {
     expect(await cities('я'.repeat(3000))).toEqual([]);
   });
 
-  it('are at least a hundred, each with a name, a region and a zone', async () => {
+  it('are at least a hundred, each with name, region and zone', async () => {
     const rows = await shop.connection.db.selectFrom('delivery_city').selectAll().execute();
     expect(rows.length).toBeGreaterThanOrEqual(100);
     const latin = /^[\p{Script=Latin}\s.’'()–-]+$/u;
@@ -133,7 +133,7 @@ describe('cities', () => {
     }
   });
 
-  it('has the visitor one', async () => {
+  it('include the visitor’s', async () => {
     const chosen = async (cookie: string) =>
       (await shop.get('/delivery/city', { cookie })).json<z.infer<typeof ChosenCityAnswer>>();
     expect(await chosen('city=kazan')).toMatchObject({ city: { title: 'Казань' }, isChosen: true });

@@ -35,7 +35,7 @@ async function guess(ip: string, headers: Record<string, string> = {}) {
   return [answer.statusCode, city.slug, isGuessed];
 }
 
-it('is that of the network address', async () => {
+it('is found by the network address', async () => {
   expect(await guess('5.8.16.1')).toEqual([200, 'kazan', true]);
   expect(asked).toEqual(['5.8.16.1']);
 });
@@ -55,7 +55,7 @@ it.each([
   expect(await guess('5.8.16.1')).toEqual([200, 'moskva', false]);
 });
 
-it.each(['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1'])('%s is not asked for', async (ip) => {
+it.each(['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1'])('%s is not looked up', async (ip) => {
   expect(await guess(ip)).toEqual([200, 'moskva', false]);
   expect(asked).toEqual([]);
 });
@@ -67,7 +67,7 @@ it('believes a forwarded address of a configured proxy only', async () => {
   expect(asked).toEqual(['5.8.16.2', '5.8.16.1']);
 });
 
-it('is asked for thirty times a minute from one address, and the address is not logged', async () => {
+it('is asked at most thirty times a minute from one address, and the address is not logged', async () => {
   const browser = openBrowser(shop.server, '5.8.16.77', '/api');
   const statuses: number[] = [];
   for (let call = 0; call < 31; call += 1) statuses.push((await browser.get('/delivery/my-city')).statusCode);

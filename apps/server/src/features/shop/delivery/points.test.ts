@@ -44,7 +44,7 @@ const point = async (code: string): Promise<WirePoint> =>
   (await shop.get(`/delivery/points/${code}`)).json<WirePoint>();
 
 describe('pickup points', () => {
-  it('of a city come with all that a map and a list show', async () => {
+  it('of a city come with all data for a map and a list', async () => {
     const { status, body } = await points('city=kazan');
     expect(status).toBe(200);
     expect(body.city.title).toBe('Казань');
@@ -60,14 +60,14 @@ describe('pickup points', () => {
     expect(body.next).toBeNull();
   });
 
-  it('begin with the office of the shop where it is', async () => {
+  it('start with the shop’s office in its city', async () => {
     const { body } = await points('');
     expect(body.city.slug).toBe('moskva');
     expect(body.points[0]).toMatchObject({ code: 'office', kind: 'own', address: 'Москва, ул. Радио, 10' });
     expect(await point('office')).toEqual(body.points[0]);
   });
 
-  it('tell their hours in the language of the visitor', async () => {
+  it('show their hours in the visitor’s language', async () => {
     const english = { 'accept-language': 'en' };
     const hoursOf = async (query: string) =>
       new Set((await points(query, english)).body.points.map(({ hours }) => hours));
@@ -75,7 +75,7 @@ describe('pickup points', () => {
     for (const hours of await hoursOf('city=kazan')) expect(hours).not.toMatch(/[а-яё]/i);
   });
 
-  it('are those of the visitor’s city where none is named', async () => {
+  it('are those of the visitor’s city by default', async () => {
     expect((await points('', { cookie: 'city=kazan' })).body.city.slug).toBe('kazan');
   });
 
@@ -97,7 +97,7 @@ describe('pickup points', () => {
     expect([inside, body.points.length > 0, body.points.length < 30]).toEqual([true, true, true]);
   });
 
-  it('come the nearest first, with how far they are from a place that is told', async () => {
+  it('come nearest first, with the distance from the given place', async () => {
     const near = '55.79,37.65';
     const { body } = await points(`city=moskva&near=${near}`);
     const metres = body.points.filter(({ kind }) => kind !== 'own').map((each) => each.metres ?? -1);
@@ -111,19 +111,19 @@ describe('pickup points', () => {
     expect(second.points.map(({ code }) => code)).not.toContain(body.points[1]?.code);
   });
 
-  it('tell their metro station, and are found by it', async () => {
+  it('show their metro station, and are found by it', async () => {
     const { body } = await points(`city=moskva&text=${encodeURIComponent('тульская')}`);
     expect(body.points.length).toBeGreaterThan(0);
     expect(new Set(body.points.map(({ metro }) => metro))).toEqual(new Set(['Тульская']));
   });
 
-  it('for a heavy parcel are not lockers', async () => {
+  it('for a heavy parcel exclude lockers', async () => {
     const { body } = await points('city=kazan&grams=20000');
     expect(body.points.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'office'));
     expect((await points('city=kazan&grams=40000')).body.points).toEqual([]);
   });
 
-  it('go on after the last of a page', async () => {
+  it('continue after the last of a page', async () => {
     await shop.connection.pool.query(
       `insert into pickup_point select 'cdek', 'ZZ' || lpad(n::text, 3, '0'), 'tver', 'office', 'x', 'x', '', '', 56, 35,
         null, false, false, null, $1 from generate_series(1, 70) n`,
@@ -156,13 +156,13 @@ describe('pickup points', () => {
     expect([answer.status, answer.body.error]).toEqual([status, expect.objectContaining({ code, field })]);
   });
 
-  it.each(['nowhere', '%27', 'a'.repeat(80), '%00'])('there is none called %s', async (code) => {
+  it.each(['nowhere', '%27', 'a'.repeat(80), '%00'])('%s is not found', async (code) => {
     expect([400, 404]).toContain((await shop.get(`/delivery/points/${code}`)).statusCode);
   });
 });
 
-describe('the nightly reading', () => {
-  it('closes what is told of no more, and opens it again', async () => {
+describe('the nightly update', () => {
+  it('closes missing points, and reopens returning ones', async () => {
     const without: DeliveryPort = {
       ...carrier,
       points: async (page) => {
@@ -182,7 +182,7 @@ describe('the nightly reading', () => {
   });
 
   it.each(['500', 'drop_after_write', 'garbage'] as const)(
-    'leaves all as it is when the carrier answers %s',
+    'changes nothing when the carrier answers %s',
     async (mode) => {
       const before = await shop.connection.db.selectFrom('pickup_point').selectAll().orderBy('code').execute();
       twins.faults.set('cdek', { op: 'points', mode, times: 1, delayMs: 0 });
@@ -192,7 +192,7 @@ describe('the nightly reading', () => {
     },
   );
 
-  it('believes no sudden loss of half the country', async () => {
+  it('ignores a sudden loss of half of the points', async () => {
     const empty: DeliveryPort = {
       ...carrier,
       points: async () => ({ ok: true, value: { points: [], unreadable: 0, isLast: true } }),
@@ -216,7 +216,7 @@ describe('the nightly reading', () => {
   });
 });
 
-describe('the ways of delivery', () => {
+describe('the delivery options', () => {
   const options = (delivery: DeliveryPort | null, citySlug: string, goods = 100_000, grams = 400) =>
     deliveryOptions({ db: shop.connection.db, delivery }, { citySlug, grams, goods: goods as Kopecks, now });
   const priced = async (...args: Parameters<typeof options>) => {
@@ -224,7 +224,7 @@ describe('the ways of delivery', () => {
     return [answer?.source, answer?.isFallback, answer?.options.map(({ kind, price }) => [kind, price])];
   };
 
-  test('cost what the table says where no carrier is connected', async () => {
+  test('have the table’s prices without a carrier', async () => {
     expect(await priced(null, 'kazan')).toEqual([
       'table',
       false,
@@ -240,7 +240,7 @@ describe('the ways of delivery', () => {
     ]);
   });
 
-  test('cost what the carrier says, in whole roubles upwards, with its days', async () => {
+  test('have the carrier’s prices in whole roubles, rounded up, with its days', async () => {
     expect(await options(carrier, 'kazan')).toMatchObject({
       source: 'cdek',
       isFallback: false,
@@ -258,7 +258,7 @@ describe('the ways of delivery', () => {
     expect((await options(carrier, 'kazan', 699_999))?.options.map(({ price }) => price)).toEqual([53_000, 34_000]);
   });
 
-  test('have no pickup point where none takes the weight', async () => {
+  test('exclude pickup points if none accepts the weight', async () => {
     expect(await options(carrier, 'kazan', 1000, 31_000)).toMatchObject({
       points: { open: 8, fitting: 0 },
       options: [{ kind: 'courier' }],
@@ -266,12 +266,12 @@ describe('the ways of delivery', () => {
     expect((await options(null, 'vorkuta'))?.options.map(({ kind }) => kind)).toEqual(['courier']);
   });
 
-  test('of a city that the carrier does not tell points of are the table’s, without a word', async () => {
+  test('in a city without known points use the table, without a note', async () => {
     expect(await priced(carrier, 'vorkuta')).toEqual(['table', false, [['courier', 69_000]]]);
   });
 
   test.each(['500', 'garbage', 'drop_after_write'] as const)(
-    'fall back to the table when it answers %s',
+    'fall back to the table when the carrier answers %s',
     async (mode) => {
       twins.faults.set('cdek', { op: 'tariffs', mode, times: 1, delayMs: 0 });
       expect(await priced(carrier, 'kazan')).toEqual([
@@ -285,14 +285,14 @@ describe('the ways of delivery', () => {
     },
   );
 
-  test('fall back within two seconds when it says nothing (T39)', async () => {
+  test('fall back within two seconds when it does not answer (T39)', async () => {
     twins.faults.set('cdek', { op: 'tariffs', mode: 'delay', times: 1, delayMs: 60_000 });
     const began = performance.now();
     expect(await options(carrier, 'kazan')).toMatchObject({ source: 'table', isFallback: true });
     expect(performance.now() - began).toBeLessThan(2800);
   });
 
-  test('there are none to a city that parcels do not go to', async () => {
+  test('are empty for a city without delivery', async () => {
     expect(await options(carrier, 'atlantis')).toBeUndefined();
   });
 });

@@ -63,7 +63,7 @@ test.each(cities.flatMap((city) => [1, 20, 190].map((quantity) => [quantity, cit
   },
 );
 
-test.each(['moskva', 'kazan'])('where the carrier is silent, page and quote for %s say the same', async (city) => {
+test.each(['moskva', 'kazan'])('without the carrier’s answer, page and quote for %s are equal', async (city) => {
   twins.faults.set('cdek', { op: 'tariffs', mode: '500', times: 100, delayMs: 0 });
   expect((await promiseOf(10, city)).price).toBe((await quoted(10, city))?.price);
 });
@@ -76,7 +76,7 @@ test('a promise asks the carrier once for the same parcel, a quote each time, an
   expect((await promiseOf(30, 'kazan')).price).toBe(290);
 });
 
-test.each(['moskva', 'kazan', 'novosibirsk'])('the page about delivery says for %s what is quoted', async (city) => {
+test.each(['moskva', 'kazan', 'novosibirsk'])('the delivery page shows for %s the quoted prices', async (city) => {
   const cookie = { cookie: `city=${city}` };
   const { html } = (await shop.guest().get('/content/pages/delivery', cookie)).json<{ html: string }>();
   const guest = shop.guest();

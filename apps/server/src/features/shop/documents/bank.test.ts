@@ -83,7 +83,7 @@ const paymentsOf = async (order: InvoicedOrder): Promise<BankPayments> =>
 const waiting = async () => (await staff.get('/admin/bank/entries?open=true')).json<BankEntries>().entries;
 
 describe('a statement', () => {
-  it('pays an order, once; shown before, nothing is changed', async () => {
+  it('pays an order once; a rehearsal changes nothing', async () => {
     const order = await invoiced(shop);
     const file = fileOf(payFor(order));
     const shown = (await preview(file)).json<StatementReport>();
@@ -101,7 +101,7 @@ describe('a statement', () => {
     });
   });
 
-  it('ten times at once is taken once', async () => {
+  it('ten times in parallel is imported once', async () => {
     const order = await invoiced(shop);
     const file = fileOf(payFor(order));
     const answers = await Promise.all(Array.from({ length: 10 }, () => outcomes(take(file))));
@@ -109,7 +109,7 @@ describe('a statement', () => {
     expect((await paymentsOf(order)).payments).toHaveLength(1);
   });
 
-  it('in parts pays the order with the last of them; what is beyond is noted', async () => {
+  it('in parts pays the order with the last one; the excess is recorded', async () => {
     const order = await invoiced(shop);
     const part = (kopecks: number) => payFor(order, { kopecks });
     expect(await outcomes(take(fileOf(part(100))))).toEqual(['partial']);
@@ -120,7 +120,7 @@ describe('a statement', () => {
     expect(await paymentsOf(order)).toMatchObject({ due: 0, over: 2, isPaid: true });
   });
 
-  it('leaves a line that matches two orders to staff, who say which', async () => {
+  it('leaves a payment matching two orders to staff, who decide', async () => {
     const [one, other] = [await invoiced(shop), await invoiced(shop)];
     await shop.pool.query(`update orders set company = jsonb_set(company, '{inn}', to_jsonb($1::text)) where id = $2`, [
       one.inn,
@@ -142,7 +142,7 @@ describe('a statement', () => {
     expect((await waiting()).map(({ id }) => id)).not.toContain(entry?.id);
   });
 
-  it('from another payer, or for nothing known, waits; it can be set aside', async () => {
+  it('from another payer, or for an unknown invoice, waits; it can be set aside', async () => {
     const order = await invoiced(shop);
     const file = fileOf(payFor(order, { inn: '500100732259' }), payFor(order, { purpose: 'Возврат', inn: '1' }));
     expect(await outcomes(take(file))).toEqual(['ambiguous', 'unknown']);
@@ -157,7 +157,7 @@ describe('a statement', () => {
     expect(refusalOf(await staff.post(path, { note: 'ещё раз' }))).toMatchObject({ code: 'already_decided' });
   });
 
-  it('for an order that lapsed is left to staff; the money is noted, the order stays over', async () => {
+  it('for an expired order is left to staff; the money is recorded, the order stays cancelled', async () => {
     const order = await invoiced(shop);
     await shop.pool.query("update orders set status = 'cancelled', pay_until = null where id = $1", [order.id]);
     expect(await outcomes(take(fileOf(payFor(order))))).toEqual(['ambiguous']);
@@ -169,7 +169,7 @@ describe('a statement', () => {
     expect((await paymentsOf(order)).paid).toBe(order.totalKopecks / 100);
   });
 
-  it('tells outgoing payments apart and what cannot be read by its line', async () => {
+  it('separates outgoing payments, and reports unreadable lines', async () => {
     const order = await invoiced(shop);
     const out = payFor(order, { payer: seller.account, payee: '40702810900000002851' });
     const text = fileOf(payFor(order), out).replace('Сумма=', 'Сумма=x');
@@ -192,14 +192,14 @@ describe('a statement', () => {
     expect(refusalOf(await take(file))).toMatchObject({ status: 422, code: 'foreign_statement' });
   });
 
-  it('is for those who manage orders', async () => {
+  it('is only for staff who manage orders', async () => {
     const other = await signedInStaff(shop, 'support');
     expect((await send('/admin/bank/statements', fileOf(), other)).statusCode).toBe(403);
   });
 });
 
-describe('money by hand', () => {
-  it('pays an order with sum, day and who', async () => {
+describe('payments by hand', () => {
+  it('pay an order with sum, day and author', async () => {
     const order = await invoiced(shop);
     const path = `/admin/orders/${order.number}/bank-payments`;
     const half = Math.floor(order.totalKopecks / 2) / 100;
@@ -228,7 +228,7 @@ describe('money by hand', () => {
     });
   });
 
-  it('is a ledger: no line is changed or removed', async () => {
+  it('are a ledger: no line is changed or removed', async () => {
     for (const statement of ['update bank_money set amount_kopecks = 1', 'delete from bank_money']) {
       await expect(shop.pool.query(statement)).rejects.toThrow('never changed');
     }
@@ -236,7 +236,7 @@ describe('money by hand', () => {
 });
 
 describe('the seller', () => {
-  it('is set by those who may, checked by its numbers', async () => {
+  it('is set with the permission, and its numbers are checked', async () => {
     const chief = await signedInStaff(shop, 'administrator');
     const set = (more: object) => chief.post('/admin/settings/seller', { ...seller, ...more });
     expect(refusalOf(await set({ account: '40702810938000000002' }))).toMatchObject({ status: 400, field: 'account' });
@@ -261,7 +261,7 @@ describe('a wrong match', () => {
   };
   const takeBack = (id: string) => staff.post(`/admin/bank/entries/${id}/take-back`, { reason: 'Не тот заказ' });
 
-  it('is taken back: the order is unpaid and waits again, the payment is matched with the right one', async () => {
+  it('is undone: the order is unpaid and waits again, the payment is matched with the right one', async () => {
     const [wrong, right] = [await invoiced(shop), await invoiced(shop)];
     await take(fileOf(payFor(wrong)));
     const entry = await entryOf(wrong);
@@ -292,7 +292,7 @@ describe('a wrong match', () => {
     expect(await stateOf(right)).toMatchObject({ isPaid: false });
   });
 
-  it('of money beyond the total leaves the order paid', async () => {
+  it('of an excess payment leaves the order paid', async () => {
     const order = await invoiced(shop);
     await take(fileOf(payFor(order)));
     await take(fileOf(payFor(order, { kopecks: 777 })));
@@ -303,7 +303,7 @@ describe('a wrong match', () => {
     expect(await paymentsOf(order)).toMatchObject({ over: 0, isPaid: true });
   });
 
-  it('of an order that was sent, or whose money went back, stays, with words', async () => {
+  it('of a sent or refunded order stays, with an explanation', async () => {
     const order = await invoiced(shop);
     await take(fileOf(payFor(order)));
     const { id } = await entryOf(order);

@@ -34,8 +34,8 @@ const sequences = async (): Promise<number[]> => {
   return rows.map(({ sequence }) => sequence);
 };
 
-describe('numbers of invoices', () => {
-  it('have no gaps when twenty are issued at once, and a refusal burns none', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps when twenty are issued in parallel, and a refusal uses none', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => placeForCompany(shop)));
     const refused = orders.slice(0, 5).map(({ id }) =>
       decideInTransaction<null, Failure>(shop.db, async (tx) => {
@@ -49,7 +49,7 @@ describe('numbers of invoices', () => {
     expect(taken).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   });
 
-  it('begin anew with the year of Moscow; a new version keeps its number', async () => {
+  it('restart with the year in Moscow; a new version keeps its number', async () => {
     const order = await placeForCompany(shop);
     const newYear = new Date('2027-12-31T21:00:00Z');
     await decideInTransaction<null, Failure>(shop.db, (tx) => issueInvoice(tx, shop.deps.config, order.id, newYear));
@@ -63,7 +63,7 @@ describe('numbers of invoices', () => {
 });
 
 describe('an invoice', () => {
-  it('is never changed or removed, but for its drawing once', async () => {
+  it('is never changed or removed, except adding its drawing once', async () => {
     const { id } = await invoiced(shop);
     for (const statement of [
       'update invoice set total_kopecks = 1',
@@ -75,7 +75,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is a PDF under its name, the same bytes each time, with their sum kept', async () => {
+  it('is a PDF under its name, the same bytes each time, with a stored checksum', async () => {
     const { number, buyer, sequence } = await invoiced(shop);
     const list = (await buyer.get(`/orders/${number}/documents`)).json<OrderDocuments>();
     expect(list.documents).toMatchObject([
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     await setTestSeller(shop);
   });
 
-  it("names the buyer's own number of the purchase", async () => {
+  it("shows the buyer's own purchase number", async () => {
     const order = await invoiced(shop);
     const buyers = async () => {
       const { rows } = await shop.pool.query<{ number: string | null }>(
@@ -150,7 +150,7 @@ describe('an invoice', () => {
     expect(await buyers()).toEqual([null, 'З-17']);
   });
 
-  it('carries discounts and delivery to the kopeck, at the VAT of its seller', async () => {
+  it('has discounts and delivery to the kopeck, at the seller’s VAT', async () => {
     const order = await placeForCompany(shop);
     await shop.pool.query(
       `update orders set coupon_code = 'ABC', coupon_kopecks = 7, cargo_kopecks = 35050,
@@ -175,7 +175,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('is refused without a seller, and for an order that is over or costs nothing', async () => {
+  it('is refused without a seller, and for an order that ended or costs nothing', async () => {
     const order = await placeForCompany(shop);
     await shop.pool.query("update orders set status = 'cancelled' where id = $1", [order.id]);
     expect(await issue(order.id)).toMatchObject({ ok: false, error: { code: 'nothing_to_invoice' } });
@@ -204,7 +204,7 @@ describe('an invoice', () => {
 });
 
 describe('documents of an order', () => {
-  it('of another are not found, nor is an invoice under another order', async () => {
+  it('of another customer are not found, nor is an invoice under another order', async () => {
     const [one, other] = [await invoiced(shop), await invoiced(shop)];
     const { documents } = (await one.buyer.get(`/orders/${one.number}/documents`)).json<OrderDocuments>();
     const id = documents[0]?.id ?? '';
@@ -242,7 +242,7 @@ describe('documents of an order', () => {
     }
   });
 
-  it('staff have the packing list too, by parcels where there are any', async () => {
+  it('include the packing list for staff, by parcels if there are any', async () => {
     const { number } = await invoiced(shop);
     const staff = await signedInStaff(shop, 'support');
     const { documents } = (await staff.get(`/admin/orders/${number}/documents`)).json<OrderDocuments>();

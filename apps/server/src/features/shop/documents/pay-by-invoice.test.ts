@@ -51,7 +51,7 @@ async function placed(person: SignedInBrowser, ...wish: Parameters<typeof add>[1
   return answer.json<{ number: string }>().number;
 }
 
-test('without a seller nothing is placed, and it is said why', async () => {
+test('without a seller no order is placed, and the reason is shown', async () => {
   const before = await reservedOf(shop, products.tiered);
   await shop.pool.query("delete from setting where key in ('seller', 'demonstration')");
   await add(owner, [products.tiered, 10]);
@@ -66,7 +66,7 @@ test('without a seller nothing is placed, and it is said why', async () => {
   expect(rows).toEqual([]);
 });
 
-test('an order has its invoice at once, for its total, good as long as its stock is held', async () => {
+test('an order gets its invoice at once, for its total, valid while its stock is held', async () => {
   await setTestSeller(shop);
   const number = await placed(owner, products.tiered, 10);
   const order = (await owner.get(`/orders/${number}`)).json<WireOrder>();
@@ -77,7 +77,7 @@ test('an order has its invoice at once, for its total, good as long as its stock
   expect(row.buyer).toMatchObject({ name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Казань' });
 });
 
-test('above the limit it comes when an owner has said yes', async () => {
+test('above the limit it is issued after an owner’s approval', async () => {
   const number = await placed(buyer, products.reduced, 20);
   expect((await documentsOf(buyer, number)).map(({ kind }) => kind)).toEqual(['confirmation']);
   expect((await owner.post(`/orders/${number}/approve`, {})).statusCode).toBe(200);

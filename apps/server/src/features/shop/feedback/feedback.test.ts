@@ -82,7 +82,7 @@ describe('the bot check before a letter', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'bot_check_failed' } });
   });
 
-  it('is asked of guests, not of whoever is signed in', async () => {
+  it('is for guests, not for signed-in customers', async () => {
     const off = shop.deps.botCheck;
     Object.assign(shop.deps, { botCheck: { verify: async () => ({ verdict: 'fail' }) } });
     try {
@@ -106,7 +106,7 @@ describe('a letter to the shop', () => {
     expect(await found()).toMatchObject([{ number, state: 'new', email: 'petr@example.com', phone: '' }]);
   });
 
-  it('is refused after five an hour from one address, and taken again when the hour is over', async () => {
+  it('is refused after five an hour from one address, and accepted again after the hour', async () => {
     for (let each = 0; each < feedbackLimits.lettersAnHour; each += 1) await sent({ text: `Вопрос ${each}` });
     const refusal = (await send({ text: 'Ещё один' })).json<{ error: { retryAfterSeconds: number } }>();
     expect(refusal).toMatchObject({ error: { code: 'too_many_requests' } });
@@ -125,13 +125,13 @@ describe('a letter to the shop', () => {
     [{ contact: 'a@b' }, 'contact'],
     [{ contact: '12' }, 'contact'],
     [{ orderNumber: 'x'.repeat(feedbackLimits.orderNumberMax + 1) }, 'orderNumber'],
-  ])('%j is refused and the field named', async (wrong, field) => {
+  ])('%j is refused with the field', async (wrong, field) => {
     expect(refusalOf(await send(wrong))).toMatchObject({ status: 400, field });
   });
 });
 
 describe('staff', () => {
-  it('find letters by state, subject and who wrote', async () => {
+  it('find letters by state, subject and sender', async () => {
     const first = await sent();
     const second = await sent({ subject: 'order', name: 'Анна', contact: '8 912 345-67-89', orderNumber: '26-000001' });
     await change(`${first}/state`, { state: 'closed' });
@@ -145,7 +145,7 @@ describe('staff', () => {
     expect((await support.get('/admin/feedback?state=lost')).json()).toMatchObject({ error: { field: 'state' } });
   });
 
-  it('answer by mail in the language of the letter, and the log keeps it', async () => {
+  it('answer by email in the letter’s language, and the log has the answer', async () => {
     const number = await sent();
     const answered = await change(`${number}/answers`, { text: 'Да, есть.' });
     expect(answered).toMatchObject({ state: 'answered', answers: [{ text: 'Да, есть.' }] });
@@ -159,13 +159,13 @@ describe('staff', () => {
     expect(rows).toEqual([{ action: 'feedback.answered', object_id: answered.id }]);
   });
 
-  it('do not answer by mail who left a phone', async () => {
+  it('cannot answer by email if only a phone was left', async () => {
     const number = await sent({ contact: '+7 912 345-67-89' });
     expect((await support.post(`/admin/feedback/${number}/answers`, { text: 'Да' })).statusCode).toBe(400);
     expect(await shown(number)).toMatchObject({ state: 'new', answers: [], phone: '79123456789' });
   });
 
-  it('close, open again as it was, note and take notes away', async () => {
+  it('close, reopen to the former state, add and remove notes', async () => {
     const number = await sent();
     await change(`${number}/answers`, { text: 'Да' });
     expect((await change(`${number}/state`, { state: 'closed' })).state).toBe('closed');

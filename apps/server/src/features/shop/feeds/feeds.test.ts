@@ -22,7 +22,7 @@ const shown = () =>
   shop.db.selectFrom('product').select(['id', 'seo', 'state']).where('state', 'in', ['published', 'known']).execute();
 
 describe('robots.txt', () => {
-  it('names the sitemap by the configured address, whatever host was asked', async () => {
+  it('names the sitemap by the configured address, whatever host was requested', async () => {
     const answer = await get('/robots.txt', { host: 'evil.example' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -35,7 +35,7 @@ describe('files of the site', () => {
     ['/manifest.webmanifest', 'ru', '/'],
     ['/en/manifest.webmanifest', 'en', '/en'],
     ['/tr/manifest.webmanifest', 'tr', '/tr'],
-  ])('%s installs the shop in its language, with icons that are there', async (url, lang, start) => {
+  ])('%s installs the shop in its language, with existing icons', async (url, lang, start) => {
     const answer = await get(url);
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const told = answer.json<{ icons: readonly { src: string }[] }>();
@@ -43,7 +43,7 @@ describe('files of the site', () => {
     for (const { src } of told.icons) expect(existsSync(new URL(`public${src}`, webFolder))).toBe(true);
   });
 
-  it.each(['/offline', '/en/offline', '/tr/offline'])('%s runs nothing and loads nothing', async (url) => {
+  it.each(['/offline', '/en/offline', '/tr/offline'])('%s runs and loads nothing', async (url) => {
     const { headers, body } = await get(url);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-[^']+';/);
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -54,7 +54,7 @@ describe('files of the site', () => {
   });
 
   it.each(['/%E0', '/robots.txt', '/no-such-file', '/api/nothing', '/manifest.webmanifest', '/sitemap.xml'])(
-    '%s comes with the headers of every answer',
+    '%s has the headers of every answer',
     async (url) => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -63,7 +63,7 @@ describe('files of the site', () => {
     },
   );
 
-  it('security.txt says whom to tell of a hole, and holds for months', async () => {
+  it('security.txt has the security contact, valid for months', async () => {
     const { body } = await get('/.well-known/security.txt');
     const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 24 * 3_600_000);
@@ -94,7 +94,7 @@ describe('sitemap (product S3)', () => {
     for (const { seo } of hidden) expect(bodies.join('')).not.toContain(`/product/${seo}<`);
   });
 
-  it('comes compressed to those who take it, the same text', async () => {
+  it('is compressed for clients that accept it, with the same text', async () => {
     const plain = await get('/sitemaps/pages.xml');
     const packed = await get('/sitemaps/pages.xml', { 'accept-encoding': 'br, gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -112,7 +112,7 @@ describe('sitemap (product S3)', () => {
 });
 
 describe('feed of goods (product I3)', () => {
-  it('offers what is sold and nothing else', async () => {
+  it('contains exactly what is sold', async () => {
     const { body, statusCode } = await get('/feeds/yandex.xml');
     expect(statusCode).toBe(200);
     const sold = (await shown()).filter(({ state }) => state === 'published').map(({ id }) => String(id));
@@ -121,7 +121,7 @@ describe('feed of goods (product I3)', () => {
     expect(offered).toHaveLength(sold.length);
   });
 
-  it('forgets a product at once when it is hidden', async () => {
+  it('drops a hidden product at once', async () => {
     const [product] = (await shown()).filter(({ state }) => state === 'published');
     if (product === undefined) throw new Error('nothing is sold');
     expect((await get('/feeds/yandex.xml')).body).toContain(`<offer id="${product.id}"`);
@@ -134,7 +134,7 @@ describe('feed of goods (product I3)', () => {
     await shop.db.updateTable('product').set({ state: 'published' }).where('id', '=', product.id).execute();
   });
 
-  it('dates a product by what its page says, not by demand', async () => {
+  it('dates a product by its page’s content, not by demand', async () => {
     const [product] = await shown();
     if (product === undefined) throw new Error('nothing is shown');
     const changedAt = async () =>

@@ -22,7 +22,7 @@ const path = picturePath('drawing', {
 });
 
 describe('drawings', () => {
-  it('are pictures to keep for ever', async () => {
+  it('can be cached forever', async () => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('drawings', () => {
     expect(again.body).toBe('');
   });
 
-  it('are on a card where links to them are shared', async () => {
+  it('are on a card in link previews', async () => {
     const answer = await get(path.replace(/svg$/, 'png'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -54,7 +54,7 @@ describe('drawings', () => {
     expect(answer.rawPayload.length).toBeLessThan(40_000);
   });
 
-  it('of an older version are shown for a while', async () => {
+  it('of an older version are served for a while', async () => {
     const answer = await get(path.replace(/\/[0-9a-f]{8}\//, '/00000000/'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
@@ -70,7 +70,7 @@ describe('drawings', () => {
     '/img/drawing/00000000/DIP-99999999.svg',
     `/img/drawing/00000000/${'a'.repeat(290)}.svg`,
     '/img/drawing/0603.svg',
-  ])('that nobody has are not there: %s', async (url) => {
+  ])('unknown ones are not found: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
@@ -86,7 +86,7 @@ describe('drawings', () => {
     }
   });
 
-  it('cannot be asked for without end when each has to be made', async () => {
+  it('are rate limited if each has to be made', async () => {
     const answers = [];
     for (let ohms = 1; ohms <= 950; ohms += 1) {
       answers.push((await get(`/img/drawing/00000000/AXIAL-0207~resistance=${ohms}.svg`)).statusCode);

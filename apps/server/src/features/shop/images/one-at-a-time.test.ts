@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('one begins when the one before has ended, also when that one failed', async () => {
+test('a task starts after the one before has ended, even by a failure', async () => {
   const queue = oneAtATime();
   const told: string[] = [];
   const work = (name: string, fails = false) =>

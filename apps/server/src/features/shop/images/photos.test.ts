@@ -102,7 +102,7 @@ const plain = (width: number, height: number) => {
 const fileOf = (path: string) => shop.server.inject({ url: path });
 
 describe('an uploaded photo', () => {
-  it('is kept in every size, both formats, upright and without what the camera wrote', async () => {
+  it('is stored in every size and both formats, upright and without camera metadata', async () => {
     const exif = { IFD0: { Copyright: 'SECRET-PLACE', Software: 'camera' } };
     const file = await plain(1600, 800).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { status, body } = await upload(file);
@@ -131,7 +131,7 @@ describe('an uploaded photo', () => {
     expect(product).toMatchObject({ images: body.images, isImagesHasPreview: true });
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be a %s, whatever it says of itself', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('may be a %s, whatever type it declares', async (format) => {
     const file = await plain(300, 200).toFormat(format).toBuffer();
     expect((await upload(file, { seo: 'part-2', type: 'image/jpeg' })).status).toBe(200);
     expect((await upload(file, { seo: 'part-2', type: 'application/octet-stream' })).body.images).toHaveLength(
@@ -149,7 +149,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('T34: what is no photo', () => {
+describe('T34: files that are no photos', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
@@ -172,13 +172,13 @@ describe('T34: what is no photo', () => {
     expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
   });
 
-  it('is refused when it breaks off in the middle', async () => {
+  it('are refused if they break off in the middle', async () => {
     const whole = await plain(400, 300).png({ compressionLevel: 0 }).toBuffer();
     const answer = await upload(whole.subarray(0, whole.length / 2), { seo: 'part-4', type: 'image/png' });
     expect(answer.body.error).toMatchObject({ code: 'invalid_input', field: 'body' });
   });
 
-  it('is refused when a small file holds a huge picture, before it is unpacked', async () => {
+  it('are refused before unpacking if a small file holds a huge picture', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 6000, channels: 3, background: 'red' },
       limitInputPixels: false,
@@ -191,13 +191,13 @@ describe('T34: what is no photo', () => {
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  it('is refused when it is too large, or of another kind by its own word', async () => {
+  it('are refused if too large, or of another declared type', async () => {
     expect((await upload(Buffer.alloc(15_728_641), { seo: 'part-4' })).status).toBe(413);
     expect((await upload(svg, { seo: 'part-4', type: 'image/svg+xml' })).status).toBe(415);
     expect((await upload(svg, { seo: 'part-4', type: 'text/html' })).status).toBe(415);
   });
 
-  it('leaves nothing behind', async () => {
+  it('leave nothing behind', async () => {
     const { images } = await shop.connection.db
       .selectFrom('product')
       .select('images')
@@ -210,7 +210,7 @@ describe('T34: what is no photo', () => {
 });
 
 describe('the photos of a product', () => {
-  it('are put in order and taken away with their files', async () => {
+  it('are sorted and removed with their files', async () => {
     const seo = 'part-5';
     for (const size of [80, 81, 82]) await upload(await plain(size, 50).png().toBuffer(), { seo });
     const { images } = await shop.connection.db
@@ -240,7 +240,7 @@ describe('the photos of a product', () => {
     });
   });
 
-  it('are not endless, and the same photo is there once', async () => {
+  it('are limited in number, and the same photo exists once', async () => {
     const seo = 'part-6';
     const same = await plain(40, 40).png().toBuffer();
     await upload(same, { seo });
@@ -254,7 +254,7 @@ describe('the photos of a product', () => {
     expect(refused.body.error).toMatchObject({ code: 'invalid_input', field: 'images' });
   });
 
-  it('of a product that is not there cannot be changed', async () => {
+  it('of an unknown product cannot be changed', async () => {
     expect((await upload(await plain(40, 40).png().toBuffer(), { seo: 'nowhere' })).status).toBe(404);
   });
 });
@@ -272,7 +272,7 @@ describe('who may', () => {
     expect((await send('part-8/images/delete', { image: 'x' }, cookie)).status).toBe(expected);
   });
 
-  it('not a guest', async () => {
+  it('a guest may not', async () => {
     expect((await upload(await plain(40, 40).png().toBuffer(), { cookie: '' })).status).toBe(401);
   });
 });
@@ -287,7 +287,7 @@ describe('the address of a photo', () => {
     `/img/photo/${'a'.repeat(32)}-160.svg`,
     `/img/photo/${'a'.repeat(32)}-160.webp%00.svg`,
     '/img/photo/',
-  ])('leads nowhere else: %s', async (url) => {
+  ])('stays inside the folder: %s', async (url) => {
     await writeFile(join(dataDir, 'secret-key'), 'secret');
     const answer = await shop.server.inject({ url });
     expect(answer.statusCode).toBe(404);

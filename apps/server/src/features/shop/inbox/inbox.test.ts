@@ -39,7 +39,7 @@ const cancel = (number: string, isDone: boolean) =>
     if (!isDone) throw new Error('broken off');
   });
 
-test('what happens to an order is told on the site, newest first, in the language of the reader', async () => {
+test('events of an order are listed on the site, newest first, in the reader’s language', async () => {
   const anna = await shop.signedIn();
   expect(await inboxOf(anna)).toEqual({ entries: [], next: null, unread: 0 });
   const number = await ordered(anna);
@@ -54,14 +54,14 @@ test('what happens to an order is told on the site, newest first, in the languag
   expect(english.json<InboxAnswer>().entries[0]?.title).toBe(`Order ${number} is cancelled`);
 });
 
-test('a change that is broken off tells nothing', async () => {
+test('a rolled back change sends no notification', async () => {
   const anna = await shop.signedIn();
   const number = await ordered(anna);
   await expect(cancel(number, false)).rejects.toThrow('broken off');
   expect((await inboxOf(anna)).entries).toHaveLength(1);
 });
 
-test('who wants to hear nothing of orders on the site is told only that one is accepted', async () => {
+test('a customer who declined order news on the site gets only the confirmation', async () => {
   const anna = await shop.signedIn();
   const off = { kind: 'order_status', channel: 'site', isOn: false };
   expect((await anna.post('/account/notifications', { choices: [off] })).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('who wants to hear nothing of orders on the site is told only that one is a
   expect((await inboxOf(anna)).entries.map(({ title }) => title)).toEqual([`Заказ ${number} принят`]);
 });
 
-test('one is read, or it and all before it; the page counts the others', async () => {
+test('one is marked as read, or it and all earlier ones; the page counts the others', async () => {
   const anna = await shop.signedIn();
   const tell = (number: string) =>
     tellOnSite(shop.db, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number });
@@ -119,7 +119,7 @@ test('pages follow one another; more than a hundred are not counted', async () =
   expect(refusalOf(await anna.get(`${path}?page=2`))).toMatchObject({ status: 400, field: 'page' });
 });
 
-test('after ninety days it is gone', async () => {
+test('a notification is deleted after ninety days', async () => {
   const anna = await shop.signedIn();
   await tellOnSite(shop.db, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number: 'OLD' });
   const after = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -55,7 +55,7 @@ describe('marks', () => {
     }
   });
 
-  it('refuse the 21st product to compare, in words, and change nothing', async () => {
+  it('refuse the 21st product to compare with an explanation, and change nothing', async () => {
     for (const browser of [shop.guest(), await shop.signedIn()]) {
       for (const product of many.slice(0, 20))
         expect((await mark(browser, 'comparison', product)).statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('marks', () => {
     expect((await marksOf(guest)).favourites).toHaveLength(60);
   });
 
-  it('keep at most ten thousand favourites of a customer', async () => {
+  it('are limited to ten thousand favourites per customer', async () => {
     const customer = await shop.signedIn();
     await mark(customer, 'favourites', products.tiered);
     await shop.pool.query(
@@ -103,7 +103,7 @@ describe('marks', () => {
     await shop.pool.query('delete from product where id > 100000');
   });
 
-  it('name what is wrong, and take nothing that is not shown', async () => {
+  it('name invalid values, and accept no hidden product', async () => {
     const guest = shop.guest();
     for (const product of [products.draft, { id: 424_242 as TestProduct['id'] }]) {
       const refused = await mark(guest, 'favourites', product);
@@ -115,7 +115,7 @@ describe('marks', () => {
     expect(await marksOf(guest)).toEqual({ comparison: [], favourites: [], watches: [] });
   });
 
-  it('are read from any cookie without harm', async () => {
+  it('accept any cookie without an error', async () => {
     for (const value of ['', '[', '["1","1",5,null,"x","3"]', 'a'.repeat(3000), '{"__proto__":1}']) {
       const guest = shop.guest();
       guest.cookies.set('comparisons', value);
@@ -126,7 +126,7 @@ describe('marks', () => {
     }
   });
 
-  it('wait for one another when they come at once', async () => {
+  it('sent in parallel wait for one another', async () => {
     const customer = await shop.signedIn();
     const answers = await Promise.all(many.slice(0, 25).map((product) => mark(customer, 'comparison', product)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
@@ -134,7 +134,7 @@ describe('marks', () => {
   });
 });
 
-describe('the calls of the specification', () => {
+describe('the specification’s calls', () => {
   it('answer the products of the customer', async () => {
     const customer = await shop.signedIn();
     await mark(customer, 'comparison', products.byTens);
@@ -157,7 +157,7 @@ describe('the calls of the specification', () => {
 });
 
 describe('the comparison', () => {
-  it('shows the own list, or a view that changes nothing', async () => {
+  it('shows the caller’s list, or a view that changes nothing', async () => {
     const guest = shop.guest();
     await mark(guest, 'comparison', products.tiered);
     const own = (await guest.get('/lists/comparison')).json() as { isOwn: boolean; groups: { products: object[] }[] };
@@ -170,7 +170,7 @@ describe('the comparison', () => {
     expect((await marksOf(guest)).comparison).toEqual(['1']);
   });
 
-  it('is cleared and put back as a whole', async () => {
+  it('is cleared and restored as a whole', async () => {
     for (const browser of [shop.guest(), await shop.signedIn()]) {
       const wanted = ['3', '1', '2'];
       expect((await browser.post('/lists/comparison', { products: [...wanted, '424242', '10'] })).json()).toEqual({
@@ -187,7 +187,7 @@ describe('the comparison', () => {
 });
 
 describe('favourites', () => {
-  it('are in named lists, with quantity and note, moved, removed and brought back', async () => {
+  it('are in named lists, with quantity and note, moved, removed and restored', async () => {
     const customer = await shop.signedIn();
     await mark(customer, 'favourites', products.tiered);
     await mark(customer, 'favourites', products.byTens);
@@ -216,7 +216,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('come back with their note when the mark was taken off by mistake', async () => {
+  it('return with their note after a mark was removed by mistake', async () => {
     const customer = await shop.signedIn();
     await mark(customer, 'favourites', products.tiered);
     const id = await newList(customer, 'Плата');
@@ -227,7 +227,7 @@ describe('favourites', () => {
     expect((await listOf(customer, id)).lines).toMatchObject([{ note: 'важно', qty: 7 }]);
   });
 
-  it('are sorted, and pages follow one another', async () => {
+  it('are sorted, and read page by page', async () => {
     const customer = await shop.signedIn();
     const wanted = [products.lastPiece, products.tiered, products.reduced];
     for (const product of [...wanted, ...many]) await mark(customer, 'favourites', product);
@@ -245,7 +245,7 @@ describe('favourites', () => {
     expect((await customer.get('/lists/favourites/first?page=-1')).statusCode).toBe(400);
   });
 
-  it('go into the basket as the basket takes them', async () => {
+  it('go into the basket by its rules', async () => {
     const customer = await shop.signedIn();
     for (const name of ['tiered', 'byTens', 'lastPiece', 'known'] as const) {
       await mark(customer, 'favourites', products[name]);
@@ -267,7 +267,7 @@ describe('favourites', () => {
     expect((await customer.post('/basket/add', { products: wanted })).statusCode).toBe(200);
   });
 
-  it('of another customer cannot be seen, changed, or moved into', async () => {
+  it('of another customer cannot be read, changed, or used as a target', async () => {
     const [one, other] = [await shop.signedIn(), await shop.signedIn()];
     const id = await newList(other, 'Чужой');
     await mark(one, 'favourites', products.tiered);
@@ -284,7 +284,7 @@ describe('favourites', () => {
     expect((await listsOf(other)).lists).toMatchObject([{ isFirst: true }, { name: 'Чужой', count: 0 }]);
   });
 
-  it('the first list is never deleted; strange ids are not found', async () => {
+  it('the first list cannot be deleted; foreign ids are not found', async () => {
     const customer = await shop.signedIn();
     await mark(customer, 'favourites', products.tiered);
     for (const id of ['first', '0', '-1', 'x', '9007199254740993', '1e3']) {
@@ -296,7 +296,7 @@ describe('favourites', () => {
     expect((await listOf(customer, 'first')).count).toBe(1);
   });
 
-  it('looking at the first list does not make it', async () => {
+  it('reading the first list does not create it', async () => {
     const customer = await shop.signedIn();
     expect(await listOf(customer, 'first')).toMatchObject({ count: 0, lines: [] });
     expect((await customer.get('/lists/favourites/first/buyable')).json()).toEqual({ lines: [], refused: [] });
@@ -317,7 +317,7 @@ describe('favourites', () => {
     expect((await listOf(customer, 'first')).lines).toMatchObject([{ note: '' }]);
   });
 
-  it('a guest has one list, and is asked to sign in for the rest', async () => {
+  it('a guest has one list, and is asked to sign in for more', async () => {
     const guest = shop.guest();
     await mark(guest, 'favourites', products.tiered);
     expect(await listsOf(guest)).toEqual({
@@ -332,7 +332,7 @@ describe('favourites', () => {
   });
 });
 
-it('a lock of one customer does not hold another’s orders', async () => {
+it('a lock of one customer does not block another’s orders', async () => {
   const customer = await shop.signedIn();
   await shop.db.transaction().execute(async (tx) => {
     await lockAccount(tx, customer.accountId);

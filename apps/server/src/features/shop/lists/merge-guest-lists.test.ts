@@ -39,7 +39,7 @@ test('what a guest compared and liked is the customer’s after the sign-in; twi
   expect(lines.find(({ productId }) => productId === 1)).toMatchObject({ note: 'моё', quantity: 9 });
 });
 
-test('nothing marked, nothing made', async () => {
+test('without marks nothing is created', async () => {
   const { accountId } = await shop.signedIn();
   await mergeGuestLists(shop.db, accountId, { get: () => undefined });
   expect(await favouriteQueries(shop.db).lists(accountId)).toEqual([]);

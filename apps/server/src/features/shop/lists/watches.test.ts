@@ -14,7 +14,7 @@ const { id } = products.lastPiece;
 const watchesOf = async (customer: SignedInBrowser) =>
   (await customer.get('/lists/watches')).json<WatchedProducts>().watches;
 
-it('tells what the customer waits for, with the product as it is now and his own price', async () => {
+it('shows what the customer waits for, with the current product and their own price', async () => {
   await shop.pool.query('update product set tier_prices = array[1234500] where id = $1', [id]);
   const customer = await shop.signedIn({ coefficient: 5000 });
   const wish = { product_id: String(id), kind: 'cheaper', isWatched: true, price: 60 };
@@ -26,7 +26,7 @@ it('tells what the customer waits for, with the product as it is now and his own
   expect(await watchesOf(await shop.signedIn())).toEqual([]);
 });
 
-it('keeps a product that is not shown any more, without showing it', async () => {
+it('keeps a product that is no longer shown, without showing it', async () => {
   const customer = await shop.signedIn();
   await customer.post('/lists/watches', { product_id: String(id), kind: 'cheaper', isWatched: true });
   await shop.pool.query(`update product set state = 'archived' where id = $1`, [id]);

@@ -12,13 +12,13 @@ afterAll(() => shop.close());
 
 const shown = Object.values(products).filter(({ mpn }) => mpn !== products.draft.mpn);
 
-it('counts what is shown and what is in stock; drafts count nowhere', async () => {
+it('counts shown products and those in stock; drafts are never counted', async () => {
   const list = ManufacturersAnswer.parse((await shop.guest().get('/catalog/manufacturers')).json());
   const inStock = shown.filter(({ stock }) => stock.some((pieces) => pieces > 0)).length;
   expect(list).toEqual([{ slug: 'yageo', name: 'Yageo', count: shown.length, inStock }]);
 });
 
-it('shows one with its categories, its products and what it says of itself', async () => {
+it('shows one with its categories, products and description', async () => {
   const description = JSON.stringify({ ru: 'О заводе', en: 'About', tr: 'Hakkında' });
   await shop.pool.query('insert into brand_description (brand_id, description) values (1, $1)', [description]);
   const answer = await shop.guest().get('/catalog/manufacturers/yageo', { 'accept-language': 'en' });
@@ -29,6 +29,6 @@ it('shows one with its categories, its products and what it says of itself', asy
   expect(brand.products.length).toBeGreaterThan(0);
 });
 
-it.each(['nobody', 'YAGEO', '..', '%27', 'a'.repeat(250)])('does not know %s', async (slug) => {
+it.each(['nobody', 'YAGEO', '..', '%27', 'a'.repeat(250)])('does not find %s', async (slug) => {
   expect((await shop.guest().get(`/catalog/manufacturers/${slug}`)).statusCode).toBe(404);
 });

@@ -31,7 +31,7 @@ const order = async (buyer: SignedInBrowser, quantity = 1) =>
 
 const refusal = { error: { code: 'too_many_open_orders' } };
 
-it('a buyer has so many unpaid orders at once and no more, until one is paid or cancelled', async () => {
+it('a buyer has a limited number of unpaid orders, until one is paid or cancelled', async () => {
   await setRules({ mostOrders: 2 });
   const buyer = await shop.signedIn();
   const { number } = await place(buyer, await add(buyer, [products.reduced, 1]));
@@ -44,7 +44,7 @@ it('a buyer has so many unpaid orders at once and no more, until one is paid or 
   expect((await order(buyer)).statusCode).toBe(201);
 });
 
-it('what is refused reserves nothing', async () => {
+it('a refused order reserves nothing', async () => {
   await setRules({ firstRoubles: 1 });
   const buyer = await shop.signedIn();
   const reserved = async () =>
@@ -55,7 +55,7 @@ it('what is refused reserves nothing', async () => {
   expect(await reserved()).toEqual(before);
 });
 
-it('another account with the same phone has no caps of its own', async () => {
+it('another account with the same phone has no separate limit', async () => {
   await setRules({ mostOrders: 1 });
   const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
   await place(buyer, await add(buyer, [products.reduced, 1]));
@@ -67,7 +67,7 @@ it('another account with the same phone has no caps of its own', async () => {
   expect((await order(other)).json()).toMatchObject(refusal);
 });
 
-it('orders of one buyer are counted one after another, by account and by phone', async () => {
+it('parallel orders of one buyer are counted one after another, by account and by phone', async () => {
   const asks = async (accountId: number, phone: string | null) =>
     shop.db.transaction().execute(async (tx) => {
       await runIn(tx, "set local lock_timeout = '50ms'");
@@ -83,7 +83,7 @@ it('orders of one buyer are counted one after another, by account and by phone',
   expect(await asks(1, '79260000000')).toBe('free');
 });
 
-it('an order on receipt that nobody confirmed or collected lapses after its days and frees its parts', async () => {
+it('an order on receipt that was not confirmed or collected expires after its days and releases its parts', async () => {
   const buyer = await shop.signedIn();
   const [fresh, unconfirmed, uncollected, confirmed] = [
     await place(buyer, await add(buyer, [products.reduced, 1])),
@@ -127,7 +127,7 @@ it('an order on receipt that nobody confirmed or collected lapses after its days
   expect(held.rows).toEqual([]);
 });
 
-it('the dashboard tells what is not paid, and who holds more of it than staff want to let pass', async () => {
+it('the dashboard shows unpaid orders, and buyers who hold more than staff accept', async () => {
   const buyer = await shop.signedIn();
   await place(buyer, await add(buyer, [products.reduced, 90]));
   const { rows } = await shop.pool.query<{ sum: number }>(

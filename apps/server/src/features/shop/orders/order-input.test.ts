@@ -80,7 +80,7 @@ test.each([
   expect(await basketOf(customer)).toEqual(basket);
 });
 
-test('1000 characters, several lines and scripts of a comment are kept as they are', async () => {
+test('1000 characters, several lines and scripts of a comment are stored unchanged', async () => {
   const { customer, body } = await withBasket();
   const comment = `<script>alert(1)</script>\r\n\t'"; drop table orders; -- 🧪 `.padEnd(1000, 'я');
   const answer = await tryPlace(customer, { ...body, comment });
@@ -88,7 +88,7 @@ test('1000 characters, several lines and scripts of a comment are kept as they a
   expect((await customer.get(`/orders/${number}`)).json()).toMatchObject({ comment });
 });
 
-test('T16, T17: figures and owners that the client names count for nothing', async () => {
+test('T16, T17: figures and owners named by the client are ignored', async () => {
   const { customer, body } = await withBasket();
   const stranger = await shop.signedIn();
   const answer = await tryPlace(customer, {

@@ -14,20 +14,25 @@ beforeEach(() => world.twins.faults.clear());
 afterAll(() => world.close());
 
 describe('whatever the carrier does', () => {
-  it.each(['drop_after_write', '500_after_write', 'garbage'] as const)('%s makes one shipment (T28)', async (mode) => {
-    const order = await world.placed('point', ...two);
-    await order.call('', packed(...two));
-    await order.call('/1/hand-over', byCarrier);
-    world.twins.faults.set('cdek', { op: 'create', mode, times: 1, delayMs: 0 });
-    await world.runJobs();
-    expect((await order.parcels()).parcels).toMatchObject([{ state: 'packed', shipment: { state: 'sent' } }]);
-    await world.runJobs();
-    expect((await order.parcels()).parcels).toMatchObject([{ state: 'handed_over', shipment: { state: 'confirmed' } }]);
-    expect(await world.shipmentsAtCarrier(order.number)).toBe(1);
-    expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
-  });
+  it.each(['drop_after_write', '500_after_write', 'garbage'] as const)(
+    '%s creates one shipment (T28)',
+    async (mode) => {
+      const order = await world.placed('point', ...two);
+      await order.call('', packed(...two));
+      await order.call('/1/hand-over', byCarrier);
+      world.twins.faults.set('cdek', { op: 'create', mode, times: 1, delayMs: 0 });
+      await world.runJobs();
+      expect((await order.parcels()).parcels).toMatchObject([{ state: 'packed', shipment: { state: 'sent' } }]);
+      await world.runJobs();
+      expect((await order.parcels()).parcels).toMatchObject([
+        { state: 'handed_over', shipment: { state: 'confirmed' } },
+      ]);
+      expect(await world.shipmentsAtCarrier(order.number)).toBe(1);
+      expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
+    },
+  );
 
-  it('a process that dies after it has asked makes one shipment', async () => {
+  it('a process that dies after its request creates one shipment', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));
     await order.call('/1/hand-over', byCarrier);
@@ -52,7 +57,7 @@ describe('whatever the carrier does', () => {
     expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
   });
 
-  it('ten askers at once ask once', async () => {
+  it('ten parallel requests ask once', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));
     await order.call('/1/hand-over', byCarrier);
@@ -66,7 +71,7 @@ describe('whatever the carrier does', () => {
     expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
   });
 
-  it('is silent: the parcel waits, and the sweep asks again', async () => {
+  it('without an answer the parcel waits, and the sweep asks again', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));
     await order.call('/1/hand-over', byCarrier);
@@ -87,7 +92,7 @@ describe('whatever the carrier does', () => {
   });
 });
 
-test('the jobs do it by themselves', async () => {
+test('the jobs do it on their own', async () => {
   const { deps, url } = world.shop;
   const order = await world.placed('point', ...two);
   const tasks = parcelTasks({ ...world.context, config: deps.config, secretKey: deps.secretKey });
@@ -110,7 +115,7 @@ test('the jobs do it by themselves', async () => {
 });
 
 describe('on the way', () => {
-  it('a parcel that comes back is in the warehouse again with its goods, and is sent anew', async () => {
+  it('a returned parcel is in the warehouse again with its goods, and is sent again', async () => {
     const before = await world.onHand(products.tiered);
     const order = await world.carried();
     await world.act(order.number, 'back');
@@ -132,7 +137,7 @@ describe('on the way', () => {
     expect(await world.onHand(products.tiered)).toBe(before - 100);
   });
 
-  it('a repeated arrival at a warehouse of the carrier is not a return', async () => {
+  it('a repeated arrival at a carrier’s warehouse is no return', async () => {
     const order = await world.carried();
     await world.act(order.number, 'say', 'TAKEN_BY_COURIER');
     await world.act(order.number, 'say', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE');
@@ -140,7 +145,7 @@ describe('on the way', () => {
     expect((await order.order()).parcels[0]?.state).toBe('in_transit');
   });
 
-  it('staff say how it ended where the carrier is silent or wrong; what it says later counts no more', async () => {
+  it('staff set the end if the carrier is silent or wrong; its later reports are ignored', async () => {
     const before = await world.onHand(products.tiered);
     const order = await world.carried();
     await world.act(order.number, 'back');
@@ -158,7 +163,7 @@ describe('on the way', () => {
     expect((await order.order()).parcels[0]?.state).toBe('returned');
   });
 
-  it('what is lost is sent again from the stock', async () => {
+  it('a lost parcel is sent again from the stock', async () => {
     const before = await world.onHand(products.tiered);
     const order = await world.carried();
     expect((await order.call('/1/state', { state: 'lost' })).status).toBe(200);
@@ -170,7 +175,7 @@ describe('on the way', () => {
     expect(await world.onHand(products.tiered)).toBe(before - 200);
   });
 
-  it('a word that is not clear moves nothing, and staff are told of it once', async () => {
+  it('an unknown status moves nothing, and staff are notified once', async () => {
     const order = await world.carried();
     await world.act(order.number, 'back');
     await world.act(order.number, 'advance');
@@ -194,7 +199,7 @@ describe('on the way', () => {
     expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([world.shop.deps.config.mailFrom]));
   });
 
-  it('waits among the orders that were not delivered until it is on its way back', async () => {
+  it('an undelivered order is listed until it is on its way back', async () => {
     const order = await world.carried();
     const listed = async () =>
       (await world.staff.get('/admin/orders?status=undelivered'))
@@ -211,7 +216,7 @@ describe('on the way', () => {
     expect([await listed(), await count()]).toEqual([false, before]);
   });
 
-  it('is recalled before the carrier has answered, whether it was made or not', async () => {
+  it('is recalled before the carrier has answered, whether the shipment was created or not', async () => {
     for (const mode of ['500', 'drop_after_write'] as const) {
       const order = await world.placed('point', ...two);
       await order.call('', packed(...two));
@@ -229,7 +234,7 @@ describe('on the way', () => {
     }
   });
 
-  it('is recalled until it leaves, and packed again then', async () => {
+  it('is recalled until it leaves, and then packed again', async () => {
     const before = await world.onHand(products.tiered);
     const order = await world.carried();
     const recalled = await order.call('/1/recall', {});
@@ -243,7 +248,7 @@ describe('on the way', () => {
     expect((await order.order()).status).toBe('shipped');
   });
 
-  it('has a label, also after the carrier has thrown it away', async () => {
+  it('has a label, even after the carrier deleted it', async () => {
     const order = await world.carried();
     const label = () => world.staff.get(`/admin/orders/${order.number}/parcels/1/label`);
     const first = await label();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => world.twins.faults.clear());
 afterAll(() => world.close());
 
-describe('what the carrier tells', () => {
+describe('the carrier’s notices', () => {
   const tell = (body: unknown, path = world.webhookPath) => world.shop.guest().post(path, body);
   const uuidOf = async (number: string): Promise<string> => {
     const row = await world.shop.db
@@ -31,14 +31,14 @@ describe('what the carrier tells', () => {
     },
   });
 
-  it('is not believed: a forged word changes nothing (T26)', async () => {
+  it('are not trusted: a forged one changes nothing (T26)', async () => {
     const order = await world.carried();
     expect((await tell(notice(await uuidOf(order.number), 'DELIVERED'))).statusCode).toBe(200);
     await world.runJobs();
     expect((await order.order()).status).toBe('shipped');
   });
 
-  it('with another secret, of nothing, or of nobody is not heard', async () => {
+  it('with a wrong secret, without content, or about an unknown parcel are ignored', async () => {
     expect((await tell({}, '/webhooks/cdek/wrong')).statusCode).toBe(404);
     expect((await tell({}, `${world.webhookPath}x`)).statusCode).toBe(404);
     for (const body of [null, [], 'text', 5, {}, { uuid: "'; drop table parcel" }, { uuid: '\ud800', a: '\udc00' }]) {
@@ -51,7 +51,7 @@ describe('what the carrier tells', () => {
     expect(open.rowCount).toBe(0);
   });
 
-  it('ten times each and the last first is one delivery (T27)', async () => {
+  it('ten times each and in reverse order are one delivery (T27)', async () => {
     const order = await world.carried();
     const uuid = await uuidOf(order.number);
     await world.act(order.number, 'arrive');
@@ -70,7 +70,7 @@ describe('what the carrier tells', () => {
     ['triple', 3],
     ['reversed', 3],
     ['never', 0],
-  ] as const)('the twin itself tells, %s', async (mode, least) => {
+  ] as const)('sent by the twin itself, %s', async (mode, least) => {
     const { server, deps } = world.shop;
     if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as { port: number };

@@ -61,7 +61,7 @@ async function receiptsOf(number: string) {
   return receiptQueries(shop.db).ofOrder(rows[0]?.id ?? 0);
 }
 
-test('each marked piece is packed with a code of its own, which goes with the closing receipt', async () => {
+test('each marked piece is packed with its own code, which is in the closing receipt', async () => {
   const number = await paidOrder(3);
   const shown = (await staff.get(`/admin/orders/${number}/parcels`)).json<{ left: { isMarked: boolean }[] }>();
   expect(shown.left.map(({ isMarked }) => isMarked)).toEqual([true, false]);
@@ -86,7 +86,7 @@ test('each marked piece is packed with a code of its own, which goes with the cl
   );
 });
 
-test('a code is sold once; more pieces than one receipt holds go to several', async () => {
+test('a code is sold once; more pieces than one receipt holds are divided', async () => {
   const number = await paidOrder(90);
   const marks = Array.from({ length: 90 }, (_, index) => code(1000 + index));
   expect((await pack(number, [code(1), ...marks.slice(1)], 90)).statusCode).toBe(400);
@@ -102,7 +102,7 @@ test('a code is sold once; more pieces than one receipt holds go to several', as
   expect(closing.reduce((sum, { amount }) => sum + amount, 0)).toBe(prepayment?.amount);
 });
 
-test('a code of a pack stands for its pieces; what comes back comes with its codes', async () => {
+test('a code of a pack covers its pieces; returned goods have their codes', async () => {
   const number = await paidOrder(101);
   const marks = [{ code: code(5000), pieces: 50 }, { code: code(5001), pieces: 50 }, code(5002)];
   const packed = (list: readonly unknown[]) =>
@@ -184,7 +184,7 @@ test('a code of a pack stands for its pieces; what comes back comes with its cod
   ]);
 });
 
-test('codes that are scanned when a return is accepted go with its refund, and may be sold again', async () => {
+test('codes scanned when a return is accepted are in its refund, and may be sold again', async () => {
   const { buyer, number } = await sentOrder([code(6001), { code: code(6002), pieces: 9 }], 10);
   await moveByStaff(shop, number, 'delivered');
   const wish = { reason: 'defective', comment: 'Брак', products: [{ product_id: String(reduced.id), qty: 5 }] };

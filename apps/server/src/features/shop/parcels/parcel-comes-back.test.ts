@@ -147,7 +147,7 @@ const receiptsOf = async (number: string) =>
     )
   ).rows;
 
-test('a parcel that was not delivered comes back: stock, money, receipt, and the order is over', async () => {
+test('an undelivered parcel comes back: stock, refund, receipt, and the order is closed', async () => {
   const before = await onHand(products.tiered);
   const order = await paidOrder();
   await order.send(1, first, second);
@@ -205,7 +205,7 @@ test('a parcel that was not delivered comes back: stock, money, receipt, and the
   expect(receipts.map(({ sum }) => sum)).toEqual([paid?.sum, paid?.sum]);
 });
 
-test('of two parcels one is delivered and one comes back: its money goes back and the order is delivered', async () => {
+test('one of two parcels comes back: it is refunded and the order is delivered', async () => {
   const before = await onHand(products.byTens);
   const order = await paidOrder();
   await order.send(1, first);
@@ -246,7 +246,7 @@ test('of two parcels one is delivered and one comes back: its money goes back an
   expect((returned ?? 0) + (closing ?? 0)).toBe(paid);
 });
 
-test('what came back is sent again: it leaves the stock once more, and one closing receipt ends it', async () => {
+test('a returned parcel is sent again: it leaves the stock once more, with one closing receipt', async () => {
   const before = await onHand(products.tiered);
   const order = await paidOrder();
   await order.send(1, first, second);

@@ -39,7 +39,7 @@ async function siteOf({ buyer }: PlacedOrder): Promise<readonly string[]> {
 const trackOf = async ({ parcels }: PlacedOrder, number: number) =>
   (await parcels()).parcels.find((parcel) => parcel.number === number)?.track ?? '';
 
-test('one parcel is told of as the order, each stage once however often it is heard (T27)', async () => {
+test('a single parcel is notified as the order, each stage once however often it is reported (T27)', async () => {
   const order = await world.placed('point', first);
   await order.call('', { products: [lineOf(first)] });
   await order.call('/1/hand-over', { by: 'carrier' });
@@ -63,7 +63,7 @@ test('one parcel is told of as the order, each stage once however often it is he
   expect(await siteOf(order)).toEqual(told);
 });
 
-test('of two parcels each is told of; the one that makes the order whole is told of as the order', async () => {
+test('each of two parcels is notified; the one that completes the order is notified as the order', async () => {
   const order = await world.placed('door', first, second);
   await order.call('', { products: [lineOf(first)] });
   await order.call('', { products: [lineOf(second)] });
@@ -78,7 +78,7 @@ test('of two parcels each is told of; the one that makes the order whole is told
   ]);
 });
 
-test('in the office a parcel is told to be ready, not to be on its way', async () => {
+test('an office parcel is notified as ready, not as on its way', async () => {
   const order = await world.placed('office', first);
   await order.call('', { products: [lineOf(first)] });
   await order.call('/1/state', { state: 'ready_for_pickup' });
@@ -87,7 +87,7 @@ test('in the office a parcel is told to be ready, not to be on its way', async (
   expect(await smsOf(order)).toEqual([`Заказ ${number} ждёт вас в пункте выдачи`]);
 });
 
-test('whoever wants no SMS of orders hears of no parcel', async () => {
+test('a customer who declined order SMS gets none about parcels', async () => {
   const order = await world.placed('door', first);
   const choices = [{ kind: 'order_status', channel: 'sms', isOn: false }];
   await order.buyer.post('/account/notifications', { choices });

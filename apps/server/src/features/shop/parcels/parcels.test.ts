@@ -13,7 +13,7 @@ beforeEach(() => world.twins.faults.clear());
 afterAll(() => world.close());
 
 describe('packing', () => {
-  it('makes parcels of what is left, and says what is', async () => {
+  it('makes parcels of the rest, and shows what is left', async () => {
     const order = await world.placed('point', ...two);
     const first = await order.call('', packed([products.tiered, 60]));
     expect(first.status).toBe(200);
@@ -44,7 +44,7 @@ describe('packing', () => {
     expect((await order.parcels()).parcels).toEqual([]);
   });
 
-  it('twenty at once pack no more than was ordered', async () => {
+  it('twenty in parallel pack no more than was ordered', async () => {
     const order = await world.placed('point', ...two);
     const answers = await Promise.all(Array.from({ length: 20 }, () => order.call('', packed([products.tiered, 30]))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -54,7 +54,7 @@ describe('packing', () => {
     ]);
   });
 
-  it('takes what the order does not hold from what is free, and refuses what is not there', async () => {
+  it('takes pieces that the order does not hold from free stock, and refuses missing ones', async () => {
     const order = await world.placed('point', [products.lastPiece, 1]);
     await world.shop.pool.query('delete from reservation where product_id = $1', [products.lastPiece.id]);
     await world.shop.pool.query('update stock set reserved = 0, on_hand = 0 where product_id = $1', [
@@ -69,7 +69,7 @@ describe('packing', () => {
     expect(await reservedOf(world.shop, products.lastPiece)).toBe(1);
   });
 
-  it('is for orders in work alone, and for who manages orders', async () => {
+  it('is only for orders in progress, and for staff who manage orders', async () => {
     const order = await world.placed('point', ...two);
     const body = packed([products.tiered, 1]);
     for (const status of ['created', 'shipped', 'cancelled', 'completed']) {
@@ -83,7 +83,7 @@ describe('packing', () => {
     expect((await world.staff.get("/admin/orders/26'--/parcels")).statusCode).toBe(404);
   });
 
-  it('is undone as long as the parcel is there', async () => {
+  it('can be undone while the parcel is there', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed([products.tiered, 60]));
     expect((await order.call('/1/remove', {})).body.parcels).toEqual([]);
@@ -93,7 +93,7 @@ describe('packing', () => {
 });
 
 describe('handing over', () => {
-  it('has the carrier take it once, with a number to follow it by; goods and order go with it', async () => {
+  it('makes the carrier accept it once, with a tracking number; goods and order follow', async () => {
     const before = [await world.onHand(products.tiered), await reservedOf(world.shop, products.tiered)] as const;
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));
@@ -128,7 +128,7 @@ describe('handing over', () => {
     expect(await world.shipmentsAtCarrier(order.number)).toBe(1);
   });
 
-  it('of a part is shown and is no status; the last one ships the order, the last delivered delivers it', async () => {
+  it('of one part is shown and changes no status; the last one ships the order, the last delivery delivers it', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed([products.tiered, 100]));
     await order.call('', packed([products.byTens, 20]));
@@ -164,7 +164,7 @@ describe('handing over', () => {
     }
   });
 
-  it('to a door and to a locker asks for the tariff of that way', async () => {
+  it('to a door and to a locker uses the tariff of each', async () => {
     for (const [to, tariff] of [
       ['door', 137],
       ['locker', 368],
@@ -179,7 +179,7 @@ describe('handing over', () => {
     }
   });
 
-  it('tells the carrier of light parts in packs, worth what was paid and as heavy as the parcel at most', async () => {
+  it('declares light parts to the carrier in packs, with their paid value and at most the parcel’s weight', async () => {
     const order = await world.placed('point', [products.tiered, 5000], [products.byTens, 20]);
     await order.call('', { ...packed([products.tiered, 5000], [products.byTens, 20]), grams: 300 });
     await order.call('/1/hand-over', byCarrier);
@@ -197,7 +197,7 @@ describe('handing over', () => {
     expect(Math.round(items.reduce((sum, { cost, amount }) => sum + cost * amount, 0) * 100)).toBe(rows[0]?.paid);
   });
 
-  it('is refused when the chosen point has closed since', async () => {
+  it('is refused if the chosen point has closed since', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));
     await world.shop.pool.query("update pickup_point set closed_at = now() where code = 'TW424-01'");
@@ -207,7 +207,7 @@ describe('handing over', () => {
     expect((await order.parcels()).mayCarry).toBe(true);
   });
 
-  it('is refused when the chosen point takes no such weight', async () => {
+  it('is refused if the chosen point does not accept the weight', async () => {
     // The twin's points accept 30 kg at an office and 15 kg in a locker.
     for (const [to, most] of [
       ['point', 30_000],
@@ -228,7 +228,7 @@ describe('handing over', () => {
     }
   });
 
-  it('is refused by the carrier later: the parcel stays, with the reason, and the next try has another number', async () => {
+  it('refused later by the carrier: the parcel stays, with the reason, and the next try has another number', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));
     await order.call('/1/hand-over', byCarrier);
@@ -253,7 +253,7 @@ describe('handing over', () => {
     ]);
   });
 
-  it('in another way leaves at once, and staff say where it is', async () => {
+  it('in another way leaves at once, and staff set its state', async () => {
     const order = await world.placed('door', ...two);
     await order.call('', packed(...two));
     const gone = await order.call('/1/hand-over', { by: 'shop', track: 'RA123' });
@@ -265,7 +265,7 @@ describe('handing over', () => {
     expect((await order.order()).status).toBe('delivered');
   });
 
-  it('in the office is one step; before it a parcel is put ready', async () => {
+  it('in the office is one step; before it a parcel is marked as ready', async () => {
     const order = await world.placed('office', ...two);
     await order.call('', packed(...two));
     expect((await order.call('/1/hand-over', byCarrier)).body.error?.code).toBe('last_parcel_waits');
@@ -276,7 +276,7 @@ describe('handing over', () => {
     expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
   });
 
-  it('leaves a line in the log for each', async () => {
+  it('leaves a log entry for each', async () => {
     const order = await world.placed('door', ...two);
     await order.call('', packed(...two));
     await order.call('/1/hand-over', { by: 'shop' });

@@ -68,7 +68,7 @@ const release = (by: StaffBrowser, { number }: PlacedOrder, reason = 'Гаран
 const shown = async ({ number }: PlacedOrder) => (await owner.get(`/admin/orders/${number}`)).json<StaffOrder>();
 
 describe.each(roads)('%s', (_, to, go) => {
-  it('not before an invoice is paid, with the sum that is missing; nothing has moved', async () => {
+  it('not before an invoice is paid, with the missing sum; nothing has moved', async () => {
     const order = await invoiceOrder(to);
     const before = await onHand();
     const refused = await go(order);
@@ -77,7 +77,7 @@ describe.each(roads)('%s', (_, to, go) => {
     expect([await onHand(), (await order.order()).status]).toEqual([before, 'in_warehouse']);
   });
 
-  it('once somebody with the right let it go, which its history tells', async () => {
+  it('after staff with the permission released it, which its history shows', async () => {
     const order = await invoiceOrder(to);
     expect((await release(parcels.staff, order)).statusCode).toBe(403);
     expect((await release(accountant, order)).statusCode).toBe(200);
@@ -94,12 +94,12 @@ describe.each(roads)('%s', (_, to, go) => {
   });
 });
 
-it('a card that was not paid keeps goods back too, cash at the counter does not', async () => {
+it('an unpaid card order is blocked too, cash at the counter is not', async () => {
   expect((await moveTo('shipped')(await invoiceOrder('door', 'card'))).error?.code).toBe('goods_unpaid');
   expect((await moveTo('delivered')(await invoiceOrder('office', 'cash_on_receipt'))).status).toBe(200);
 });
 
-it('a part that came is taken off, and a release covers no more than was missing then', async () => {
+it('a partial payment is subtracted, and a release covers no more than was missing then', async () => {
   const order = await invoiceOrder('door');
   await parcels.shop.pool.query(
     `insert into bank_money (order_id, amount_kopecks, day, at)
@@ -122,7 +122,7 @@ it.each([
   expect((await ask(await invoiceOrder('door'))).statusCode).toBe(status);
 });
 
-test('what left unpaid stands on the first page and in its list', async () => {
+test('unpaid goods that left are shown on the first page and in their list', async () => {
   const left = async () => (await owner.get('/admin/dashboard')).json<Dashboard>().unpaid.left;
   const before = await left();
   const order = await invoiceOrder('door');
@@ -137,7 +137,7 @@ test('what left unpaid stands on the first page and in its list', async () => {
   expect(await left()).toEqual(before);
 });
 
-test('a carrier that took it all the same is believed: the parcel left, and it stands in the list', async () => {
+test('the acceptance by a carrier counts in any case: the parcel left, and it is in the list', async () => {
   const order = await parcels.placed('door', wish);
   await order.call('', packed(wish));
   await order.call('/1/hand-over', byCarrier);

@@ -8,11 +8,11 @@ const address = carrierWebhookPath(key);
 const secret = address.split('/').at(-1) ?? '';
 
 // The carrier keeps the address it was given. A different one after an update would receive no webhooks.
-it('the address that the carrier was told stays the same', () => {
+it('the address given to the carrier never changes', () => {
   expect(address).toBe('/webhooks/cdek/aIzjJC6rjzZarBCYxXQBVsoVFrP5NXTq');
 });
 
-it('its secret is of this key and of the carrier alone', () => {
+it('its secret depends on this key and is used only for the carrier', () => {
   expect(secret).toMatch(/^[\w-]{32}$/);
   expect(carrierWebhookPath(Buffer.alloc(32, 8))).not.toBe(address);
   expect(secret).not.toBe(keyedToken(key, 'yookassa webhook', 32));

@@ -25,7 +25,7 @@ const letters = () =>
 /** Waits until the hourly limit is over. */
 const nextHour = () => shop.passSeconds(3601);
 
-test('a request is kept, and the shop is told with the same transaction', async () => {
+test('a request is stored, and the shop is notified in the same transaction', async () => {
   const answer = await shop.guest().post('/part-requests', asked, { 'accept-language': 'en' });
   expect(answer.statusCode, answer.body).toBe(200);
   const [row] = await kept();
@@ -54,7 +54,7 @@ test('the same form sent twice is one request', async () => {
   expect(await kept()).toHaveLength(before + 1);
 });
 
-test('a phone is kept in its plain form and said as people write it', async () => {
+test('a phone number is stored in plain form and shown as people write it', async () => {
   nextHour();
   const customer = await shop.signedIn();
   const answer = await customer.post('/part-requests', { ...asked, contact: '8 (926) 123-45-67' });
@@ -62,7 +62,7 @@ test('a phone is kept in its plain form and said as people write it', async () =
   expect((await kept()).at(-1)).toMatchObject({ phone: '79261234567', email: null, account_id: customer.accountId });
 });
 
-test('a product of the catalogue is asked for under its own number, whatever was written', async () => {
+test('a catalogue product is requested under its own number, whatever was typed', async () => {
   nextHour();
   const { lastPiece } = products;
   const body = { ...asked, part: 'something else', quantity: 7, product_id: String(lastPiece.id) };
@@ -74,7 +74,7 @@ test('a product of the catalogue is asked for under its own number, whatever was
   expect(again.json<{ number: string }>().number).toBe(answer.json<{ number: string }>().number);
 });
 
-test.each([String(products.draft.id), '999999'])('product %s, which is not shown, is not asked for', async (id) => {
+test.each([String(products.draft.id), '999999'])('the hidden product %s cannot be requested', async (id) => {
   nextHour();
   const answer = await shop.guest().post('/part-requests', { ...asked, product_id: id });
   expect(answer.json()).toMatchObject({ error: { code: 'unknown_product', field: 'product_id' } });

@@ -91,7 +91,7 @@ const refund = async (number: string, what: object) =>
   );
 
 test(
-  '500 lines of a person are held and taken by card in seven payments, closed, and given back to the kopeck',
+  '500 lines of a person are held and captured by card in seven payments, closed, and refunded to the kopeck',
   async () => {
     await setPayments(await signedInStaff(shop, 'administrator'), { isHeldFirst: true });
     const order = await longOrder();
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'held money of several payments is taken without what cannot be sent',
+  'held money of several payments is captured without unsent pieces',
   async () => {
     await setPayments(await signedInStaff(shop, 'administrator'), { isHeldFirst: true });
     const order = await longOrder();
@@ -177,7 +177,7 @@ test(
   walkMs,
 );
 
-test('an order that is cancelled when some of its payments have come gives all of them back, once', async () => {
+test('an order cancelled after some of its payments refunds all of them, once', async () => {
   const order = await longOrder();
   await payNext(order);
   await payNext(order, 'sbp');
@@ -194,7 +194,7 @@ test('an order that is cancelled when some of its payments have come gives all o
   expectLawful(await receiptsOf(order.number, 'refund'), sumOf(paid));
 });
 
-test('each part has as much time as the first; a part that was declined is asked for again, alone', async () => {
+test('each part has as much time as the first; a declined part is requested again, alone', async () => {
   const order = await longOrder();
   await payNext(order);
   shop.passSeconds(60 * 60);
@@ -209,7 +209,7 @@ test('each part has as much time as the first; a part that was declined is asked
   expect(sums[0]?.[1]).toBe(sums[1]?.[1]);
 });
 
-test('an order without a mailbox for its receipt is asked for one, and keeps it', async () => {
+test('an order without an email address for its receipt asks for one, and stores it', async () => {
   const order = await shop.order([parts[0] as TestProduct, 3]);
   await shop.pool.query(`update orders set contact = contact || '{"email": ""}' where number = $1`, [order.number]);
   const pay = (body: object) => order.buyer.post(`/orders/${order.number}/pay`, { method: 'card', ...body });
@@ -226,7 +226,7 @@ test('an order without a mailbox for its receipt is asked for one, and keeps it'
   expect(rows).toEqual([{ email: 'buyer@example.com' }]);
 });
 
-test('the checkout says how many payments it will be', async () => {
+test('the checkout shows the number of payments', async () => {
   const buyer = await shop.signedIn({ email: `${randomUUID()}@example.com` });
   await buyer.post('/basket/add', { products: parts.map(({ id }) => ({ product_id: String(id), qty: 3 })) });
   const quote = await quoteOf(buyer);

@@ -59,14 +59,14 @@ describe('payment methods', () => {
     expect([nameless.statusCode, nameless.json<{ error: { field: string } }>().error.field]).toEqual([400, 'shopId']);
   });
 
-  it('fall back on the other account when theirs is taken away', async () => {
+  it('fall back to the other account when theirs is removed', async () => {
     await chief.post('/admin/payment-account', shop.twins.yookassa.account);
     const removed = await chief.post('/admin/payment-account/remove', {});
     expect(removed.json<PaymentMethods>()).toMatchObject({ source: 'twin', own: null });
     expect((await chief.post('/admin/payment-account/remove', {})).statusCode).toBe(404);
   });
 
-  it('must have an account at the start: of the environment or of the back office', async () => {
+  it('need an account at the start: of the environment or of the back office', async () => {
     const real = { ...shop.deps.config, hasTwins: false };
     const named = {
       ...real,
@@ -91,7 +91,7 @@ describe('payment methods', () => {
     expect(refused).toMatchObject({ refusal: 'method_off', state: null });
   });
 
-  it('are for administrators alone', async () => {
+  it('are only for administrators', async () => {
     for (const answer of [
       await manager.get('/admin/payment-methods'),
       await manager.post('/admin/payment-account', { shopId: '1', secretKey: 'a-key-of-theirs' }),
@@ -104,7 +104,7 @@ describe('payment methods', () => {
 });
 
 describe('webhooks in the back office', () => {
-  it('are listed without their bodies, and looked at once more', async () => {
+  it('are listed without their bodies, and handled again on request', async () => {
     const developer = await signedInStaff(shop, 'developer');
     const id = randomUUID();
     await shop.tell({ type: 'notification', event: 'payment.succeeded', object: { id, secret: 'body' } });

@@ -71,7 +71,7 @@ describe('paying an order', () => {
     expect(await atProvider(order)).toHaveLength(1);
   });
 
-  it('shows the payment by the token of the return address, and nothing by another', async () => {
+  it('shows the payment by the token of the return address, and not by another', async () => {
     const order = await anOrder();
     const { confirmation_url: page } = await shop.pay(order);
     const html = await (await fetch(page ?? '')).text();
@@ -83,7 +83,7 @@ describe('paying an order', () => {
     expect(rows.filter((each) => each.row.includes(token))).toEqual([]);
   });
 
-  it('T12: neither pays nor shows the order of another', async () => {
+  it('T12: neither pays nor shows the order of another customer', async () => {
     const order = await anOrder();
     const stranger = await shop.signedIn();
     expect((await stranger.post(`/orders/${order.number}/pay`, { method: 'card' })).statusCode).toBe(404);
@@ -103,7 +103,7 @@ describe('paying an order', () => {
     }
   });
 
-  it('above 700,000 ₽ SBP is refused with its reason, and a card is taken', async () => {
+  it('above 700,000 ₽ SBP is refused with its reason, and a card is accepted', async () => {
     const order = await shop.order([inTwoWarehouses, 1]);
     await shop.pool.query(`update orders set goods_kopecks = 70000100, total_kopecks = 70000100 where number = $1`, [
       order.number,
@@ -121,7 +121,7 @@ describe('paying an order', () => {
     expect(await shop.pay(order, 'card')).toMatchObject({ state: 'pending', refusal: null });
   });
 
-  it('SBP has a code for the camera of a phone', async () => {
+  it('SBP has a QR code for a phone’s camera', async () => {
     const opened = await shop.pay(await anOrder(), 'sbp');
     expect(opened.qr).toMatch(/^data:image\/svg\+xml,%3Csvg/);
   });
@@ -142,7 +142,7 @@ describe('paying an order', () => {
     expect((await order.buyer.get(`/orders/${order.number}`)).json()).toMatchObject({ payment_method: 'sbp' });
   });
 
-  it('while it waits the other way can be chosen: one page, and whichever brings the money pays the order', async () => {
+  it('while it waits the other method can be chosen: one page is valid, and any payment pays the order', async () => {
     const order = await anOrder();
     const byCard = await shop.pay(order);
     expect(byCard).toMatchObject({ method: 'card', methods: [{ method: 'sbp', refusal: null }] });
@@ -166,7 +166,7 @@ describe('paying an order', () => {
     ]);
   });
 
-  it('who paid already and chooses another way is told that it is paid', async () => {
+  it('a buyer who paid already and chooses another method is told that it is paid', async () => {
     const order = await anOrder();
     await shop.atPage(await shop.pay(order), 'pay');
     shop.passSeconds(5);
@@ -174,7 +174,7 @@ describe('paying an order', () => {
     expect(await atProvider(order)).toHaveLength(1);
   });
 
-  it('an order that is over is paid no more, and its open page is shown no more', async () => {
+  it('an ended order cannot be paid, and its open page is no longer shown', async () => {
     const order = await anOrder();
     await shop.pay(order);
     await order.buyer.post(`/orders/${order.number}/cancel`, { reason: '' });
@@ -182,14 +182,14 @@ describe('paying an order', () => {
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ confirmation_url: null, expiresAt: null });
   });
 
-  it('one whose time to pay is over is told so', async () => {
+  it('an order whose time to pay is over says so', async () => {
     const order = await anOrder();
     await shop.pool.query('update orders set pay_until = $2 where number = $1', [order.number, shop.deps.clock()]);
     expect(await shop.pay(order)).toMatchObject({ refusal: 'too_late', state: null });
     expect(await atProvider(order)).toEqual([]);
   });
 
-  it('what is pressed twenty times at once is one payment', async () => {
+  it('twenty parallel clicks are one payment', async () => {
     const order = await anOrder();
     const opened = await Promise.all(Array.from({ length: 20 }, () => shop.pay(order)));
     expect(new Set(opened.map(({ confirmation_url: url }) => url ?? '').filter((url) => url !== '')).size).toBe(1);
@@ -199,7 +199,7 @@ describe('paying an order', () => {
 
 describe('T28: an answer of the provider that does not come', () => {
   it.each(['drop_after_write', '500_after_write', 'garbage', '500'] as const)(
-    '%s when a payment is made: one payment, which the job brings to its end',
+    '%s when a payment is created: one payment, which the job completes',
     async (mode) => {
       const order = await anOrder();
       shop.twins.faults.set('yookassa', { op: 'create', mode, times: 1, delayMs: 0 });
@@ -216,7 +216,7 @@ describe('T28: an answer of the provider that does not come', () => {
     },
   );
 
-  it('a key that is too old is not used again: the payment is looked for', async () => {
+  it('an expired key is not used again: the payment is searched for', async () => {
     const order = await anOrder();
     shop.twins.faults.set('yookassa', { op: 'create', mode: 'drop_after_write', times: 1, delayMs: 0 });
     await shop.pay(order);
@@ -237,7 +237,7 @@ describe('T28: an answer of the provider that does not come', () => {
     expect(await row(order.number)).toMatchObject({ paid: true });
   });
 
-  it('success after the order was cancelled goes back once, with a message', async () => {
+  it('success after the order was cancelled is refunded once, with a message', async () => {
     const order = await anOrder();
     const opened = await shop.pay(order);
     const cancelled = await order.buyer.post(`/orders/${order.number}/cancel`, { reason: '' });
@@ -256,8 +256,8 @@ describe('T28: an answer of the provider that does not come', () => {
   });
 });
 
-describe('T24: lapse and payment at the same moment', () => {
-  it('the order is paid with its goods, or cancelled with its money back, never both', async () => {
+describe('T24: expiry and payment at the same moment', () => {
+  it('the order is paid with its goods, or cancelled with a refund, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const order = await shop.order([inTwoWarehouses, 1]);
       await shop.atPage(await shop.pay(order), 'pay');
@@ -287,7 +287,7 @@ const event = (id: string, name = 'payment.succeeded') => ({
 
 const idOf = async (order: PlacedForPay): Promise<string> => (await atProvider(order))[0]?.id ?? '';
 
-describe('T26: webhooks that are not true', () => {
+describe('T26: false webhooks', () => {
   it('a forged one changes nothing: the provider is asked', async () => {
     const order = await anOrder();
     await shop.pay(order);
@@ -296,13 +296,13 @@ describe('T26: webhooks that are not true', () => {
     expect(await row(order.number)).toMatchObject({ paid: false });
   });
 
-  it('a wrong secret is not there, and nothing is kept', async () => {
+  it('a wrong secret is not found, and nothing is stored', async () => {
     const before = await count('webhook_event');
     expect(await shop.tell(event(randomUUID()), 'x'.repeat(32))).toBe(404);
     expect(await count('webhook_event')).toBe(before);
   });
 
-  it('an unknown id, and what is no notification, is taken and does nothing', async () => {
+  it('an unknown id or body is accepted and does nothing', async () => {
     for (const body of [event(randomUUID()), { type: 'other' }, [], null, 'text', { object: { id: 'a\u0000' } }]) {
       expect([200, 400]).toContain(await shop.tell(body));
     }
@@ -317,7 +317,7 @@ describe('T26: webhooks that are not true', () => {
     ['currency', { currency: 'USD' }],
     ['account', { account: '999' }],
     ['test', { isTest: false }],
-  ])('a report with another %s is put aside and never makes an order paid', async (mismatch, wrong) => {
+  ])('a report with another %s is stored for review and never marks an order as paid', async (mismatch, wrong) => {
     const order = await anOrder();
     const opened = await shop.pay(order);
     await shop.atPage(opened, 'pay');
@@ -348,8 +348,8 @@ describe('T26: webhooks that are not true', () => {
   });
 });
 
-describe('T27: webhooks that come again and again', () => {
-  it('ten of each, at once and in any order: one move, one receipt, one message', async () => {
+describe('T27: repeated webhooks', () => {
+  it('ten of each, in parallel and in any order: one move, one receipt, one message', async () => {
     const order = await anOrder();
     await shop.atPage(await shop.pay(order), 'pay');
     const id = await idOf(order);

@@ -56,7 +56,7 @@ const refund = (number: string, body: object, key: string = randomUUID()) =>
 
 const all = { what: { kind: 'all' } };
 
-describe('T37: money that goes back', () => {
+describe('T37: refunds', () => {
   it('two full refunds at once: one, and never more than was paid', async () => {
     const order = await anOrder();
     await paid(order);
@@ -77,7 +77,7 @@ describe('T37: money that goes back', () => {
     expect((await money(order.number)).payments[0]?.refunds).toHaveLength(1);
   });
 
-  it('pieces go back three times, with receipts that are their sums; then there are no more', async () => {
+  it('pieces are refunded three times, with receipts of their sums; then none are left', async () => {
     const order = await anOrder();
     await paid(order);
     const part = (qty: number) =>
@@ -106,7 +106,7 @@ describe('T37: money that goes back', () => {
     ).toBe(0);
   });
 
-  it('pieces that went back are not to be packed any more; packed ones do not go back as for what is never sent', async () => {
+  it('refunded pieces cannot be packed; packed ones cannot be refunded as unsent', async () => {
     const order = await anOrder();
     await paid(order);
     const part = (position: number, qty: number) =>
@@ -136,7 +136,7 @@ describe('T37: money that goes back', () => {
     });
   });
 
-  it('an order that brought no money has nothing to refund', async () => {
+  it('an order without a payment has nothing to refund', async () => {
     const order = await anOrder();
     const answer = await refund(order.number, all);
     expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
@@ -145,23 +145,20 @@ describe('T37: money that goes back', () => {
     ]);
   });
 
-  it.each(['drop_after_write', '500_after_write'] as const)(
-    '%s: one refund, which the job brings to its end',
-    async (mode) => {
-      const order = await anOrder();
-      await paid(order);
-      shop.twins.faults.set('yookassa', { op: 'refund', mode, times: 1, delayMs: 0 });
-      expect((await refund(order.number, all)).statusCode).toBe(200);
-      expect((await money(order.number)).payments[0]?.refunds).toMatchObject([{ state: 'created' }]);
-      shop.passSeconds(200);
-      await shop.sweep();
-      expect((await money(order.number)).payments[0]?.refunds).toMatchObject([{ state: 'succeeded' }]);
-      const [made] = await atProvider(order);
-      expect(made?.refunded).toBe(made?.amount);
-    },
-  );
+  it.each(['drop_after_write', '500_after_write'] as const)('%s: one refund, which the job completes', async (mode) => {
+    const order = await anOrder();
+    await paid(order);
+    shop.twins.faults.set('yookassa', { op: 'refund', mode, times: 1, delayMs: 0 });
+    expect((await refund(order.number, all)).statusCode).toBe(200);
+    expect((await money(order.number)).payments[0]?.refunds).toMatchObject([{ state: 'created' }]);
+    shop.passSeconds(200);
+    await shop.sweep();
+    expect((await money(order.number)).payments[0]?.refunds).toMatchObject([{ state: 'succeeded' }]);
+    const [made] = await atProvider(order);
+    expect(made?.refunded).toBe(made?.amount);
+  });
 
-  it('a refund that came to nothing is tried again by staff, once', async () => {
+  it('a failed refund is repeated by staff, once', async () => {
     const order = await anOrder();
     await paid(order);
     shop.between.refund = async () => ({
@@ -188,7 +185,7 @@ describe('T37: money that goes back', () => {
   });
 });
 
-describe('T22: cashback of what goes back', () => {
+describe('T22: cashback of refunded goods', () => {
   const entries = async ({ number }: PlacedForPay, purpose: string): Promise<number[]> =>
     (
       await shop.pool.query<{ roubles: number }>(
@@ -197,7 +194,7 @@ describe('T22: cashback of what goes back', () => {
       )
     ).rows.map(({ roubles }) => roubles);
 
-  it('is credited for what was kept, and all of it is taken with the rest', async () => {
+  it('is credited for what was kept, and taken fully with the rest', async () => {
     const order = await anOrder();
     await paid(order);
     await refund(order.number, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 100 }] } });
@@ -214,7 +211,7 @@ describe('T22: cashback of what goes back', () => {
     expect(await entries(order, 'cashback_returned')).toEqual([-Math.floor((kept * 15) / 100)]);
   });
 
-  it('is taken by its share with each refund, all of it with all', async () => {
+  it('is taken by its share with each refund, fully with all', async () => {
     const order = await anOrder();
     await paid(order);
     await shop.pool.query(

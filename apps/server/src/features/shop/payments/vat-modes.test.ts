@@ -19,7 +19,7 @@ test.each([
   ['seven', 7],
   ['exempt', null],
 ] as const)(
-  'a seller by %s rules: %j percent on receipts and invoices, frozen with the payment',
+  'a seller with %s rules: %j percent on receipts and invoices, stored with the payment',
   async (mode, percent) => {
     await setTestSeller(shop, { vatMode: mode });
     const order = await shop.order([products.reduced, 10]);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('staff choose it in the settings of the seller', async () => {
+test('staff choose it in the seller’s settings', async () => {
   const staff = await signedInStaff(shop, 'administrator');
   const { seller } = (await staff.get('/admin/settings/seller')).json<{ seller: object }>();
   const set = await staff.post('/admin/settings/seller', { ...seller, vatMode: 'seven' });

@@ -29,7 +29,7 @@ const told = async (kind: string) => {
   return rows;
 };
 
-test('a request keeps products by their names, own words as they are, and same parts as one line', async () => {
+test('a request has products by name, own words unchanged, and equal parts as one line', async () => {
   const buyer = await shop.signedIn({ email: 'lines@example.com' });
   const number = await ask(
     buyer,
@@ -61,7 +61,7 @@ test('a request keeps products by their names, own words as they are, and same p
   expect((await told('request')).map(({ recipient }) => recipient)).toEqual(['lines@example.com']);
 });
 
-test('a form that is sent twice is one request; another body under its key is refused', async () => {
+test('a form sent twice is one request; another body under its key is refused', async () => {
   const buyer = await shop.signedIn();
   const body = { lines: [wishFor(lastPiece, 2)] };
   const answers = await Promise.all([1, 2, 3].map(() => tryAsk(buyer, body, 'once')));
@@ -98,7 +98,7 @@ test.each([
   expect(refusal).toMatchObject({ field });
 });
 
-test('the list goes on after the last of a page, and shows nobody else’s', async () => {
+test('the list continues after the last of a page, and shows nobody else’s', async () => {
   const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
   const numbers: string[] = [];
   for (let count = 0; count < 21; count += 1) numbers.unshift(await ask(buyer, { part: `P${count}`, qty: 1 }));
@@ -112,7 +112,7 @@ test('the list goes on after the last of a page, and shows nobody else’s', asy
   expect(refusalOf(await buyer.get(`/requests/${foreign}`))).toMatchObject({ status: 404 });
 });
 
-test('what was asked through the form belongs to whoever has proved the address', async () => {
+test('a request by form belongs to the person who proved the address', async () => {
   shop.passSeconds(3601);
   const email = 'form@example.com';
   const sent = await shop.guest().post('/part-requests', { part: 'NE5534', quantity: 20, contact: email });
@@ -127,7 +127,7 @@ test('what was asked through the form belongs to whoever has proved the address'
   expect(refusalOf(await stranger.get(`/requests/${number}`))).toMatchObject({ status: 404 });
 });
 
-test('a quote is shown, declined once, and a revision takes the place of the one before', async () => {
+test('a quote is shown, declined once, and replaced by a revision', async () => {
   const buyer = await shop.signedIn({ email: 'quoted@example.com' });
   const number = await ask(buyer, wishFor(lastPiece, 10), { part: 'КР580ВМ80А', qty: 1 });
   await answerWith(manager, number, [offerOf(lastPiece, 10, 110.1234, 14), null], { comment: 'Из Шэньчжэня' });
@@ -165,7 +165,7 @@ test('a quote is shown, declined once, and a revision takes the place of the one
   expect(refusalOf(await decline())).toMatchObject({ status: 409, code: 'request_changed' });
 });
 
-test('who does not want to be told of orders is not told of requests', async () => {
+test('a customer who declined order notifications gets none of requests', async () => {
   const buyer = await shop.signedIn({ email: 'quiet@example.com' });
   await shop.pool.query(
     `insert into notification_choice (account_id, kind, channel, is_on)

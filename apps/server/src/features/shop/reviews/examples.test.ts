@@ -28,7 +28,7 @@ const read = async <Answer>(path: string, locale = 'ru'): Promise<Answer> =>
   (await shop.guest().get(path, { 'accept-language': locale })).json<Answer>();
 
 describe('examples of a demonstration', () => {
-  it('stand in for reviews and questions, marked, in the language of the reader, and count nowhere', async () => {
+  it('replace reviews and questions, marked, in the reader’s language, and are never counted', async () => {
     await isDemonstration(true);
     const reviews = await read<ReviewsAnswer>(`/catalog/products/${timer}/reviews`);
     expect(reviews).toMatchObject({ areExamples: true, rating: { count: 0, average: null } });
@@ -52,7 +52,7 @@ describe('examples of a demonstration', () => {
     }
   });
 
-  it('give way to what somebody wrote', async () => {
+  it('disappear when somebody wrote a text', async () => {
     const { accountId } = await shop.signedIn();
     await shop.pool.query(
       `insert into review (product_id, account_id, author_name, rating, text, state)
@@ -64,7 +64,7 @@ describe('examples of a demonstration', () => {
     expect(reviews.reviews.map(({ text }) => text)).toEqual(['Пришло']);
   });
 
-  it('go all at once with the demonstration', async () => {
+  it('disappear with the end of the demonstration', async () => {
     await isDemonstration(false);
     expect(await read('/content/news')).toEqual({ news: [], areExamples: false, next: null });
     expect((await shop.guest().get(`/content/news/${exampleNews[0]?.slug ?? ''}`)).statusCode).toBe(404);

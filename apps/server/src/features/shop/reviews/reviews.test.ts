@@ -76,7 +76,7 @@ describe('reviews', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are one of an account for a product; a refused one is written anew', async () => {
+  it('are one per account and product; a refused one can be written again', async () => {
     await done(writeReview(anna));
     expect(refusalOf(await writeReview(anna))).toMatchObject({ status: 409, code: 'already_reviewed' });
     const [first] = await waiting();
@@ -90,7 +90,7 @@ describe('reviews', () => {
     expect(refusalOf(await writeReview(anna)).code).toBe('already_reviewed');
   });
 
-  it('say whether the author got the product', async () => {
+  it('show whether the author received the product', async () => {
     const buyer = await shop.signedIn();
     const { number } = await place(buyer, await add(buyer, [products.tiered, 10]));
     await done(writeReview(buyer));
@@ -140,7 +140,7 @@ describe('reviews', () => {
 });
 
 describe('questions', () => {
-  it('are shown with their answers when both were let through, and the asker gets a letter', async () => {
+  it('are shown with their answers when both were approved, and their author gets a letter', async () => {
     const asker = await shop.signedIn();
     await shop.pool.query("update account set email = 'asker@example.com', locale = 'en' where id = $1", [
       asker.accountId,
@@ -179,7 +179,7 @@ describe('questions', () => {
     expect((await shop.pool.query('select from outbox')).rowCount).toBe(0);
   });
 
-  it('that staff answer as the shop are shown at once and leave the list; the asker is told on the site', async () => {
+  it('answered by staff as the shop are shown at once and leave the list; the author is notified on the site', async () => {
     const asker = await shop.signedIn();
     await done(asker.post(`${base}/questions`, question));
     await done(asker.post(`${base}/questions`, { ...question, text: 'Есть ли замена?' }));
@@ -215,7 +215,7 @@ describe('questions', () => {
     expect((await questionsFor(shop.guest())).questions[0]).toMatchObject({ ...question, answers: [{ isShop: true }] });
   });
 
-  it.each(['0', 'x', '1e3', '99999999999999999999', '7'])('%s, which is none, cannot be answered', async (id) => {
+  it.each(['0', 'x', '1e3', '99999999999999999999', '7'])('%s does not exist and cannot be answered', async (id) => {
     expect(refusalOf(await anna.post(`/catalog/questions/${id}/answers`, answer)).status).toBe(404);
     expect(refusalOf(await moderator.post(`/admin/questions/${id}/answers`, { text: 'Да' })).status).toBe(404);
   });
@@ -228,7 +228,7 @@ describe('questions', () => {
 });
 
 describe('who may', () => {
-  it('read anyone, write whoever is signed in, moderate the staff', async () => {
+  it('anybody reads, signed-in customers write, staff moderate', async () => {
     const guest = shop.guest();
     expect(refusalOf(await writeReview(guest)).code).toBe('unauthenticated');
     expect(refusalOf(await guest.post(`${base}/questions`, question)).code).toBe('unauthenticated');
@@ -242,7 +242,7 @@ describe('who may', () => {
     expect(refusalOf(await (await signedInStaff(shop, 'developer')).get('/moderation')).code).toBe('forbidden');
   });
 
-  it('write about products that are shown only', async () => {
+  it('writing needs a shown product', async () => {
     for (const seo of ['part-10', 'no-such']) {
       const path = `/catalog/products/${seo}`;
       expect((await anna.get(`${path}/reviews`)).statusCode).toBe(404);
@@ -252,7 +252,7 @@ describe('who may', () => {
     }
   });
 
-  it('write twenty things a day', async () => {
+  it('writing is limited to twenty a day', async () => {
     const keen = await shop.signedIn();
     for (let index = 0; index < writingLimits.writingsADay; index += 1)
       await done(keen.post(`${base}/questions`, question));
@@ -274,7 +274,7 @@ describe('moderation', () => {
     expect((await moderate(kind, id, body)).statusCode).toBe(status);
   });
 
-  it('leaves a line in the log with the reason', async () => {
+  it('leaves a log entry with the reason', async () => {
     await done(writeReview(anna));
     const [first] = await waiting();
     await done(moderate('review', first?._id, { decision: 'reject', reason: 'Не о товаре' }));
@@ -304,13 +304,13 @@ describe('reviews of the shop', () => {
     return browser;
   }
 
-  it('are for those whose order came', async () => {
+  it('need a delivered order', async () => {
     expect((await write(shop.guest())).statusCode).toBe(401);
     expect(refusalOf(await write(anna))).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await shown(anna)).toMatchObject({ mayWrite: false, rating: { average: null, count: 0 }, reviews: [] });
   });
 
-  it('wait for the shop as those of products do, and one takes the place of the former', async () => {
+  it('wait for moderation as product reviews do, and a new one replaces the former', async () => {
     const browser = await buyer();
     expect(await done(write(browser))).toEqual({ state: 'pending' });
     expect(refusalOf(await write(browser)).code).toBe('already_reviewed');
@@ -326,7 +326,7 @@ describe('reviews of the shop', () => {
     expect(JSON.stringify(inbox)).toContain('/reviews');
   });
 
-  it('are answered by staff, who show them with it; the author is told', async () => {
+  it('are answered by staff, who publish them with it; the author is notified', async () => {
     const browser = await buyer();
     await shop.pool.query("update account set email = 'anna@example.com' where id = (select max(id) from account)");
     await done(write(browser));

@@ -32,7 +32,7 @@ const ask = (token?: unknown, phone = newPhone()): Promise<Answer> =>
 
 const codeOf = (answer: Answer): string => answer.json().error.code;
 
-describe('the bot check, on', () => {
+describe('the enabled bot check', () => {
   test('a fresh token sends the code, by phone and by e-mail', async () => {
     const answer = await ask(fresh());
     expect(answer.json().body).toMatch(/,1$/);
@@ -42,35 +42,29 @@ describe('the bot check, on', () => {
     expect((await openBrowser(shop.server).post('/smsc/sendcodetoemail', body)).statusCode).toBe(200);
   });
 
-  test.each([undefined, '', 'bad-1', 'spent'])(
-    'T10: without a token of a person nothing is sent: %s',
-    async (token) => {
-      const phone = newPhone();
-      const browser = openBrowser(shop.server);
-      browser.cookies.set('recaptchaSuccess', '1');
-      const answer = await browser.post('/smsc', { phone, ...(token === undefined ? {} : { token }) });
-      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'bot_check_failed']);
-      expect(shop.codeFor(phone)).toBeUndefined();
-      expect(JSON.stringify(answer.headers['set-cookie'] ?? '')).not.toContain('recaptchaSuccess');
-    },
-  );
+  test.each([undefined, '', 'bad-1', 'spent'])('T10: without a person’s token nothing is sent: %s', async (token) => {
+    const phone = newPhone();
+    const browser = openBrowser(shop.server);
+    browser.cookies.set('recaptchaSuccess', '1');
+    const answer = await browser.post('/smsc', { phone, ...(token === undefined ? {} : { token }) });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'bot_check_failed']);
+    expect(shop.codeFor(phone)).toBeUndefined();
+    expect(JSON.stringify(answer.headers['set-cookie'] ?? '')).not.toContain('recaptchaSuccess');
+  });
 
-  test('one token sends one code, also at once', async () => {
+  test('one token sends one code, also in parallel', async () => {
     const token = fresh();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test.each([[{ $ne: 1 }], [['ok-1']], ['x'.repeat(8193)]])(
-    'a token that is none is refused by name',
-    async (token) => {
-      const answer = await ask(token);
-      expect(answer.statusCode).toBe(400);
-      expect(codeOf(answer)).toBe('invalid_input');
-    },
-  );
+  test.each([[{ $ne: 1 }], [['ok-1']], ['x'.repeat(8193)]])('a malformed token is refused by name', async (token) => {
+    const answer = await ask(token);
+    expect(answer.statusCode).toBe(400);
+    expect(codeOf(answer)).toBe('invalid_input');
+  });
 
-  test('while the provider is away codes go within a tight budget, then as if the shop could not send', async () => {
+  test('without the provider codes are sent within a tight budget, then the shop looks unable to send', async () => {
     shop.passSeconds(600);
     const server = await shop.withLimits({ uncheckedPerShopWindow: 2 });
     const bodies: string[] = [];
@@ -84,7 +78,7 @@ describe('the bot check, on', () => {
     expect((await openBrowser(server).post('/smsc', { phone: newPhone(), token: fresh() })).json().body).toMatch(/,1$/);
   });
 
-  test('T08: after ten codes in an hour an address is given a task that is seen; others are not', async () => {
+  test('T08: after ten codes in an hour an address gets a visible task; others do not', async () => {
     const ip = '203.0.113.61';
     const isVisible = async (from: string): Promise<boolean> =>
       (await openBrowser(shop.server, from).get('/bot-check')).json().isVisible;
@@ -97,7 +91,7 @@ describe('the bot check, on', () => {
     expect(await isVisible(ip)).toBe(false);
   });
 
-  test('T08: while codes are being guessed, everybody is', async () => {
+  test('T08: while codes are being guessed, everybody gets one', async () => {
     const server = await shop.withLimits({ breakerTries: 4 });
     const browser = openBrowser(server);
     for (let index = 0; index < 3; index += 1) {

@@ -13,7 +13,7 @@ function held(pick: (count: number) => number = () => 0) {
   return { times, waits };
 }
 
-it('a refusal waits for the rest of what an accepted message of its channel took, and no longer', async () => {
+it('a refusal waits until it took as long as an accepted message of its channel, and no longer', async () => {
   const { times, waits } = held();
   times.noteAccepted('email', 480.2);
   times.noteAccepted('sms', 90);
@@ -23,14 +23,14 @@ it('a refusal waits for the rest of what an accepted message of its channel took
   expect(waits).toEqual([381, 50]);
 });
 
-it('before anything was accepted it takes a usual time', async () => {
+it('before any accepted message it takes a default time', async () => {
   const { times, waits } = held();
   await times.evenRefusal('email', 20);
   await times.evenRefusal('email', 400);
   expect(waits).toEqual([280]);
 });
 
-it('any of the last 32 is picked, none that is older', async () => {
+it('one of the last 32 is picked, none older', async () => {
   const asked: number[] = [];
   const { times, waits } = held((count) => {
     asked.push(count);

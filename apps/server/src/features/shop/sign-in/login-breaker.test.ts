@@ -23,7 +23,7 @@ const alerts = (): unknown[] =>
     .map(({ alert }) => alert);
 
 describe('T08: the budget of the whole shop', () => {
-  test('is by channel, holds at once and after a restart, and tells the operator once', async () => {
+  test('is counted by channel, applies at once and after a restart, and notifies the operator once', async () => {
     const limits = { smsPerShopWindow: 20, emailsPerShopWindow: 2 };
     const server = await shop.withLimits(limits);
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('T08: the budget of the whole shop', () => {
     expect((await openBrowser(restarted).post('/smsc', { phone: newPhone() })).json().body).toMatch(/,1$/);
   });
 
-  test('a number that got nothing has used up nothing of its own', async () => {
+  test('a number that got nothing has used none of its own limit', async () => {
     const server = await shop.withLimits({ smsPerShopWindow: 1 });
     await openBrowser(server).post('/smsc', { phone: newPhone() });
     const phone = newPhone();
@@ -74,7 +74,7 @@ describe('the breaker', () => {
     expect(shop.codeFor(later)).toMatch(/^\d{4}$/);
   });
 
-  test('answers to codes that nobody sent do not open it', async () => {
+  test('answers without a sent code do not open it', async () => {
     const server = await shop.withLimits({ breakerTries: 5 });
     const browser = openBrowser(server);
     const guess = { phone: newPhone(), sessionId: 'A'.repeat(22), code: '0000' };
@@ -91,7 +91,7 @@ describe('a new device', () => {
       ({ text }) => text,
     );
 
-  test('is told of at the other address, once; a first sign-in and a known browser are not', async () => {
+  test('is notified to the other address, once; a first sign-in and a known browser are not', async () => {
     const [first, phone] = [openBrowser(shop.server), newPhone()];
     await signInByPhone(shop, first, phone);
     await shop.db.updateTable('account').set({ email: 'both@example.com' }).where('phone', '=', phone).execute();

@@ -160,7 +160,7 @@ describe('T05', () => {
     expect(body).toBe(JSON.stringify(unauthenticated()));
   });
 
-  test('at five minutes to the second the code is over, just before it works', async () => {
+  test('at exactly five minutes the code is expired, just before it works', async () => {
     for (const [seconds, isRight] of [
       [299, true],
       [300, false],
@@ -243,7 +243,7 @@ describe('T07', () => {
     (browser) =>
       browser.post('/smsc/sendcodetoemail', { login });
 
-  test('known, unknown, undeliverable, blocked phone: one answer for one work', async () => {
+  test('known, unknown, undeliverable, blocked phone: one answer for the same work', async () => {
     const known = newPhone();
     await signInByPhone(shop, browserOf(), known);
     shop.passSeconds(60);
@@ -252,7 +252,7 @@ describe('T07', () => {
     for (const phone of [known, '79000000008', '79000000007']) expect(await workOf(byPhone(phone))).toEqual(wanted);
   });
 
-  test('known, unknown, undeliverable e-mail: one answer for one work', async () => {
+  test('known, unknown, undeliverable email: one answer for the same work', async () => {
     await shop.db
       .insertInto('account')
       .values({ email: 'known@example.com', username: 'known@example.com' })
@@ -266,7 +266,7 @@ describe('T07', () => {
 
   // The limit is a minimum: a busy machine can only make a refusal slower.
   test.each(['sms', 'mail'] as const)(
-    '%s: an address that is refused at once waits as one that is not',
+    '%s: an address refused at once takes as long as an accepted one',
     async (port) => {
       const slowMs = 700;
       const server = await shop.withLimits({});

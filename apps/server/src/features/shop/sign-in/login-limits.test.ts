@@ -21,7 +21,7 @@ const errorOf = (answer: Answer): string | undefined =>
 const sentTo = (address: string): number => shop.twins.inbox.list(address).length;
 
 describe('T08', () => {
-  test('100 requests for one phone at once: one is sent', async () => {
+  test('100 parallel requests for one phone: one is sent', async () => {
     const phone = newPhone();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => openBrowser(shop.server).post('/smsc', { phone })),
@@ -85,7 +85,7 @@ describe('T08', () => {
     expect((await openBrowser(shop.server, '203.0.113.9').post('/smsc', { phone: newPhone() })).statusCode).toBe(200);
   });
 
-  test('numbers from one address at once: the limit holds, also after a restart', async () => {
+  test('numbers from one address in parallel: the limit holds, also after a restart', async () => {
     const ask = (server: typeof shop.server) =>
       openBrowser(server, '203.0.113.77').post('/smsc', { phone: newPhone() });
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(shop.server)));
@@ -98,7 +98,7 @@ describe('T08', () => {
   test.each([
     ['IPv4 /24', (index: number) => `198.51.100.${index % 250}`],
     ['IPv6 /56', (index: number) => `2001:db8:7:ff${(index % 250).toString(16).padStart(2, '0')}::1`],
-  ])('200 codes an hour from one subnet (%s), also at once', async (_, ipOf) => {
+  ])('200 codes an hour from one subnet (%s), also in parallel', async (_, ipOf) => {
     const answers = await Promise.all(
       Array.from({ length: 220 }, (__, index) =>
         openBrowser(shop.server, ipOf(index)).post('/smsc', { phone: newPhone() }),

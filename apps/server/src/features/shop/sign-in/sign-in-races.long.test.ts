@@ -33,7 +33,7 @@ test('T03: fifty challenges, each with 200 parallel codes: three of each are com
   }
 });
 
-test('T04, T11: fifty times twenty right answers and twenty registrations at once: one user, one session', async () => {
+test('T04, T11: fifty times twenty right answers and twenty registrations in parallel: one user, one session', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [browser, phone] = [openBrowser(shop.server), newPhone()];
     const sessionId = await askCode(browser, phone);

@@ -26,7 +26,7 @@ const isAuthenticatedWith = async (token: string): Promise<boolean> => {
 };
 
 describe('T09', () => {
-  test('a session that was planted before login is not taken over; a login gives a new one and ends the old', async () => {
+  test('a session planted before login is not taken over; a login creates a new one and ends the old', async () => {
     const { browser, phone } = await signedIn();
     const old = browser.cookies.get(sid) ?? '';
     shop.passSeconds(60);
@@ -59,13 +59,13 @@ describe('T09', () => {
     expect(await isAuthenticatedWith(token)).toBe(false);
   });
 
-  test('the table keeps no token', async () => {
+  test('the database stores no token', async () => {
     const { browser } = await signedIn();
     const rows = await shop.db.selectFrom('session').selectAll().execute();
     expect(rows.some((row) => row.token_sha256.toString('base64url') === browser.cookies.get(sid))).toBe(false);
   });
 
-  test('30 days unseen end a session', async () => {
+  test('30 days without use end a session', async () => {
     const { browser } = await signedIn();
     shop.passSeconds(30 * 86_400 + 1);
     expect((await browser.get('/users/authenticateduser')).json()).toEqual(unauthenticated());
@@ -138,7 +138,7 @@ describe('T11', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('the same phone registered in two browsers at once is one user', async () => {
+  test('the same phone registered in two browsers in parallel is one user', async () => {
     const phone = newPhone();
     const first = await grantHolder(phone);
     shop.passSeconds(60);

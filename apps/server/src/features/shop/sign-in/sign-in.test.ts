@@ -100,7 +100,7 @@ describe('the way of a person', () => {
     expect(staff.json()).toEqual(unauthenticated());
   });
 
-  test('whom the shop is closed to is told so after the right code, and not before', async () => {
+  test('a blocked person is told so after the right code, and not before', async () => {
     const [browser, phone] = [browserOf(), newPhone()];
     const by = { email: 'staff@farad.example', name: 'Staff', locale: 'ru', created_at: new Date() } as const;
     const staff = await shop.db.insertInto('staff').values(by).returning('id').executeTakeFirstOrThrow();
@@ -118,7 +118,7 @@ describe('the way of a person', () => {
     expect(browser.cookies.has('__Host-sid')).toBe(false);
   });
 
-  test('plain http from outside this machine is refused with words', async () => {
+  test('plain http from outside this machine is refused with an explanation', async () => {
     const local = await openSignInShop({ MAIL_FROM: 'shop@farad.example' });
     const calls = [
       ['/smsc', { phone: newPhone() }],
@@ -161,7 +161,7 @@ describe('when the provider fails', () => {
     expect((await browser.post('/users/phone', proof)).json().isUserWasNotFound).toBe(true);
   });
 
-  test.each(['421', '450', '451', 'cut'] as const)('a mail server that answers %s is told', async (mode) => {
+  test.each(['421', '450', '451', 'cut'] as const)('a mail server answering %s is reported', async (mode) => {
     shop.twins.faults.set('smtp', { op: 'send', mode, times: 1, delayMs: 0 });
     const answer = await browserOf().post('/smsc/sendcodetoemail', { login: `busy${mode}@example.com` });
     expect(answer.statusCode).toBe(503);

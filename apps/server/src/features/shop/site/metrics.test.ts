@@ -22,14 +22,14 @@ const namesIn = (text: string): readonly string[] =>
 it.each([
   ['alerts.yml', 20],
   ['grafana-dashboard.json', 20],
-])('%s asks for what is told', async (file, atLeast) => {
+])('%s uses only existing metrics', async (file, atLeast) => {
   const known = new Set([...(await told()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
   const asked = namesIn(read(file));
   expect(asked.length).toBeGreaterThan(atLeast);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('every alert says what to do, and every figure of the shop is on the dashboard', async () => {
+it('every alert says what to do, and every metric of the shop is on the dashboard', async () => {
   const alerts = read('alerts.yml').split('- alert: ').slice(1);
   expect(alerts.length).toBeGreaterThan(15);
   expect(alerts.filter((alert) => !/^ +action: \S/m.test(alert) || !/severity: (?:page|look)/.test(alert))).toEqual([]);
@@ -42,7 +42,7 @@ it('every alert says what to do, and every figure of the shop is on the dashboar
   ).toEqual([]);
 });
 
-it('labels are what the program knows, whatever is asked for', async () => {
+it('labels contain only what the program knows, whatever is requested', async () => {
   for (const path of ['/nothing/79161234567', '/product/no-such', '/%E0%A4%A']) await shop.get(path);
   await shop.server.inject({ method: 'REPORT' as 'GET', url: '/api/healthz' });
   await shop.get('/healthz');

@@ -19,20 +19,20 @@ const probe = async (path: string, more: Partial<TestShop['deps']> = {}) => {
   return [answer.statusCode, answer.json<Record<string, unknown>>()] as const;
 };
 
-it('health tells that the server of the database, which this process runs, ended', async () => {
+it('health reports the end of the database server that this process runs', async () => {
   const running = await probe('/healthz', { embedded: { isRunning: () => true } });
   expect(running).toMatchObject([200, { status: 'ok' }]);
   const down = await probe('/healthz', { embedded: { isRunning: () => false } });
   expect(down).toMatchObject([503, { status: 'database_down' }]);
 });
 
-it('readiness needs room on the disk of the data folder', async () => {
+it('readiness needs free space on the disk of the data folder', async () => {
   expect(await probe('/readyz')).toMatchObject([200, { status: 'ready', disk: true }]);
   const config = readConfig({ ...httpsEnvironment, DATA_DIR: shop.deps.config.dataDir, DISK_FREE_MIN_MB: '999999999' });
   expect(await probe('/readyz', { config })).toMatchObject([503, { status: 'not_ready', database: true, disk: false }]);
 });
 
-it('readiness and the metrics tell that the disk of the database is full', async () => {
+it('readiness and metrics report a full disk of the database', async () => {
   const fresh = await openShop();
   const full = "do $$ begin raise exception 'no space' using errcode = '53100'; end $$";
   await expect(runIn(fresh.db, full)).rejects.toThrow('no space');

@@ -35,7 +35,7 @@ async function chips(): Promise<Chip[]> {
 }
 
 describe('parts for values (product C16)', () => {
-  it('are in stock, of the value asked, enough of them, and sum up', async () => {
+  it('are in stock, have the requested value, suffice, and sum up', async () => {
     const list = await shop.get('/catalog/products?categories=chip-resistors&isOnlyInStock=true&limit=100');
     const products = list.json<{
       products: { qty: number; minQuantity: number; attributes: { resistance: number } }[];
@@ -56,13 +56,13 @@ describe('parts for values (product C16)', () => {
     expect(total).toBe(parts.reduce((sum, part) => sum + (part.total ?? 0), 0));
   });
 
-  it('keep to package and tolerance', async () => {
+  it('keep package and tolerance', async () => {
     const { parts } = (await ask({ package: '0603', toleranceMax: 1 })).json<Answer>();
     expect(parts[0]?.product?.package).toBe('0603');
     expect(parts[0]?.product?.attributes['tolerance']).toBeLessThanOrEqual(1);
   });
 
-  it('bear the power and the voltage asked for', async () => {
+  it('withstand the requested power and voltage', async () => {
     const [strongest] = (await chips()).toSorted((a, b) => b.attributes.power - a.attributes.power);
     if (strongest === undefined) throw new Error('no chip resistor is in stock');
     const { resistance, power, voltage } = strongest.attributes;
@@ -77,7 +77,7 @@ describe('parts for values (product C16)', () => {
     }
   });
 
-  it('come in one package where that is asked, with no value lost', async () => {
+  it('share one package on request, with no value lost', async () => {
     const all = await chips();
     const countOf = (name: string): number => all.filter((chip) => chip.package === name).length;
     const [common] = all.map((chip) => chip.package).toSorted((a, b) => countOf(b) - countOf(a));
@@ -95,7 +95,7 @@ describe('parts for values (product C16)', () => {
     expect(gap.parts).toEqual([{ asked: 10_123, value: null, product: null, quantity: null, total: null }]);
   });
 
-  it('say a gap, or fill it from the nearest value and say that', async () => {
+  it('report a gap, or fill it with the nearest value and say so', async () => {
     const gap = (await ask({ values: [10_123] })).json<Answer>();
     expect(gap).toEqual({
       parts: [{ asked: 10_123, value: null, product: null, quantity: null, total: null }],
@@ -136,11 +136,11 @@ describe('SMD codes (product C16)', () => {
     expect(codes[0]?.product?.mpn).toMatch(/^MMBT3904/);
   });
 
-  it('read the print of a resistor', async () => {
+  it('are parsed as resistor markings', async () => {
     expect((await find('code=01C')).json()).toMatchObject({ resistor: { ohms: 10_000, notation: 'eia96' } });
   });
 
-  it('answer nothing for nothing, and refuse what no part is marked with', async () => {
+  it('return nothing for an empty text, and refuse impossible markings', async () => {
     expect((await find('')).json()).toEqual({ codes: [], resistor: null });
     expect((await find(`code=${'A'.repeat(13)}`)).statusCode).toBe(400);
     expect((await find(`code=A1&package=${'A'.repeat(41)}`)).json()).toMatchObject({ error: { field: 'package' } });

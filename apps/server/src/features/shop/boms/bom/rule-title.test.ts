@@ -25,11 +25,11 @@ it.each([
   ['mounting', 'tht', 'выводной'],
   ['capacitance', 'чего-то нет', 'чего-то нет'],
   ['package', '0603', '0603'],
-])('a value of %s, kept as %s, reads %s', (key, found, shown) => {
+])('a value of %s, stored as %s, is shown as %s', (key, found, shown) => {
   expect(ruleValue(index, key, found, 'ru').replaceAll('\u00a0', ' ')).toBe(shown);
 });
 
-it('an attribute is called in the language of the reader, the package without one too', () => {
+it('an attribute has its title in the reader’s language, also the package', () => {
   expect(ruleTitle(index, 'capacitance', 'en')).toBe('Capacitance');
   expect(ruleTitle(index, 'package', 'en')).toBe('Package');
 });

@@ -12,11 +12,11 @@ it.each([
   ['\u0085\u200b', 'Список деталей'],
   ['👩\u200d🔧.csv', '👩\u200d🔧'],
   ['', 'Список деталей'],
-])('%j is called %j', (fileName, name) => {
+])('%j becomes %j', (fileName, name) => {
   expect(nameOfFile(fileName, 'ru')).toBe(name);
 });
 
-it('whatever a file is called, its list has a name that the contract takes as it is', () => {
+it('any file name becomes a valid list name of the contract', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (fileName) => {
       const name = nameOfFile(fileName, 'en');

@@ -47,13 +47,13 @@ describe('analogues of a product', () => {
     expect(found).toMatchObject({ source: 'listed', verdict });
   });
 
-  it('of a plain transistor are no transistors with resistors inside', async () => {
+  it('of a plain transistor do not include transistors with built-in resistors', async () => {
     const mpns = (await analoguesOf('integral-kt315b')).map(({ product }) => product.mpn);
     expect(mpns.length).toBeGreaterThan(3);
     expect(mpns.filter((mpn) => /^P?DT[AC]/.test(mpn))).toEqual([]);
   });
 
-  it('are never called interchangeable where only parameters speak for circuits that may do anything', async () => {
+  it('of circuits are never called interchangeable by parameters alone', async () => {
     expect((await analoguesOf('integral-k155la3')).map(({ product }) => product.mpn)).toEqual(['SN7400N']);
     // A quad NAND with open collectors is in no list. Other quad gates are offered, but never as sure.
     const uncertain = await analoguesOf('integral-k155la8');
@@ -61,7 +61,7 @@ describe('analogues of a product', () => {
     expect(uncertain.every(({ verdict, source }) => verdict === 'check' && source === 'parametric')).toBe(true);
   });
 
-  it('are never a draft or a withdrawn part', async () => {
+  it('never include a draft or a withdrawn part', async () => {
     const hidden = ['ti-sn7400n', 'st-l7805cv'];
     await shop.connection.pool.query("update product set state = 'draft' where seo = $1", [hidden[0]]);
     await shop.connection.pool.query("update product set state = 'archived' where seo = $1", [hidden[1]]);
@@ -75,12 +75,12 @@ describe('analogues of a product', () => {
   });
 });
 
-describe('how many are similar', () => {
+describe('the count of similar parts', () => {
   it.each([
     ['categories=chip-resistors&attrs.resistance=10000&attrs.package=0603', 4, 1000],
     ['text=resitsor', 4, 1_000_000],
     ['text=%22resitsor%22', 0, 0],
-  ])('is counted as the list %s is', async (path, countMin, countMax) => {
+  ])('equals the length of the list %s', async (path, countMin, countMax) => {
     const counted = await shop.get(`/catalog/count?${path}`);
     const listed = await shop.get(`/catalog/products?${path}`);
     const { count, inStockCount } = listed.json<{ count: number; inStockCount: number }>();

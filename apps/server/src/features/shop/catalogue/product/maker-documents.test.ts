@@ -35,7 +35,7 @@ const wayOf = async (mpn: string): Promise<unknown> => {
   return answer.json<{ product: { makerDocuments: unknown } }>().product.makerDocuments;
 };
 
-it('leads from an imported part to its page at the maker, whatever spelling the list had', async () => {
+it('links an imported part to its page at the maker, whatever its spelling in the list', async () => {
   expect(await wayOf('OPA99991IDR')).toEqual({
     kind: 'part',
     maker: 'TI',
@@ -43,7 +43,7 @@ it('leads from an imported part to its page at the maker, whatever spelling the 
   });
 });
 
-it('leads to the site that staff wrote down where the shop knows no other, and nowhere before', async () => {
+it('links to the site entered by staff if the shop knows no other, and to nothing before', async () => {
   expect(await wayOf('ZQ-7700')).toBeNull();
   await shop.pool.query(
     "update brand set site = 'https://nowhere.example' where id = (select brand_id from product where mpn = 'ZQ-7700')",

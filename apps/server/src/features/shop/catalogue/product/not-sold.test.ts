@@ -31,7 +31,7 @@ interface Found {
 
 const find = async (query: string): Promise<Found> => (await shop.get(`/catalog/products?${query}`)).json<Found>();
 
-it('what is known but not sold is found, and is neither in stock nor reduced', async () => {
+it('a product that is not sold is found, but neither in stock nor reduced', async () => {
   const found = await find('text=GONE-40');
   expect(found).toMatchObject({ count: 1, inStockCount: 0 });
   expect(found.products).toMatchObject([{ mpn: 'GONE-40', isSold: false, qty: 0, before_price: null }]);

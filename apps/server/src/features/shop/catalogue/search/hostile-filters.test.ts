@@ -30,7 +30,7 @@ const hidden = /DRAFT-1|Черновик|purchase|cost_?price/i;
 
 describe('T32: operators and foreign names in facets, sorting and searches', () => {
   it.each(['/catalog/products', '/catalog/count', '/catalog/suggest', '/catalog/help', '/catalog/manufacturers'])(
-    '%s refuses them or finds nothing by them, and tells nothing that is hidden',
+    '%s refuses them or finds nothing, and reveals nothing hidden',
     async (path) => {
       const guest = shop.guest;
       for (const name of [...names, ...more]) {
@@ -50,13 +50,13 @@ describe('T32: operators and foreign names in facets, sorting and searches', () 
     },
   );
 
-  it('names of a hundred thousand products are refused', async () => {
+  it('slugs of a hundred thousand products are refused', async () => {
     const seo = Array.from({ length: 100_000 }, (_, at) => `part-${at}`);
     const answer = await shop.guest().post('/productspublic/inarray', { seo });
     expect([400, 413]).toContain(answer.statusCode);
   });
 
-  it('a hidden product is in no list, count, suggestion, feed and site map', async () => {
+  it('a hidden product is in no list, count, suggestion, feed or sitemap', async () => {
     const seo = `part-${products.draft.id}`;
     const inArray = await shop.guest().post('/productspublic/inarray', { seo: [seo] });
     expect(inArray.json()).toEqual([]);

@@ -21,7 +21,7 @@ const countOf = async (query: string): Promise<number> =>
   (await shop.get(`/catalog/products?${query}`)).json<{ count: number }>().count;
 
 describe('pages of values (product C15)', () => {
-  it('are told with their category, each with the products it has', async () => {
+  it('are listed with their category, each with its product count', async () => {
     const { key, title, values } = await indexedOf('chip-resistors');
     expect([key, title]).toEqual(['package', 'Корпус']);
     expect(values.length).toBeGreaterThan(1);
@@ -32,20 +32,20 @@ describe('pages of values (product C15)', () => {
     }
   });
 
-  it('are words of the language where the value is one', async () => {
+  it('have titles in the language if the value is a word', async () => {
     const [russian, english] = [await indexedOf('leds'), await indexedOf('leds', 'en')];
     expect(russian.values.map(({ slug }) => slug)).toEqual(english.values.map(({ slug }) => slug));
     expect(english.values).toContainEqual(expect.objectContaining({ slug: 'red', title: 'red', isWord: true }));
     expect(russian.values).toContainEqual(expect.objectContaining({ slug: 'red', title: 'красный', isWord: true }));
   });
 
-  it('are none where a category has no such parameter', async () => {
+  it('do not exist if a category has no such parameter', async () => {
     for (const slug of ['resistors', 'multimeters']) {
       expect((await shop.get(`/catalog/categories/${slug}`)).json()).toMatchObject({ indexed: null });
     }
   });
 
-  it('follow the catalogue', async () => {
+  it('follow changes of the catalogue', async () => {
     const { values } = await indexedOf('chip-resistors');
     const [lost] = values;
     if (lost === undefined) throw new Error('no value');
@@ -59,7 +59,7 @@ describe('pages of values (product C15)', () => {
     expect(slugs).toEqual(values.slice(1).map(({ slug }) => slug));
   });
 
-  it('stand in the sitemap', async () => {
+  it('are listed in the sitemap', async () => {
     const { body } = await shop.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
     const { values } = await indexedOf('chip-resistors');
     for (const { slug } of values) expect(body).toContain(`/en/catalog/chip-resistors/${slug}</loc>`);

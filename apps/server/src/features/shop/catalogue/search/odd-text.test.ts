@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const calls = ['products', 'suggest'] as const;
 
-it.each(calls)('100 kB of text are refused by name (%s)', async (call) => {
+it.each(calls)('100 kB of text are refused by field name (%s)', async (call) => {
   const answer = await shop.get(`/catalog/${call}?text=${'rc1'.repeat(33_334)}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ error: { code: 'invalid_input', field: 'text' } });
@@ -37,7 +37,7 @@ it.each([
   }
 });
 
-it('control characters and every block of Unicode: an answer, or the text is named', async () => {
+it('control characters and every block of Unicode get an answer, or the text is named', async () => {
   const starts = [0, 0x80, 0x300, 0x590, 0xe00, 0x1100, 0x2000, 0x2e80, 0xa000, 0xd7b0, 0xe000, 0xf900, 0xfff0];
   const planes = Array.from({ length: 16 }, (_, plane) => 0x1_0000 * (plane + 1));
   for (const start of [...starts, ...planes]) {

@@ -71,7 +71,7 @@ describe('a number of a supplier', () => {
     expect(help.json()).toEqual({ nearest: [], widened: [], dropped: [] });
   });
 
-  it('finds nothing where the part is hidden, or the number is only a piece of one', async () => {
+  it('finds nothing if the part is hidden, or the text is only a piece of a number', async () => {
     expect(await found(shop.guest(), closed.number.slice(0, -2))).toEqual([]);
     await shop.pool.query("update product set state = 'draft' where id = $1", [id]);
     expect(await found(shop.guest(), closed.number)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a number of a supplier', () => {
     await shop.index.caughtUp();
   });
 
-  it('stands behind a part whose own number it is', async () => {
+  it('ranks below a part with this as its own number', async () => {
     const { rows } = await shop.pool.query<{ mpn: string; seo: string }>(
       "select mpn, seo from product where state = 'published' and id <> $1 and mpn ~ '[0-9]' order by id limit 1",
       [id],
@@ -89,7 +89,7 @@ describe('a number of a supplier', () => {
     expect((await found(shop.guest(), other?.mpn ?? ''))[0]).toBe(other?.seo);
   });
 
-  it('leads to the part in parts lists, pasted lists and prices, whatever the column says', async () => {
+  it('finds the part in parts lists, pasted lists and prices, in any column', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, `Ref,MPN,Qty\nC1,${closed.number},1\nC2,${open.number},1\n`);
     const rows = await rowsOf(browser, bom._id);
@@ -151,7 +151,7 @@ async function answers(browser: SignedInBrowser): Promise<readonly (readonly [st
 }
 
 describe('what buyers see of suppliers', () => {
-  it('is the numbers of public ones alone, wherever a part is told of', async () => {
+  it('contains only numbers of public suppliers, wherever a part is shown', async () => {
     const browser = await shop.signedIn();
     const told = await answers(browser);
     const secret = /ZQ-?100018|канарейка|canary/iu;
@@ -163,7 +163,7 @@ describe('what buyers see of suppliers', () => {
     });
   });
 
-  it('is not found by the supplier itself', async () => {
+  it('is not found by the supplier’s name', async () => {
     for (const text of [closed.title, closed.code]) {
       expect(await found(shop.guest(), text)).toEqual([]);
       const suggested = await shop.guest().get(`/catalog/suggest?text=${encodeURIComponent(text)}`);
@@ -171,7 +171,7 @@ describe('what buyers see of suppliers', () => {
     }
   });
 
-  it('says nothing of whose number a search was for', async () => {
+  it('does not reveal whose number a search used', async () => {
     const browser = await shop.signedIn();
     for (const path of [`/catalog/products?text=${closed.number}`, `/catalog/suggest?text=${closed.number}`]) {
       expect(/канарейка|canary/iu.exec((await browser.get(path)).body), path).toBeNull();
@@ -181,7 +181,7 @@ describe('what buyers see of suppliers', () => {
     expect(/канарейка|canary/iu.exec(file.body)).toBeNull();
   });
 
-  it('follows the switch of the supplier', async () => {
+  it('follows the supplier’s switch', async () => {
     const by = await signedInStaff(shop, 'catalogue_manager');
     const { suppliers } = (await by.get('/admin/import-suppliers')).json<{
       suppliers: { id: string; code: string; title: string; prices: object; isPublic: boolean }[];

@@ -22,7 +22,7 @@ const listed = async (query: string): Promise<ProductListAnswer> => {
 
 const searched = (text: string): Promise<ProductListAnswer> => listed(`limit=3&text=${encodeURIComponent(text)}`);
 
-describe('a distorted part number finds its part in the first place', () => {
+describe('a distorted part number finds its part at the first place', () => {
   it('in a hundred cases', () => {
     expect(distortions.length + nearNumbers.length).toBeGreaterThanOrEqual(100);
     expect(new Set(distortions.map(([typed]) => typed)).size).toBe(distortions.length);
@@ -34,8 +34,8 @@ describe('a distorted part number finds its part in the first place', () => {
   });
 });
 
-describe('a number that is not there', () => {
-  it.each(nearNumbers)('%s is said not to be there, %s stands apart (%s)', async (typed, meant) => {
+describe('an unknown number', () => {
+  it.each(nearNumbers)('%s is reported as unknown, and %s is shown separately (%s)', async (typed, meant) => {
     const { products, count, correction, missing } = await searched(typed);
     expect({ products, count, correction }).toEqual({ products: [], count: 0, correction: null });
     expect(missing?.number).toBe(typed);
@@ -44,7 +44,7 @@ describe('a number that is not there', () => {
 });
 
 describe('a correction', () => {
-  it('is told, and is not made when the text is asked for as typed', async () => {
+  it('is shown, and is skipped for a search as typed', async () => {
     const { correction, count } = await searched('ту555з');
     expect(correction).toEqual({ from: 'ту555з', to: 'ne555p', isInstead: true });
     expect(count).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('a correction', () => {
     expect(literal).toMatchObject({ correction: null, count: 0, products: [] });
   });
 
-  it('is not made where the text is found', async () => {
+  it('is skipped if the text is found', async () => {
     expect((await searched('NE555P')).correction).toBeNull();
     expect((await searched('резистор 10к 0603')).correction).toBeNull();
     expect((await searched('')).correction).toBeNull();
@@ -60,7 +60,7 @@ describe('a correction', () => {
 });
 
 describe('the order of a list', () => {
-  it('is explained on request only', async () => {
+  it('is explained only on request', async () => {
     expect(await searched('lm358')).not.toHaveProperty('scores');
     const { products, scores } = await listed('text=lm358p&debug=1');
     expect(scores?.map(({ _id }) => _id)).toEqual(products.map(({ _id }) => _id));

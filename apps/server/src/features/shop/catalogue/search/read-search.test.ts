@@ -18,7 +18,7 @@ async function searched(text: string, locale = 'ru') {
   return answer.json<ProductListAnswer>();
 }
 
-describe('a search that is read as electronics', () => {
+describe('a search understood as electronics', () => {
   it.each([
     ['резистор 10к 0603 1%', { resistance: 10_000, tolerance: 1 }],
     ['10 кОм 0603', { resistance: 10_000 }],
@@ -30,7 +30,7 @@ describe('a search that is read as electronics', () => {
     expect(products[0]).toMatchObject({ attributes });
   });
 
-  it('says what was understood in the language of the caller, and what is left without a piece', async () => {
+  it('shows what was understood in the caller’s language, and the text without each piece', async () => {
     const { reading } = await searched('резистор 10к 0603', 'en');
     expect(reading).toContainEqual({
       title: expect.stringMatching(/^10\skΩ$/),
@@ -43,7 +43,7 @@ describe('a search that is read as electronics', () => {
     });
   });
 
-  it('says sizes in both systems, and offers ratings with a margin', async () => {
+  it('shows sizes in both systems, and offers relaxed ratings', async () => {
     const { reading } = await searched('100n 50В 0603');
     expect(reading.map(({ title }) => title)).toContain('0603 (1608 метрич.)');
     expect(reading.map(({ wider }) => wider)).toContainEqual({
@@ -62,7 +62,7 @@ describe('a search that is read as electronics', () => {
     expect(products.length).toBeGreaterThan(0);
   });
 
-  it('a quoted piece is looked for as it is', async () => {
+  it('a quoted piece is searched literally', async () => {
     const { reading } = await searched('резистор "10к"');
     expect(reading.map(({ source }) => source)).toEqual(['резистор']);
   });
@@ -72,13 +72,13 @@ describe('a search that is read as electronics', () => {
     expect(await searched('"конденсатар" 100n')).toMatchObject({ count: 0, correction: null });
   });
 
-  it('a word in the wrong layout is understood and said', async () => {
+  it('a word in the wrong keyboard layout is understood and shown', async () => {
     const { reading, products } = await searched('htpbcnjh 10к 0603');
     expect(reading[0]).toMatchObject({ source: 'htpbcnjh', isCorrected: true });
     expect(products[0]).toMatchObject({ attributes: { resistance: 10_000 } });
   });
 
-  it('leaves part numbers alone', async () => {
+  it('does not change part numbers', async () => {
     const { products, reading } = await searched('RC0603FR-0710KL');
     expect(reading).toEqual([]);
     expect(products[0]?.mpn).toBe('RC0603FR-0710KL');

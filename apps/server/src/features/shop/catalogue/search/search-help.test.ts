@@ -26,8 +26,8 @@ async function countOf(query: readonly (readonly [string, string])[]): Promise<n
   return (await shop.get(`/catalog/products?${search.toString()}`)).json<ProductListAnswer>().count;
 }
 
-describe('a value that nobody makes', () => {
-  it('has its neighbours in the series and in the catalogue, each with what it finds', async () => {
+describe('a value without parts', () => {
+  it('shows its neighbours in the series and in the catalogue, each with its count', async () => {
     const { nearest } = await helpForText('чип-резистор 4.73 кОм');
     expect(nearest).toHaveLength(1);
     expect(spaced(nearest[0]?.asked ?? '')).toBe('4,73 кОм');
@@ -42,20 +42,20 @@ describe('a value that nobody makes', () => {
     }
   });
 
-  it('is said in the language of the caller', async () => {
+  it('is explained in the caller’s language', async () => {
     const { nearest } = await helpForText('chip resistor 4.73k', 'en');
     expect(spaced(nearest[0]?.asked ?? '')).toBe('4.73 kΩ');
     expect(nearest[0]?.series.map(({ title }) => spaced(title))).toEqual(['4.7 kΩ', '4.75 kΩ']);
   });
 
-  it('a rating has no series, but the ratings that there are', async () => {
+  it('a rating has no series, only existing ratings', async () => {
     const { nearest } = await helpForText('чип-конденсатор 100n 51В');
     const volts = nearest.find(({ asked }) => spaced(asked) === '51 В');
     expect(volts?.series).toEqual([]);
     expect(volts?.existing.map(({ title }) => spaced(title))).toContain('50 В');
   });
 
-  it('of a tick in a category keeps the category', async () => {
+  it('of a facet in a category keeps the category', async () => {
     const { nearest } = await helpFor('categories=chip-resistors&attrs.resistance=4730');
     const [first] = nearest[0]?.existing ?? [];
     expect(first?.query).toContainEqual(['categories', 'chip-resistors']);
@@ -63,15 +63,15 @@ describe('a value that nobody makes', () => {
   });
 });
 
-it('a rating that nobody makes has parts with a margin', async () => {
+it('a rating without parts finds relaxed ones', async () => {
   const { widened } = await helpForText('чип-конденсатор 100n 17В');
   expect(widened.map(({ title }) => spaced(title))).toEqual(['≥ 17 В']);
   expect(widened[0]?.query).toEqual([['text', 'чип-конденсатор 100n ≥17В']]);
   expect(await countOf(widened[0]?.query ?? [])).toBe(widened[0]?.count);
 });
 
-describe('conditions that leave nothing', () => {
-  it('are named with what is found without each', async () => {
+describe('conditions without results', () => {
+  it('are listed with the count without each', async () => {
     const { dropped } = await helpForText('чип-резистор 10к 7343');
     expect(dropped.length).toBeGreaterThan(0);
     for (const { title, count, query } of dropped) {
@@ -90,7 +90,7 @@ describe('conditions that leave nothing', () => {
     ]);
   });
 
-  it('a word that nothing has is dropped as well', async () => {
+  it('an unknown word is dropped as well', async () => {
     const { dropped } = await helpForText('резистор 10к щёщёщё');
     expect(dropped).toContainEqual(expect.objectContaining({ title: 'щёщёщё', query: [['text', 'резистор 10к']] }));
   });
@@ -102,7 +102,7 @@ const categoriesOf = async (query: readonly (readonly [string, string])[]): Prom
   return categories.map(({ slug }) => slug);
 };
 
-describe('an advice', () => {
+describe('a suggestion', () => {
   it.each(['4к73 0805 1%', 'резистор 4к73 0805 1%', 'чип-резистор 4к7 7343', '4к7 7343', '4к7 0805 0,7%'])(
     'of %s leads to resistors only',
     async (text) => {
@@ -116,14 +116,14 @@ describe('an advice', () => {
     },
   );
 
-  it('never gives up the kind of part or the value that tells it', async () => {
+  it('never drops the kind of part or its defining value', async () => {
     for (const text of ['резистор 4к7 7343', '4к7 7343', '10 мкГн 7343 3%']) {
       const { dropped } = await helpForText(text);
       for (const { query } of dropped) expect(JSON.stringify(query)).toMatch(/резистор|4к7|10 мкГн/);
     }
   });
 
-  it('names near values of the kind where none is near with all that was asked', async () => {
+  it('names near values of the kind if none fits all conditions', async () => {
     const { nearest } = await helpForText('4к73 7343 1%');
     expect(nearest[0]?.existing.map(({ title }) => spaced(title))).toContain('4,7 кОм');
   });
@@ -131,7 +131,7 @@ describe('an advice', () => {
 
 const nothing = { nearest: [], widened: [], dropped: [] };
 
-it('there is no help where enough is found, and none for nothing', async () => {
+it('there is none if enough is found, and none for an empty search', async () => {
   expect(await helpForText('резистор 10к')).toEqual(nothing);
   expect(await helpFor('')).toEqual(nothing);
   expect(await helpForText('щёщёщё')).toEqual(nothing);

@@ -37,20 +37,20 @@ it.each([
   ['rc0603fr', 'RC0603FR-0710KL'],
   ['K155LA3', 'К155ЛА3'],
   ['к155ла', 'К155ЛА3'],
-])('finds part numbers that begin like %s', async (typed, mpn) => {
+])('finds part numbers beginning with %s', async (typed, mpn) => {
   const { products } = await suggested(typed);
   expect(products.length).toBeLessThanOrEqual(6);
   expect(products.map((product) => product.mpn)).toContain(mpn);
 });
 
-it('reads values', async () => {
+it('parses values', async () => {
   const { products } = await suggested('10к 0603');
   expect(products.length).toBeGreaterThan(0);
   expect(new Set(products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['chip-resistors']));
   expect(products.every((product) => product.package === '0603' && Object.keys(product.price).length > 0)).toBe(true);
 });
 
-it('links the categories in which there is what the text means', async () => {
+it('links the categories with parts that match the meaning', async () => {
   const { categories } = await suggested('резистор 10к 0603');
   const [first] = categories;
   expect(first).toMatchObject({ slug: 'chip-resistors', conditions: expect.stringMatching(/^10\sкОм, 0603/) });
@@ -60,13 +60,13 @@ it('links the categories in which there is what the text means', async () => {
   expect((await suggested('резистор')).categories.every(({ query }) => query.length === 0)).toBe(true);
 });
 
-it('names categories in the language asked for, and brands', async () => {
+it('names categories in the requested language, and brands', async () => {
   expect((await suggested('рези')).categories.map(({ slug }) => slug)).toContain('chip-resistors');
   expect((await suggested('resis', 'en')).categories.map(({ slug }) => slug)).toContain('chip-resistors');
   expect((await suggested('yag')).brands).toEqual([{ slug: 'yageo', name: 'Yageo' }]);
 });
 
-it('suggests what was mistyped or typed in the other layout', async () => {
+it('corrects typing errors and the wrong keyboard layout', async () => {
   expect((await suggested('ту555')).products.map(({ mpn }) => mpn)).toContain('NE555P');
   expect((await suggested('к155лаз')).products[0]?.mpn).toBe('К155ЛА3');
 });

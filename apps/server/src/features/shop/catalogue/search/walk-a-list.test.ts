@@ -39,7 +39,7 @@ const page = async (query: string): Promise<Page> => {
 };
 
 describe('a list of 20,000', () => {
-  it('is walked whole by `after`, each product once, in the order of its numbered pages', async () => {
+  it('is read completely by `after`, each product once, in the order of its numbered pages', async () => {
     const list = 'text=WALK&limit=100&withoutFacets=1&sort=-price';
     const walked: string[] = [];
     let next: string | null = null;
@@ -56,7 +56,7 @@ describe('a list of 20,000', () => {
     expect(far.products.map(({ _id }) => _id)).toEqual(walked.slice(-100));
   });
 
-  it('has an empty page behind its last', async () => {
+  it('has an empty page after its last', async () => {
     expect(await page('text=WALK&page=1668')).toMatchObject({ pages: 1667, products: [], next: null });
   });
 

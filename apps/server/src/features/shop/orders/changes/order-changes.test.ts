@@ -66,7 +66,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe('an order that staff change', () => {
-  it('gets other lines at today’s prices; stock, sums, the buyer and its history follow', async () => {
+  it('gets other lines at today’s prices; stock, sums, notification and history follow', async () => {
     const { number, buyer } = await bought([products.tiered, 100], [products.reduced, 2]);
     const reserved = await reservedOf(shop, products.tiered);
     await shop.pool.query('update product set tier_prices = array[6000, 4000, 2000] where id = $1', [
@@ -96,7 +96,7 @@ describe('an order that staff change', () => {
     await expectSound();
   });
 
-  it('is refused where somebody else was first, beyond stock, when it is paid, being paid or packed', async () => {
+  it('is refused if another change came first, beyond stock, or when paid, being paid or packed', async () => {
     const { number } = await bought([products.tiered, 100]);
     const { version } = await orderOf(number);
     const wish = (qty: number, total: number) => ({ version, lines: [line(products.tiered, qty)], total, reason: '' });
@@ -133,7 +133,7 @@ describe('an order that staff change', () => {
     await expectSound();
   });
 
-  it('goes elsewhere at another price', async () => {
+  it('goes to another place at another price', async () => {
     const { number } = await bought([products.tiered, 100]);
     const order = await orderOf(number);
     const address = { city: 'Москва', street: 'Ленина', house: '5' };
@@ -153,7 +153,7 @@ describe('an order that staff change', () => {
     await expectSound();
   });
 
-  it('and one that is cancelled or paid at this moment: one of the two wins cleanly', async () => {
+  it('and cancelled or paid in parallel: one of the two wins cleanly', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { number, buyer } = await bought([products.tiered, 100]);
       const wish = { version: 1, lines: [line(products.tiered, 500)], total: 155, reason: '' };
@@ -208,7 +208,7 @@ async function placeWith(
   return placed.json<{ number: string }>().number;
 }
 
-it('an order that staff change is brought for the price that its buyer was told of the same goods', async () => {
+it('has the delivery price that its buyer was quoted for the same goods', async () => {
   const heavy = { ...usualSettings.delivery, packingGrams: 9000 };
   await shop.pool.query(`insert into setting (key, value) values ('delivery', $1)`, [JSON.stringify(heavy)]);
   const buyer = await shop.signedIn({ email: 'heavy@example.com' });
@@ -225,7 +225,7 @@ it('an order that staff change is brought for the price that its buyer was told 
 });
 
 describe('an order that staff divide', () => {
-  it('is two with the same sums, stock, bonuses and coupon; cancelled, each gives back its own, the coupon once', async () => {
+  it('becomes two with the same sums, stock, bonuses and coupon; cancelled, each returns its own, the coupon once', async () => {
     const buyer = await shop.signedIn({ email: 'split@example.com' });
     await shop.pool.query(
       `insert into bonus_entry (account_id, kind, roubles, purpose, at) values ($1, 'credit', 77, 'other', now())`,
@@ -283,7 +283,7 @@ describe('an order that staff divide', () => {
     await expectSound();
   });
 
-  it('has its sum off once, however its parts are changed, and its goods cost what they did', async () => {
+  it('keeps a fixed discount once, whatever changes its parts get, and its goods keep their prices', async () => {
     const buyer = await shop.signedIn({ email: 'sum@example.com' });
     await shop.pool.query(`insert into coupon (code, kind, sum_kopecks) values ('SUM100', 'sum', 10000)`);
     const costs = purchasePriceQueries(shop.db);
@@ -321,7 +321,7 @@ describe('an order that staff divide', () => {
     expect(used).toEqual([{ used: 1 }, { used: 1 }, { used: 0 }]);
   });
 
-  it('or change in any way stays sound in money and stock', async () => {
+  it('or change in any way keeps money and stock consistent', async () => {
     const wish = fc.record({
       isSplit: fc.boolean(),
       quantities: fc.tuple(

@@ -52,7 +52,7 @@ const byInvoice: Chosen = {
 const rememberedOf = async (person: SignedInBrowser): Promise<RememberedChoices> =>
   (await person.get('/checkout/remembered')).json<RememberedChoices>();
 
-test('own pickup stands in the city of the office and is the last way elsewhere', async () => {
+test('own pickup comes first in the office’s city and last elsewhere', async () => {
   const person = await buyer();
   const waysIn = async (city: string) =>
     (await quoteOf(person, { city })).delivery.map(({ kind, isElsewhere }) => [kind, isElsewhere]);
@@ -64,7 +64,7 @@ test('own pickup stands in the city of the office and is the last way elsewhere'
   }
 });
 
-test.each(['atlantis', 'moskva-2'])('the city %s that nobody knows is refused by its name', async (city) => {
+test.each(['atlantis', 'moskva-2'])('the unknown city %s is refused by its name', async (city) => {
   const person = await buyer();
   expect(refusalOf(await person.post('/checkout/quote', { city }))).toMatchObject({
     status: 400,
@@ -73,7 +73,7 @@ test.each(['atlantis', 'moskva-2'])('the city %s that nobody knows is refused by
   });
 });
 
-test('a guest who says that a company buys is offered an invoice', async () => {
+test('a guest buying for a company is offered an invoice', async () => {
   const guest = shop.guest();
   await add(guest, [products.tiered, 10]);
   const refusal = async (customer_type: 'personal' | 'company') =>
@@ -82,7 +82,7 @@ test('a guest who says that a company buys is offered an invoice', async () => {
   expect(await refusal('company')).toBeNull();
 });
 
-test('the limit of a buyer is told before he orders', async () => {
+test('the limit of a buyer is shown before the order', async () => {
   const person = await buyer();
   await buyAsCompany(person, 1);
   expect((await quoteOf(person)).company).toMatchObject({ name: 'ООО «Ромашка»', limit: 1, needsApproval: true });
@@ -92,7 +92,7 @@ test('the limit of a buyer is told before he orders', async () => {
   expect((await quoteOf(await buyer())).company).toBeNull();
 });
 
-test('an order by invoice keeps number and accountant, the letter goes to both, the next order begins with them', async () => {
+test('an order by invoice stores number and accountant, the letter goes to both, the next order has them as defaults', async () => {
   const person = await buyer();
   await buyAsCompany(person);
   expect(await rememberedOf(person)).toEqual(nothingRemembered);
@@ -128,7 +128,7 @@ test('an order by invoice keeps number and accountant, the letter goes to both, 
   });
 });
 
-test('the mailbox of the accountant goes with the account, the number of the purchase stays', async () => {
+test('the accountant’s email address is erased with the account, the purchase number stays', async () => {
   const person = await buyer();
   await buyAsCompany(person);
   expect((await orderQuoted(person, byInvoice)).statusCode).toBe(201);
@@ -143,7 +143,7 @@ test('the mailbox of the accountant goes with the account, the number of the pur
   expect(company).not.toHaveProperty('accountantEmail');
 });
 
-test('an invoice that has no mailbox to go to is asked for one, a wrong one is named', async () => {
+test('an invoice without an email address asks for one, and a wrong one is named', async () => {
   const person = await buyer();
   await buyAsCompany(person);
   const chosen = { ...byInvoice, accountant_email: '' };
@@ -159,6 +159,6 @@ test('an invoice that has no mailbox to go to is asked for one, a wrong one is n
   );
 });
 
-test('a guest has nothing to remember', async () => {
+test('a guest has no remembered choices', async () => {
   expect((await shop.guest().get('/checkout/remembered')).json()).toEqual(nothingRemembered);
 });

@@ -54,7 +54,7 @@ const priceWithInsurance = (price: number, goods: number): number => Math.ceil(p
 test.each([
   [2, 2000],
   [40, 40_000],
-])('%d dear pieces are quoted with the insurance of what they are worth', async (pieces, goods) => {
+])('%d expensive pieces are quoted with the insurance of their value', async (pieces, goods) => {
   const person = await buyer(pieces);
   const priceOf = async (delivery: typeof office | typeof door) => (await quoteOf(person, { delivery })).cargo_price;
   expect([await priceOf(office), await priceOf(door)]).toEqual([
@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test('a locker is quoted and ordered by its own tariff, a counter by another', async () => {
+test('a locker is quoted and ordered by its own tariff, an office by another', async () => {
   const person = await buyer(2);
   const quote = await quoteOf(person, { delivery: locker });
   expect(quote.cargo_price).toBe(priceWithInsurance(255.5, 2000));
@@ -77,14 +77,14 @@ test('a locker is quoted and ordered by its own tariff, a counter by another', a
   expect(rows.map(({ tariff }) => tariff)).toEqual([368, 136]);
 });
 
-test('what was quoted for a counter does not buy a locker', async () => {
+test('a quote for an office does not buy a locker', async () => {
   const person = await buyer(2);
   const quote = await quoteOf(person, { delivery: office });
   const refusal = refusalOf(await tryPlace(person, orderAsQuoted(quote, { delivery: locker, payment_method: 'card' })));
   expect(refusal).toMatchObject({ status: 409, code: 'totals_changed' });
 });
 
-test('where the insurance is not told in time the table of the shop counts', async () => {
+test('without the insurance in time the shop’s table applies', async () => {
   twins.faults.set('cdek', { op: 'services', mode: '500', times: 1, delayMs: 0 });
   const quote = await quoteOf(await buyer(2), { delivery: { kind: 'courier', address } });
   expect(quote.cargo_price).toBe(290);

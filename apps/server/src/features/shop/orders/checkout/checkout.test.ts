@@ -61,7 +61,7 @@ const messagesOf = async (number: string): Promise<string> => {
   return rows[0]?.text ?? '';
 };
 
-test('courier, card, coupon and bonuses: the order costs what the quote said, to the kopeck on every line', async () => {
+test('courier, card, coupon and bonuses: the order costs what the quote showed, to the kopeck on every line', async () => {
   const coupon = await addCoupon(shop.db, { code: 'TEN', percent: 10 });
   const person = await buyer();
   await giveBonuses(shop.db, person.accountId, 150);
@@ -112,7 +112,7 @@ test('courier, card, coupon and bonuses: the order costs what the quote said, to
   expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });
 
-test('an order to an own address goes there; another’s address is not found', async () => {
+test('an order to a saved address goes there; another’s address is not found', async () => {
   const person = await buyer();
   const { addresses } = (await person.post('/account/addresses', { ...address, phone: '' })).json<{
     addresses: { id: string }[];
@@ -175,7 +175,7 @@ test.each([
   expect(refusalOf(await tryPlace(person, lying))).toMatchObject({ status: 409, code: 'totals_changed' });
 });
 
-test('a point that closed since it was chosen is refused by its name', async () => {
+test('a point that closed after the choice is refused by its name', async () => {
   await shop.pool.query(
     `insert into pickup_point (provider, code, city_slug, kind, name, address, hours, phone, latitude, longitude,
        takes_cash, takes_card, refreshed_at)
@@ -195,7 +195,7 @@ test('a point that closed since it was chosen is refused by its name', async () 
   expect(refusalOf(await tryPlace(person, unknown))).toMatchObject({ status: 422, field: 'delivery.code' });
 });
 
-test('a coupon that was used up between the page and the order is refused by its name', async () => {
+test('a coupon used up between page and order is refused by its name', async () => {
   const coupon = await addCoupon(shop.db, { code: 'ONCE', percent: 10, usesMax: 1 });
   const [first, second] = [await buyer(), await buyer()];
   const quote = await quoteOf(second, { coupon: 'ONCE', delivery: ownPickup.delivery });
@@ -206,7 +206,7 @@ test('a coupon that was used up between the page and the order is refused by its
   expect(await couponUses(coupon)).toBe(1);
 });
 
-test('a coupon for one order a person is taken once by each', async () => {
+test('a coupon for one order per person works once for each', async () => {
   await addCoupon(shop.db, { code: 'FIRST', sum: 50, usesPerAccount: 1 });
   const person = await buyer();
   expect((await orderQuoted(person, ownPickup, { coupon: 'FIRST' })).statusCode).toBe(201);
@@ -218,12 +218,12 @@ test('a coupon for one order a person is taken once by each', async () => {
 test.each([
   ['a courier takes no cash', { ...courier, payment_method: 'cash_on_receipt' }],
   ['a person gets no invoice', { ...ownPickup, payment_method: 'invoice' }],
-] as const)('a way to pay that is not offered is refused: %s', async (_, chosen) => {
+] as const)('an unavailable payment method is refused: %s', async (_, chosen) => {
   const refusal = refusalOf(await orderQuoted(await buyer(), chosen));
   expect(refusal).toMatchObject({ status: 422, code: 'payment_method_refused', field: 'payment_method' });
 });
 
-test('T21: cancelled twice, the coupon comes back once, the bonuses too, and the stock', async () => {
+test('T21: after two cancellations coupon, bonuses and stock return once', async () => {
   const coupon = await addCoupon(shop.db, { code: 'BACK', percent: 10, usesMax: 5 });
   const person = await buyer();
   await giveBonuses(shop.db, person.accountId, 100);
@@ -238,7 +238,7 @@ test('T21: cancelled twice, the coupon comes back once, the bonuses too, and the
   expect(await reservedOf(shop, dear)).toBe(before);
 });
 
-test('an order that is not paid in time lapses: goods, coupon and bonuses are free again, the buyer is told', async () => {
+test('an unpaid order expires: goods, coupon and bonuses are released, the buyer is notified', async () => {
   const inTime = (minutes: number) =>
     lapseOrders({ db: shop.db, config: shop.deps.config }, new Date(Date.now() + minutes * 60_000));
   await inTime(71);
@@ -263,7 +263,7 @@ test('an order that is not paid in time lapses: goods, coupon and bonuses are fr
   expect(await messagesOf(number)).toContain('время ожидания вышло');
 });
 
-test('who deletes himself leaves no door and no recipient behind', async () => {
+test('a deleted account leaves no address or recipient behind', async () => {
   const person = await buyer();
   const { number } = (await orderQuoted(person, courier)).json<{ number: string }>();
   await person.post(`/orders/${number}/cancel`, {});

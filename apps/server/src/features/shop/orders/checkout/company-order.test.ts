@@ -94,7 +94,7 @@ test('within the limit it is an order of the company, seen by owner and accounta
   expect((await owner.post(`/orders/${number}/cancel`, {})).statusCode).toBe(200);
 });
 
-test('another buyer and a stranger do not find it', async () => {
+test('another buyer and a stranger cannot find it', async () => {
   const number = await placeFor(buyer, tiered, 1);
   const [other, stranger] = [await shop.signedIn(), await shop.signedIn()];
   await enter(other, 'buyer');
@@ -104,7 +104,7 @@ test('another buyer and a stranger do not find it', async () => {
   }
 });
 
-test('above the limit an owner decides: approved it is ordered', async () => {
+test('above the limit an owner decides: after approval it is ordered', async () => {
   const before = await reservedOf(shop, reduced);
   const number = await placeFor(buyer, reduced, 20);
   expect(await order(buyer, number)).toMatchObject({
@@ -134,7 +134,7 @@ test('above the limit an owner decides: approved it is ordered', async () => {
   expect(await kinds()).toEqual(['order_approval owner@example.com', 'order_placed buyer@example.com']);
 });
 
-test('refused it is over, its stock is free and the buyer is told why', async () => {
+test('after a refusal it is cancelled, its stock is released and the buyer gets the reason', async () => {
   const before = await reservedOf(shop, reduced);
   const number = await placeFor(buyer, reduced, 20);
   const answer = await owner.post(`/orders/${number}/refuse`, { reason: 'Нет бюджета' });
@@ -152,7 +152,7 @@ test('an owner has no limit', async () => {
   expect(await order(owner, number)).toMatchObject({ status: 'created', approval: null });
 });
 
-test('for another than the page showed: refused before anything is ordered', async () => {
+test('for another company than the page showed it is refused before anything is ordered', async () => {
   const basket = await add(buyer, [tiered, 1]);
   const asPerson = await tryPlace(buyer, orderOf(basket));
   expect(refusalOf(asPerson)).toMatchObject({ status: 409, code: 'buyer_changed', field: 'company_id' });
@@ -166,7 +166,7 @@ test('for another than the page showed: refused before anything is ordered', asy
   expect((await tryPlace(buyer, forCompany(basket))).statusCode).toBe(201);
 });
 
-test('whoever has left the company still sees what he ordered, and changes nothing', async () => {
+test('a former member still sees their orders, and changes nothing', async () => {
   const leaver = await shop.signedIn();
   await enter(leaver, 'buyer');
   await leaver.post('/companies/buy-as', { companyId: company });
@@ -177,7 +177,7 @@ test('whoever has left the company still sees what he ordered, and changes nothi
   expect((await tryPlace(leaver, orderOf(await add(leaver, [tiered, 1])))).statusCode).toBe(201);
 });
 
-test('the order stays when the company goes', async () => {
+test('the order stays when the company is removed', async () => {
   const number = await placeFor(buyer, tiered, 2);
   await moveByStaff(shop, number, 'delivered');
   await shop.pool.query('delete from company where id = $1', [company]);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const ordersOf = (accountId: number) =>
   shop.db.selectFrom('orders').select('id').where('account_id', '=', accountId).execute();
 
-test('T25: one key and one body twenty times at once is one order with one answer', async () => {
+test('T25: one key and one body twenty times in parallel is one order with one answer', async () => {
   const customer = await shop.signedIn();
   const body = orderOf(await add(customer, [reduced, 2]));
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryPlace(customer, body, 'pressed-twice')));
@@ -50,7 +50,7 @@ test('T25: the same key with another body is refused', async () => {
   expect(await ordersOf(customer.accountId)).toHaveLength(1);
 });
 
-test('the order of the body’s keys does not make it another body', async () => {
+test('another order of the body’s fields is the same body', async () => {
   const customer = await shop.signedIn();
   const body = orderOf(await add(customer, [reduced, 1]));
   const first = await tryPlace(customer, body, 'one');
@@ -66,7 +66,7 @@ test('two customers may use one key', async () => {
   expect(answers[0]?.body).not.toBe(answers[1]?.body);
 });
 
-test('one basket under twenty keys at once is one order', async () => {
+test('one basket under twenty keys in parallel is one order', async () => {
   const customer = await shop.signedIn();
   const body = orderOf(await add(customer, [reduced, 2]));
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryPlace(customer, body)));

@@ -25,7 +25,7 @@ test('T23: fifty times fifty buyers of the last piece', async () => {
   expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });
 
-test('T23: fifty pairs crosswise, again and again', async () => {
+test('T23: fifty pairs with crossed baskets, repeatedly', async () => {
   for (let round = 0; round < 5; round += 1) {
     const answers = await orderCrosswise(shop, 50);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
@@ -46,7 +46,7 @@ test('T21: fifty times fifty buyers with a coupon for one order', async () => {
   expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });
 
-test('T24: a hundred payments at the instant their orders lapse', async () => {
+test('T24: a hundred payments at the instant their orders expire', async () => {
   const product = products.tiered;
   const { paid, over } = await payAndLapseAtOnce(shop, 100, async (person) => {
     await add(person, [product, 1]);

@@ -22,13 +22,13 @@ test('T23: fifty buyers of the last piece: one order, 49 clean refusals', async 
   expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });
 
-test('T23: baskets A, B and B, A ordered crosswise: nobody waits for the other', async () => {
+test('T23: baskets A, B and B, A ordered in parallel: no deadlock', async () => {
   const answers = await orderCrosswise(shop, 20);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
   expect(await ledgerFaults(shop.pool)).toEqual(noFaults);
 });
 
-test('T21: twenty buyers with a coupon for one order: one has it, the others are told', async () => {
+test('T21: twenty buyers with a coupon for one order: one gets it, the others are refused', async () => {
   const { answers, used } = await raceForCoupon(shop, 20);
   const refused = answers.filter(({ statusCode }) => statusCode !== 201).map(refusalOf);
   expect([refused.length, used]).toEqual([19, 1]);

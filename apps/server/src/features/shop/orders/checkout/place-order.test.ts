@@ -68,7 +68,7 @@ test('an order freezes the figures, empties the basket and is on its page', asyn
   });
 });
 
-test('an order says which edition of the offer was accepted, and where the consent came from', async () => {
+test('an order records the accepted edition of the offer, and the origin of the consent', async () => {
   const accepted = async () => {
     const customer = await shop.signedIn();
     const body = orderOf(await add(customer, [tiered, 1]));
@@ -171,7 +171,7 @@ test('its messages wait in the outbox, each with a job of the same transaction',
   expect(jobs.rows).toEqual(messages.map((message) => ({ ...job, outbox: message.id })));
 });
 
-test('a customer’s coefficient is his price to the last figure', async () => {
+test('a customer’s coefficient is applied to their price exactly', async () => {
   const customer = await shop.signedIn({ coefficient: 9_500 });
   const basket = await add(customer, [tiered, 1000]);
   expect(basket.total_price).toBe(117);
@@ -183,7 +183,7 @@ test('a customer’s coefficient is his price to the last figure', async () => {
   });
 });
 
-test('the order speaks the language it was placed in', async () => {
+test('the order is in the language it was placed in', async () => {
   const customer = await shop.signedIn({ email: 'john@example.com' });
   const basket = await add(customer, [reduced, 1]);
   const headers = { 'idempotency-key': 'k', 'accept-language': 'en' };

@@ -26,7 +26,7 @@ const buyer = async (quantity = 2, product: TestProduct = dear) => {
 const unsaid = { name: null, note: null, limit: null };
 
 describe('a quote', () => {
-  it('says what is to be paid, how the goods come and how they are paid', async () => {
+  it('shows the total, the delivery and payment methods', async () => {
     const quote = await quoteOf(await buyer(), { city: 'kazan' });
     expect(quote).toMatchObject({
       company_id: null,
@@ -79,7 +79,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('adds the delivery that is chosen, in the city of its address, in any language', async () => {
+  it('adds the chosen delivery, in the city of its address, in any language', async () => {
     const person = await buyer();
     for (const city of ['Казань', 'г. Казань', 'KAZAN']) {
       const quote = await quoteOf(person, { delivery: { kind: 'courier', address: { ...address, city } } });
@@ -90,19 +90,19 @@ describe('a quote', () => {
     }
   });
 
-  it('prices a courier by the shown city while the address is only begun', async () => {
+  it('prices a courier by the shown city while the address is incomplete', async () => {
     const quote = await quoteOf(await buyer(), { city: 'omsk', delivery: { kind: 'courier' } });
     expect(quote).toMatchObject({ chosen: 'courier', cargo_price: 450, city: { slug: 'omsk' } });
   });
 
-  it('does not bring where nothing is brought', async () => {
+  it('offers no delivery to a place without service', async () => {
     const delivery = { kind: 'courier', address: { ...address, city: 'Атлантида' } } as const;
     const quote = await quoteOf(await buyer(), { delivery });
     expect(quote).toMatchObject({ chosen: null, cargo_price: 0 });
     expect(quote.delivery[0]).toMatchObject({ kind: 'courier', refusal: 'not_here' });
   });
 
-  it('is free of delivery from the threshold, measured after the coupon', async () => {
+  it('has free delivery from the threshold on, measured after the coupon', async () => {
     await addCoupon(shop.db, { code: 'MINUS100', sum: 100 });
     const person = await buyer(7);
     const wishes = { delivery: { kind: 'courier', address } } as const;
@@ -117,7 +117,7 @@ describe('a quote', () => {
     });
   });
 
-  it('proposes more where more costs less', async () => {
+  it('suggests more pieces if more cost less', async () => {
     const person = await shop.signedIn();
     const cheaper: TestProduct = { ...tiered, id: 43 as TestProduct['id'], tiers: { 1: 100_000, 100: 50_000 } };
     await insertProducts(shop.db, [cheaper]);
@@ -131,7 +131,7 @@ describe('a quote', () => {
     });
   });
 
-  it('tells what changed since the buyer looked (B6)', async () => {
+  it('shows what changed since the buyer last looked (B6)', async () => {
     const person = await buyer(5, moving);
     await shop.db
       .updateTable('product')
@@ -145,7 +145,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is nothing for an empty basket, and is there for a guest, who has no bonuses', async () => {
+  it('is empty for an empty basket, and exists for a guest, without bonuses', async () => {
     const guest = shop.guest();
     expect((await guest.post('/checkout/quote', {})).json()).toEqual({ quote: null });
     await add(guest, [dear, 1]);
@@ -170,7 +170,7 @@ describe('a coupon', () => {
     expect(quote).toMatchObject({ coupon: { code, ...expected }, total_price: total });
   });
 
-  it('for free delivery takes its price away', async () => {
+  it('for free delivery removes its price', async () => {
     await addCoupon(shop.db, { code: 'FREE' });
     const quote = await quoteOf(await buyer(), { coupon: 'FREE', delivery: { kind: 'courier', address } });
     expect(quote).toMatchObject({ cargo_price: 0, total_price: 2000 });
@@ -178,7 +178,7 @@ describe('a coupon', () => {
   });
 });
 
-test('T21: guessing is throttled, and what is over is answered as what never was', async () => {
+test('T21: guessing is throttled, and an expired code is answered like an unknown one', async () => {
   await addCoupon(shop.db, { code: 'OVER', percent: 10, endsAt: new Date(0) });
   await addCoupon(shop.db, { code: 'GOOD', percent: 10 });
   const person = await buyer();
@@ -226,7 +226,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_input', field });
 });
 
-test('nothing that a client says of prices is believed (T17)', async () => {
+test('prices from a client are ignored (T17)', async () => {
   const person = await buyer();
   const honest = await quoteOf(person);
   const lying = { total_price: 1, goods_price: 1, pricesKoef: 0.01, discount: 100, currency: 'USD', cargo_price: -5 };

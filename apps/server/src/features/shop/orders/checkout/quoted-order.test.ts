@@ -62,7 +62,7 @@ const told = async (kind: string): Promise<readonly string[]> => {
   return rows.map(({ text }) => text);
 };
 
-test('an order of a quote charges what was promised, whatever the catalogue and the coefficient say', async () => {
+test('an order of a quote has the promised prices, whatever the catalogue and the coefficient are', async () => {
   const buyer = await shop.signedIn({ coefficient: 5000 });
   const product = await stocked(1000);
   const number = await quoted(buyer, product, 333, null);
@@ -97,7 +97,7 @@ test('an order of a quote charges what was promised, whatever the catalogue and 
   });
 });
 
-test('two that accept at once are one order; the same press twice answers the same', async () => {
+test('two parallel acceptances are one order; a repetition gets the same answer', async () => {
   const buyer = await shop.signedIn();
   const product = await stocked(100);
   const number = await quoted(buyer, product, 40, null);
@@ -113,7 +113,7 @@ test('two that accept at once are one order; the same press twice answers the sa
   expect(await stockOf(product)).toBe('50 of 100');
 });
 
-test('what is awaited makes it a request that holds what there is; staff open it when the rest has come', async () => {
+test('missing goods make it a request that holds what is in stock; staff open it when the rest has arrived', async () => {
   const buyer = await shop.signedIn({ email: 'awaits@example.com' });
   const product = await stocked(30);
   const number = await quoted(buyer, product, 100, 14);
@@ -141,7 +141,7 @@ test('what is awaited makes it a request that holds what there is; staff open it
   expect(await shop.pool.query('select 1 from stock where reserved > on_hand')).toMatchObject({ rowCount: 0 });
 });
 
-test('pieces that are awaited are cancelled before those that are held', async () => {
+test('pieces not in stock are cancelled before held ones', async () => {
   const buyer = await shop.signedIn();
   const product = await stocked(30);
   const number = await quoted(buyer, product, 100, 14);
@@ -156,7 +156,7 @@ test('pieces that are awaited are cancelled before those that are held', async (
   expect(await stockOf(product)).toBe('0 of 30');
 });
 
-test('what was offered from stock and is gone is refused with the figures, and nothing is taken', async () => {
+test('offered stock that is sold meanwhile is refused with the figures, and nothing is taken', async () => {
   const buyer = await shop.signedIn();
   const product = await stocked(50);
   const number = await quoted(buyer, product, 40, null);
@@ -192,7 +192,7 @@ test('a revision that came meanwhile is shown before it is ordered', async () =>
   });
 });
 
-test('a quote that is over cannot be accepted; the clock ends it, and warns a day before', async () => {
+test('an expired quote cannot be accepted; a job ends it, and warns a day before', async () => {
   const buyer = await shop.signedIn({ email: 'late@example.com' });
   const product = await stocked(50);
   const number = await quoted(buyer, product, 40, null);
@@ -219,7 +219,7 @@ test('a quote that is over cannot be accepted; the clock ends it, and warns a da
   expect((await accept(again, number)).statusCode).toBe(201);
 });
 
-test('nothing comes off a quoted price; a product without prices can be quoted; strangers cannot order', async () => {
+test('a quoted price has no discounts; a product without prices can be quoted; strangers cannot order', async () => {
   const [buyer, stranger] = [await shop.signedIn(), await shop.signedIn()];
   await addCoupon(shop.db, { code: 'TEN', percent: 10 });
   const number = await ask(buyer, wishFor(known, 10), wishFor(tiered, 10));
@@ -235,7 +235,7 @@ test('nothing comes off a quoted price; a product without prices can be quoted; 
   expect(quote).toMatchObject({ goods_price: 504, proposals: [{ kind: 'cashback' }], changes: [] });
 });
 
-test('above a buyer’s limit an owner says yes first, then the goods are waited for, then there is an invoice', async () => {
+test('above a buyer’s limit an owner approves first, then the goods arrive, then an invoice is issued', async () => {
   const { rows } = await shop.pool.query<{ id: string }>(
     `insert into company (inn, kpp, name, created_at) values ('7707083893', '773601001', 'ООО «Ромашка»', now())
      returning id::text as id`,

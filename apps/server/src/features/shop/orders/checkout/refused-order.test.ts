@@ -72,7 +72,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 409, code: 'totals_changed', basket: { total_price: 90 } });
 });
 
-test('what was bought by others meanwhile is refused with what is left', async () => {
+test('goods bought by others meanwhile are refused with the remaining stock', async () => {
   const { customer, basket, body } = await withBasket(soldOut, 5);
   await shop.db.updateTable('stock').set({ reserved: 2 }).where('product_id', '=', soldOut.id).execute();
   const refusal = await refusedWithoutTrace(customer, body);
@@ -100,14 +100,14 @@ test('a product that is no longer sold is refused', async () => {
   expect(await refusedWithoutTrace(customer, body)).toMatchObject({ status: 409, code: 'not_for_sale' });
 });
 
-test('a step that the product got meanwhile is told', async () => {
+test('a step added to the product meanwhile is reported', async () => {
   const { customer, body } = await withBasket(byTens, 30);
   await shop.db.updateTable('product').set({ multiple: 50 }).where('id', '=', byTens.id).execute();
   const refusal = await refusedWithoutTrace(customer, body);
   expect(refusal).toMatchObject({ status: 400, code: 'below_minimum_quantity', allowed: { below: null, above: 50 } });
 });
 
-test('a foreign basket, a guest’s and one that is gone are all not found', async () => {
+test('a foreign basket, a guest’s and a deleted one are all not found', async () => {
   const { customer, body } = await withBasket();
   const { basket: foreign } = await withBasket();
   const guests = await add(shop.guest(), [reduced, 1]);
@@ -123,7 +123,7 @@ test('an empty basket is refused', async () => {
   expect(await refusedWithoutTrace(customer, body)).toMatchObject({ status: 409, code: 'basket_empty' });
 });
 
-test('a guest signs in first', async () => {
+test('a guest must sign in first', async () => {
   const guest = shop.guest();
   const before = await traces();
   const answer = await tryPlace(guest, orderOf(await add(guest, [reduced, 1])));

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const asked = { coupon: '', bonuses: 0, delivery: null };
 
-test('a shop in production without a seller keeps the basket and takes no order; staff are told why', async () => {
+test('a production shop without a seller keeps the basket and accepts no order; staff see why', async () => {
   const buyer = await shop.signedIn();
   const manager = await signedInStaff(shop, 'order_manager');
   const basket = await add(buyer, [products.tiered, 10]);

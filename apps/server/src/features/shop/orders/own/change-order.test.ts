@@ -32,7 +32,7 @@ const messages = () =>
 
 const told = async () => (await messages()).filter(({ kind }) => kind === 'order_status');
 
-test('a cancelled order lets its stock go, is recorded, and its buyer is told', async () => {
+test('a cancelled order releases its stock, is logged, and its buyer is notified', async () => {
   const customer = await shop.signedIn({ email: 'anna@example.com' });
   const { number } = await place(customer, await add(customer, [byTens, 30], [inTwoWarehouses, 6]));
   expect(await reservedOf(shop, inTwoWarehouses)).toBe(6);
@@ -64,7 +64,7 @@ test('a cancelled order lets its stock go, is recorded, and its buyer is told', 
   expect(letters[0]?.text).toContain(number);
 });
 
-test('choices are obeyed; the receipt of an order comes whatever was chosen', async () => {
+test('notification choices apply; the confirmation of an order comes regardless', async () => {
   const customer = await shop.signedIn({ email: 'olga@example.com' });
   const isOff = (channel: string) => ({ kind: 'order_status', channel, isOn: false });
   await customer.post('/account/notifications', { choices: [isOff('sms')] });
@@ -89,7 +89,7 @@ test.each(orderStatuses)('%s: the customer cancels exactly where the table lets 
   expect(await reservedOf(shop, tiered)).toBe(isAllowed ? 0 : 1);
 });
 
-test('work that is paid is not cancelled by the customer', async () => {
+test('a paid order in progress cannot be cancelled by the customer', async () => {
   const customer = await shop.signedIn();
   const { number } = await place(customer, await add(customer, [tiered, 1]));
   await moveByStaff(shop, number, 'in_work_personal');
@@ -97,7 +97,7 @@ test('work that is paid is not cancelled by the customer', async () => {
   expect(refusalOf(await cancel(customer, number))).toMatchObject({ status: 409, code: 'transition_not_allowed' });
 });
 
-test('ten cancel at once: one is heard, the stock comes back once', async () => {
+test('ten parallel cancellations: one succeeds, the stock returns once', async () => {
   const customer = await shop.signedIn();
   const { number } = await place(customer, await add(customer, [reduced, 7]));
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(customer, number)));
@@ -106,7 +106,7 @@ test('ten cancel at once: one is heard, the stock comes back once', async () => 
   expect((await orderOf(customer, number)).events.map(({ status }) => status)).toEqual(['created', 'cancelled']);
 });
 
-test('staff who move the order first win: it is not cancelled after', async () => {
+test('staff who move the order first win: it cannot be cancelled afterwards', async () => {
   const customer = await shop.signedIn();
   const { number } = await place(customer, await add(customer, [tiered, 5]));
   const staff = await shop.pool.connect();
@@ -122,7 +122,7 @@ test('staff who move the order first win: it is not cancelled after', async () =
   expect(await reservedOf(shop, tiered)).toBe(5);
 });
 
-test('T12: an order of another is not found, whatever is tried', async () => {
+test('T12: an order of another customer is not found by any call', async () => {
   const [customer, stranger] = [await shop.signedIn(), await shop.signedIn()];
   const { number } = await place(customer, await add(customer, [tiered, 1]));
   const product = { product_id: '1', qty: 1 };
@@ -139,7 +139,7 @@ test('T12: an order of another is not found, whatever is tried', async () => {
   }
 });
 
-test('bad input names its field', async () => {
+test('invalid input names its field', async () => {
   const customer = await shop.signedIn();
   const { number } = await place(customer, await add(customer, [tiered, 1]));
   const field = async (path: string, body: unknown) =>
@@ -153,7 +153,7 @@ test('bad input names its field', async () => {
   );
 });
 
-test('a return is asked for after the delivery, once for each piece', async () => {
+test('a return is requested after the delivery, once for each piece', async () => {
   const customer = await shop.signedIn();
   const { number } = await place(customer, await add(customer, [tiered, 10], [reduced, 2]));
   const ask = (id: number, qty: number) =>
@@ -185,7 +185,7 @@ test('a return is asked for after the delivery, once for each piece', async () =
   expect(statusesOf(answers)).toEqual([200, 400, 400]);
 });
 
-test('a repeated order is in the basket at today’s prices, and what differs is told', async () => {
+test('a repeated order is in the basket at today’s prices, with the differences listed', async () => {
   const customer = await shop.signedIn();
   const { number } = await place(
     customer,

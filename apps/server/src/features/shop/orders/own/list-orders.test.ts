@@ -69,12 +69,12 @@ test.each([
   [{ company: "1' or 1=1" }, 'company'],
   [{ text: 'x'.repeat(101) }, 'text'],
   [{ page: '2' }, 'page'],
-])('%j is refused by its field', async (query, field) => {
+])('%j is refused by its field name', async (query, field) => {
   const answer = await customer.get(`/orders?${new URLSearchParams(query).toString()}`);
   expect(refusalOf(answer)).toMatchObject({ status: 400, field });
 });
 
-test('a name twice is refused', async () => {
+test('a repeated parameter is refused', async () => {
   expect(refusalOf(await customer.get('/orders?text=a&text=b'))).toMatchObject({ status: 400, field: 'text' });
 });
 

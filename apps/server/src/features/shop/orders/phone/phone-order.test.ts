@@ -29,7 +29,7 @@ const tryPlace = (body: object, key = randomUUID()) =>
   support.post('/admin/phone-orders', body, { 'idempotency-key': key });
 
 describe('an order by phone', () => {
-  it('is priced for its customer, placed once a key, told to the buyer and shows who took it', async () => {
+  it('is priced for its customer, placed once per key, notified to the buyer and shows the staff member', async () => {
     const buyer = await shop.signedIn({ coefficient: 9000 });
     await add(buyer, [products.cheapest, 500]);
     const { total, lines } = await quoteOf(buyer.accountId, [products.tiered, 100], [products.reduced, 10]);
@@ -64,7 +64,7 @@ describe('an order by phone', () => {
     expect(count).toHaveLength(1);
   });
 
-  it('is refused at another sum, beyond stock and rules, for a blocked customer and by who may not', async () => {
+  it('is refused for another sum, beyond stock and rules, for a blocked customer and without the permission', async () => {
     const buyer = await shop.signedIn();
     const at = (total: number, ...wishes: readonly Wish[]) => tryPlace(phoneOrder(buyer.accountId, total, ...wishes));
     expect(refusalOf(await at(1, [products.tiered, 100]))).toMatchObject({ status: 409, code: 'totals_changed' });
@@ -96,7 +96,7 @@ describe('an order by phone', () => {
     expect(rows).toEqual([{ sum: 0 }]);
   });
 
-  it('is made for a new customer, whose consent is noted with who heard it; the phone is taken once', async () => {
+  it('is placed for a new customer, whose consent is stored with the staff member; the phone is used once', async () => {
     const body = { phone: '8 (927) 555-44-33', name: 'Марья', surname: 'Моревна', locale: 'tr', consent: true };
     const made = await support.post('/admin/phone-orders/customers', body);
     const { id } = made.json<{ id: string }>();
@@ -117,7 +117,7 @@ describe('an order by phone', () => {
     expect((await tryPlace(phoneOrder(Number(id), total, [products.tiered, 100]))).statusCode).toBe(200);
   });
 
-  it('is made for a company of the customer at its prices, as far as his role lets him', async () => {
+  it('is placed for a company of the customer at its prices, within the role’s rights', async () => {
     const buyer = await shop.signedIn();
     const company = await shop.db
       .insertInto('company')

@@ -48,7 +48,7 @@ const letters = async ({ number }: PlacedForPay): Promise<readonly string[]> => 
   return rows.map(({ subject }) => subject);
 };
 
-test('a paid order is asked about with a reason; staff see it in the order, the list and the figures', async () => {
+test('a paid order is requested to be cancelled with a reason; staff see it in the order, the list and the counts', async () => {
   const order = await paidOrder();
   expect((await seen(order)).may).toMatchObject({ cancel: false, askToCancel: true });
   expect(refusalOf(await ask(order, '  '))).toMatchObject({ status: 400, field: 'reason' });
@@ -72,7 +72,7 @@ test('a paid order is asked about with a reason; staff see it in the order, the 
   expect((await answer(order, { decision: 'refuse', answer: 'Уже у перевозчика' })).statusCode).toBe(200);
 });
 
-test('accepted: the order is cancelled, its goods are free, the whole sum goes back, once', async () => {
+test('accepted: the order is cancelled, its goods are released, the whole sum is refunded, once', async () => {
   const held = await reservedOf(shop, tiered);
   const order = await paidOrder();
   const { total_price: total } = await seen(order);
@@ -92,7 +92,7 @@ test('accepted: the order is cancelled, its goods are free, the whole sum goes b
   expect(rows[0]?.action).toBe('order.cancel_accepted');
 });
 
-test('refused with a word, which the buyer reads; he may ask again', async () => {
+test('refused with a reason, which the buyer reads; they may ask again', async () => {
   const order = await paidOrder();
   await ask(order);
   expect(refusalOf(await answer(order, { decision: 'refuse', answer: '' }))).toMatchObject({ status: 400 });
@@ -109,7 +109,7 @@ test('refused with a word, which the buyer reads; he may ask again', async () =>
   expect((await ask(order)).statusCode).toBe(200);
 });
 
-test('a wish ends with its order: shipped, it is refused by itself', async () => {
+test('a request ends with its order: shipped, it is refused automatically', async () => {
   const order = await paidOrder();
   await moveByStaff(shop, order.number, 'in_warehouse');
   await ask(order);
@@ -126,7 +126,7 @@ test('a wish ends with its order: shipped, it is refused by itself', async () =>
   expect(refusalOf(await answer(order, { decision: 'accept' }))).toMatchObject({ status: 409 });
 });
 
-test('others neither ask nor answer: another buyer, an order that is cancelled by a press, staff without the right', async () => {
+test('others can neither ask nor answer: another buyer, an order that can be cancelled directly, staff without the permission', async () => {
   const order = await paidOrder();
   const stranger = await shop.signedIn();
   expect((await ask({ ...order, buyer: stranger })).statusCode).toBe(404);

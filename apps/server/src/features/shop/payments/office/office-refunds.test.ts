@@ -69,8 +69,8 @@ const takeStatement = async (...sections: readonly string[][]): Promise<Statemen
 
 const orderOf = async (number: string) => (await staff.get(`/admin/orders/${number}`)).json<StaffOrder>();
 
-describe('money that came by invoice', () => {
-  it('goes back by a payment order to copy, and is done once staff note it; never twice', async () => {
+describe('money paid by invoice', () => {
+  it('is refunded by a payment order to copy, and completed when staff record it; never twice', async () => {
     const order = await paidByBank();
     expect(await office(order.number)).toMatchObject({
       source: 'bank',
@@ -125,14 +125,14 @@ describe('money that came by invoice', () => {
     ]);
   });
 
-  it('two at once take no more than came', async () => {
+  it('two in parallel refund no more than was paid', async () => {
     const order = await paidByBank();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order.number, { what: all })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await office(order.number)).refunds).toHaveLength(1);
   });
 
-  it('is refused in words that are true: another way, a wrong account, nothing paid', async () => {
+  it('is refused with the true reason: another method, a wrong account, nothing paid', async () => {
     const order = await paidByBank();
     const through = await refund(order.number, { what: all, by: { way: 'provider' } });
     expect(refusalOf(through)).toMatchObject({ status: 409, code: 'refund_other_way', field: 'by.way' });
@@ -150,7 +150,7 @@ describe('money that came by invoice', () => {
     expect((await office(order.number)).refunds).toEqual([]);
   });
 
-  it('what came beyond the sum goes back too, and of an order that was cancelled all of it', async () => {
+  it('an excess is refunded too, and everything of a cancelled order', async () => {
     const order = await paidByBank();
     await payByBank(order.number, 12_345);
     expect(await office(order.number)).toMatchObject({ beyond: 123.45 });
@@ -170,7 +170,7 @@ describe('money that came by invoice', () => {
     });
   });
 
-  it('requisites are put right until it is paid', async () => {
+  it('requisites can be corrected until it is paid', async () => {
     const order = await paidByBank();
     await refund(order.number, { what: all });
     const id = (await office(order.number)).refunds[0]?.id ?? '';
@@ -188,7 +188,7 @@ describe('money that came by invoice', () => {
     ).toMatchObject({ status: 400, field: 'day' });
   });
 
-  it('waits in the list of the bank, which the sum on the first page counts', async () => {
+  it('waits in the bank list, whose sum is on the first page', async () => {
     const before = (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds.toPay;
     const order = await paidByBank();
     await refund(order.number, { what: pieces('unshipped', 4) });
@@ -202,8 +202,8 @@ describe('money that came by invoice', () => {
   });
 });
 
-describe('a statement with money that left', () => {
-  it('pays the refund that it names, once, whoever was first', async () => {
+describe('a statement with outgoing payments', () => {
+  it('pays the refund that it names, once, whoever came first', async () => {
     const order = await paidByBank();
     await refund(order.number, { what: pieces('unshipped', 3), by: toThem });
     const [made] = (await office(order.number)).refunds;
@@ -228,7 +228,7 @@ describe('a statement with money that left', () => {
     expect((await takeStatement(wrongSum)).entries.map(({ outcome }) => outcome)).toEqual(['outgoing']);
   });
 
-  it('leaves what does not fit to staff, and knows what they noted themselves', async () => {
+  it('leaves unmatched payments to staff, and recognises those that staff recorded', async () => {
     const order = await paidByBank();
     await refund(order.number, { what: pieces('unshipped', 2), by: toThem });
     const [made] = (await office(order.number)).refunds;
@@ -244,7 +244,7 @@ describe('a statement with money that left', () => {
     expect((await takeStatement(same)).entries[0]).toMatchObject({ outcome: 'known' });
   });
 
-  it('ten at once pay it once', async () => {
+  it('ten in parallel pay it once', async () => {
     const order = await paidByBank();
     await refund(order.number, { what: pieces('unshipped', 1), by: toThem });
     const [made] = (await office(order.number)).refunds;
@@ -259,7 +259,7 @@ describe('a statement with money that left', () => {
 });
 
 describe('money of the till', () => {
-  it('is paid out with the number of its receipt, done at once; or sent to an account', async () => {
+  it('is paid out with its receipt number, completed at once; or sent to an account', async () => {
     const order = await invoiced(shop);
     await shop.pool.query(
       `update orders set payment_method = 'cash_on_receipt', customer_type = 'personal', company = null where id = $1`,
@@ -285,7 +285,7 @@ describe('money of the till', () => {
     expect((await toldOf(shop, order.number)).join('\n')).toContain('наличными');
   });
 
-  it('is for who may give money back', async () => {
+  it('needs the permission for refunds', async () => {
     const order = await paidByBank();
     const support = await signedInStaff(shop, 'support');
     const body = { what: all, by: byBank, isBackInStock: true, reason: 'Не подошло' };
@@ -295,7 +295,7 @@ describe('money of the till', () => {
   });
 });
 
-describe('a return whose money is owed', () => {
+describe('a return with an open refund', () => {
   async function returned(qty: number) {
     const order = await paidByBank();
     await moveByStaff(shop, order.number, 'delivered');
@@ -304,7 +304,7 @@ describe('a return whose money is owed', () => {
     return { order, returnId };
   }
 
-  it('is told in its list, on the order and on the first page, until the bank has paid', async () => {
+  it('is shown in its list, on the order and on the first page, until the bank has paid', async () => {
     const before = (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds.owed;
     const { order, returnId } = await returned(3);
     // Three of ten pieces: their share of the line, rounded down.
@@ -332,7 +332,7 @@ describe('a return whose money is owed', () => {
     expect(ids).not.toContain(returnId);
   });
 
-  it('keeps its order from being completed in silence, by the clock too', async () => {
+  it('prevents its order from being completed, also by the job', async () => {
     const { order } = await returned(2);
     const complete = (body: object) =>
       staff.post(`/admin/orders/${order.number}/move`, { from: 'delivered', to: 'completed', ...body });
@@ -346,7 +346,7 @@ describe('a return whose money is owed', () => {
     expect(done.json<StaffOrder>().events.at(-1)).toMatchObject({ to: 'completed', reason: 'Заменили деталь' });
   });
 
-  it('is closed without money with a reason alone', async () => {
+  it('is closed without money only with a reason', async () => {
     const { order, returnId } = await returned(2);
     const close = (body: object) =>
       staff.post(`/admin/orders/${order.number}/returns/${returnId}`, { decision: 'close', ...body });
@@ -374,7 +374,7 @@ describe('a return whose money is owed', () => {
 });
 
 describe('papers', () => {
-  it('the invoice is corrected once the money has gone: without what came back, and nothing is asked for', async () => {
+  it('the invoice is corrected after the refund: without the returned goods, and without a payment request', async () => {
     const order = await paidByBank();
     await refund(order.number, { what: pieces('unshipped', 4) });
     const documents = async () =>
@@ -398,7 +398,7 @@ describe('papers', () => {
 });
 
 describe('laws', () => {
-  it('whatever is asked for, never more goes back than came, no piece twice, and all of it is the sum', async () => {
+  it('whatever is requested, refunds never exceed payments, no piece is refunded twice, and together they are the sum', async () => {
     const step = fc.record({ qty: fc.integer({ min: 1, max: 9 }), isPaid: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 23 }), fc.array(step, { maxLength: 6 }), async (quantity, steps) => {

@@ -68,7 +68,7 @@ const shown = async (number: string) => (await staff.get(`/admin/orders/${number
 const papersOf = async (number: string) =>
   (await staff.get(`/admin/orders/${number}/documents`)).json<OrderDocuments>().documents;
 
-it('money, pieces, goods and papers are as before, the buyer is told why, and the log keeps it', async () => {
+it('money, pieces, goods and papers are restored, the buyer is told why, and the log has it', async () => {
   const order = await paid();
   const [before, stock, papers, seen] = [
     await office(order.number),
@@ -104,7 +104,7 @@ it('money, pieces, goods and papers are as before, the buyer is told why, and th
   ]);
 });
 
-it('what was owed for a return is owed again, its goods leave again, bonuses follow', async () => {
+it('an open return is owed again, its goods leave again, bonuses follow', async () => {
   const order = await paid();
   await moveByStaff(shop, order.number, 'in_warehouse');
   const sent = await staff.post(`/admin/orders/${order.number}/move`, { from: 'in_warehouse', to: 'shipped' });
@@ -121,7 +121,7 @@ it('what was owed for a return is owed again, its goods leave again, bonuses fol
   expect([await stockOf(), await bonusesOf(order)]).toEqual([stock, 40]);
 });
 
-it('a wish that it paid for is owed again, in the list and on the dashboard', async () => {
+it('a return request that it paid is open again, in the list and on the dashboard', async () => {
   const order = await paid();
   await moveByStaff(shop, order.number, 'delivered');
   await acceptReturn(staff, order, await wishToReturn(shop, order, 3), 3);
@@ -138,7 +138,7 @@ it('a wish that it paid for is owed again, in the list and on the dashboard', as
   expect((await shown(order.number)).returns[0]).toMatchObject({ state: 'closed', owed: 0 });
 });
 
-it('goods that others have by now are not taken from them: it is refused, or the order lacks them', async () => {
+it('goods held by others are not taken from them: it is refused, or the order lacks them', async () => {
   const order = await paid();
   const id = await begun(order.number, pieces('unshipped', 10));
   await shop.pool.query('update stock set on_hand = reserved + 9 where product_id = $1', [products.tiered.id]);
@@ -157,7 +157,7 @@ it('goods that others have by now are not taken from them: it is refused, or the
   await shop.pool.query('update stock set on_hand = 50000 where product_id = $1', [products.tiered.id]);
 });
 
-it('is refused once it is paid, without a reason, and to those who may not give money back; two at once do it once', async () => {
+it('is refused once it is paid, without a reason, and without the permission; two in parallel do it once', async () => {
   const order = await paid();
   const id = await begun(order.number);
   expect(refusalOf(await withdraw(id, { reason: ' ' }))).toMatchObject({ status: 400, field: 'reason' });

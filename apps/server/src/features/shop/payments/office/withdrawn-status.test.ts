@@ -106,7 +106,7 @@ const onHand = async (): Promise<number> => {
   return rows[0]?.pieces ?? 0;
 };
 
-it('pieces that come back are in the stock again, also while the rest is in the warehouse', async () => {
+it('returned pieces are in stock again, even if the rest is still in the warehouse', async () => {
   const order = await inWarehouse(10);
   await order.send(1, 6);
   expect((await order.shown()).status).toBe('in_warehouse');
@@ -127,7 +127,7 @@ it('a delivered order is not moved back by hand', async () => {
   expect(refusalOf(back)).toMatchObject({ status: 409, code: 'transition_not_allowed' });
 });
 
-it('of an order that nobody would send the pieces of, the refund is not withdrawn', async () => {
+it('a refund is not withdrawn if nobody would send the order’s pieces', async () => {
   const order = await inWarehouse(10);
   await order.send(1, 6);
   const id = await order.refund(pieces('unshipped', 4));
@@ -182,7 +182,7 @@ async function play(order: Order, played: Played, { does, number }: Step): Promi
   if (does === 'withdraw') played.left += chosen.qty;
 }
 
-it('whatever is refunded and withdrawn, status, held pieces and money follow what stands', async () => {
+it('whatever is refunded and withdrawn, status, held pieces and money stay consistent', async () => {
   const step = fc.record({
     does: fc.constantFrom<Step['does']>('refund', 'refund', 'withdraw', 'withdraw', 'pay', 'arrive'),
     number: fc.nat({ max: 9 }),

@@ -11,12 +11,12 @@ it.each([
   ['up to a quarter of an hour', 14.99, 16.99],
   ['then every five', 15, 20],
   ['however old', 3000, 3005],
-])('an open payment is asked for again %s', (_, at, next) => {
+])('an open payment is checked again %s', (_, at, next) => {
   expect(nextCheckOf(open, null, minutes(at))).toEqual(minutes(next));
   expect(nextCheckOf({ ...open, state: 'created' }, null, minutes(at))).toEqual(minutes(next));
 });
 
-it('what the provider says now counts, not what was known', () => {
+it('the provider’s current answer counts, not the known state', () => {
   expect(nextCheckOf(open, { state: 'waiting_for_capture', receipt: null }, minutes(1))).toEqual(minutes(31));
   expect(nextCheckOf(open, { state: 'succeeded', receipt: 'pending' }, minutes(1))).toEqual(minutes(6));
   expect(nextCheckOf(open, { state: 'succeeded', receipt: 'registered' }, minutes(1))).toBeNull();

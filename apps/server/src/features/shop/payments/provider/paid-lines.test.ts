@@ -57,7 +57,7 @@ test('T19: the receipt of a payment is the order’s total, to the kopeck, for t
   );
 });
 
-test('what goes back in any parts, and the closing receipt of the rest, are the payment together', () => {
+test('refunds in any parts and the closing receipt of the rest equal the payment together', () => {
   fc.assert(
     fc.property(orders, fc.array(fc.nat(20_000), { minLength: 1, maxLength: 6 }), ({ price, lines }, cuts) => {
       let sum = 0;

@@ -82,7 +82,7 @@ const refund = ({ number }: PlacedForPay, body: object) =>
 
 const all = { what: { kind: 'all' } };
 
-describe('money that is held first', () => {
+describe('money held first', () => {
   const hold = async (): Promise<PlacedForPay> => {
     await setPayments(chief, { isHeldFirst: true });
     const order = await anOrder();
@@ -91,7 +91,7 @@ describe('money that is held first', () => {
     return order;
   };
 
-  it('lets the order go to work, and is taken by staff once', async () => {
+  it('lets the order go to work, and is captured by staff once', async () => {
     const order = await hold();
     expect(await orderRow(order)).toEqual({ paid: true, status: 'in_work_personal' });
     const take = () => manager.post(`/admin/orders/${order.number}/capture`, {});
@@ -102,7 +102,7 @@ describe('money that is held first', () => {
     expect(shown.receipts).toMatchObject([{ kind: 'prepayment', state: 'registered' }]);
   });
 
-  it('whose taking is not answered is taken once by the job', async () => {
+  it('whose capture is not answered is captured once by the job', async () => {
     const order = await hold();
     shop.twins.faults.set('yookassa', { op: 'capture', mode: 'drop_after_write', times: 1, delayMs: 0 });
     await manager.post(`/admin/orders/${order.number}/capture`, {});
@@ -114,7 +114,7 @@ describe('money that is held first', () => {
   const capture = ({ number }: PlacedForPay, without: readonly object[]) =>
     manager.post(`/admin/orders/${number}/capture`, { without, reason: 'Закончилось на складе' });
 
-  it('is taken without what will not be sent, once, whatever the provider answers: receipt and goods follow', async () => {
+  it('is captured without unsent pieces, once, whatever the provider answers: receipt and goods follow', async () => {
     const order = await hold();
     const [before] = (await money(order)).payments;
     const heldBefore = await held(order);
@@ -138,7 +138,7 @@ describe('money that is held first', () => {
     expect((await money(order)).payments[0]).toMatchObject({ refundable: 0 });
   });
 
-  it('is not taken without pieces that there are not, nor without all', async () => {
+  it('is not captured without pieces that do not exist, nor without all', async () => {
     const order = await hold();
     const lines = (await money(order)).payments[0]?.lines ?? [];
     const everything = lines.map(({ position, qty }) => ({ position, qty }));
@@ -149,7 +149,7 @@ describe('money that is held first', () => {
     await manager.post(`/admin/orders/${order.number}/release`, { reason: 'Передумали' });
   });
 
-  it('is let go by staff, and the order is not paid any more', async () => {
+  it('is released by staff, and the order is no longer paid', async () => {
     const order = await hold();
     const answer = await manager.post(`/admin/orders/${order.number}/release`, { reason: 'Нет в наличии' });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -157,7 +157,7 @@ describe('money that is held first', () => {
     expect(await orderRow(order)).toMatchObject({ paid: false });
   });
 
-  it('for an order that was cancelled meanwhile is let go by itself', async () => {
+  it('for an order cancelled meanwhile is released automatically', async () => {
     await setPayments(chief, { isHeldFirst: true });
     const order = await anOrder();
     const opened = await shop.pay(order);
@@ -171,8 +171,8 @@ describe('money that is held first', () => {
   });
 });
 
-describe('receipts of the law', () => {
-  it('the closing one is made once the order is delivered, for what was not given back, and once', async () => {
+describe('legal receipts', () => {
+  it('the closing one is made after the delivery, for everything not returned, and once', async () => {
     const order = await anOrder();
     await atPage(order);
     await refund(order, { what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 20 }] } });
@@ -206,7 +206,7 @@ describe('receipts of the law', () => {
     expect(over.statusCode).toBe(400);
   });
 
-  it('one that was paid in the office has the number of the till, once, and is paid', async () => {
+  it('an order paid in the office has the till’s number, once, and is paid', async () => {
     const order = await anOrder();
     const write = (number: string) => manager.post(`/admin/orders/${order.number}/till-receipt`, { number });
     expect((await write('№ 0042')).statusCode).toBe(200);
@@ -221,7 +221,7 @@ describe('receipts of the law', () => {
     expect(await shop.pay(order)).toMatchObject({ state: 'paid', confirmation_url: null });
   });
 
-  it('an order that was paid in the office while the page to pay was open gets its money back', async () => {
+  it('an order paid in the office while the payment page was open gets its money back', async () => {
     const order = await anOrder();
     const opened = await shop.pay(order);
     await manager.post(`/admin/orders/${order.number}/till-receipt`, { number: '7' });
@@ -242,7 +242,7 @@ class Killed extends Error {
   readonly code = busyCode;
 }
 
-describe('T40: killed between any two steps, everything comes to its end after a restart', () => {
+describe('T40: after a kill between any two steps everything completes after a restart', () => {
   const points = deaths.flatMap((op) => (['before', 'after'] as const).map((when) => [when, op] as const));
 
   it.each(points)('%s the provider is asked to %s', async (when, op) => {
@@ -312,7 +312,7 @@ describe('T40: killed between any two steps, everything comes to its end after a
   }
 
   it.each(['payment_event', 'receipt', 'order_event', 'outbox'])(
-    'while a payment is applied, at %s: nothing of it is there, then all of it once',
+    'while a payment is applied, at %s: first nothing, then everything once',
     async (table) => {
       const order = await anOrder();
       await shop.atPage(await shop.pay(order), 'pay');
@@ -325,7 +325,7 @@ describe('T40: killed between any two steps, everything comes to its end after a
   );
 
   it.each(['refund', 'refund_line', 'outbox', 'receipt'])(
-    'while late money is settled, at %s: it goes back once',
+    'while a late payment is settled, at %s: it is refunded once',
     async (table) => {
       const order = await anOrder();
       const opened = await shop.pay(order);
@@ -341,7 +341,7 @@ describe('T40: killed between any two steps, everything comes to its end after a
     },
   );
 
-  it('a payment that a restored backup has forgotten is put before somebody', async () => {
+  it('a payment missing from a restored backup is reported for review', async () => {
     const order = await anOrder();
     await atPage(order);
     const [made] = await atProvider(order);
@@ -353,7 +353,7 @@ describe('T40: killed between any two steps, everything comes to its end after a
 });
 
 describe('payments at the provider', () => {
-  it('are compared through all pages', async () => {
+  it('are compared on all pages', async () => {
     const asked: (string | undefined)[] = [];
     shop.between.list = async ({ cursor }) => {
       asked.push(cursor);
@@ -364,8 +364,8 @@ describe('payments at the provider', () => {
   });
 });
 
-describe('T39: a provider that hangs', () => {
-  it('is told to the buyer in words, and the shop goes on', async () => {
+describe('T39: a hanging provider', () => {
+  it('is explained to the buyer, and the shop continues', async () => {
     const order = await anOrder();
     shop.between.create = async () => ({ ok: false, error: { kind: 'unknown', retryAfterSeconds: null } });
     expect(await shop.pay(order)).toMatchObject({ refusal: 'not_now', confirmation_url: null });

@@ -33,14 +33,14 @@ async function paidAfter(change: number) {
   return { rows, payment, shown: await paymentOf(order.buyer, order.number) };
 }
 
-test('money of the order’s sum pays it', async () => {
+test('a payment of the order’s sum pays it', async () => {
   const { rows, shown } = await paidAfter(0);
   expect(rows).toEqual([{ paid: true, settlement: 'order_paid', refunds: 0 }]);
   expect(shown.state).toBe('paid');
 });
 
 test.each([100, -100, 1_000_000])(
-  'money that is not it by %i kopecks goes back whole, and pays nothing',
+  'a payment differing by %i kopecks is refunded in full, and pays nothing',
   async (change) => {
     const { rows, payment, shown } = await paidAfter(change);
     expect(rows).toEqual([{ paid: false, settlement: 'refund', refunds: 1 }]);

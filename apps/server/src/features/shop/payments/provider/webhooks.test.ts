@@ -53,14 +53,14 @@ describe('T27: the provider’s own webhooks', () => {
     expect(await rowsOf(order, 'receipt')).toBe(1);
   });
 
-  it('T28: one that never comes is not waited for', async () => {
+  it('T28: a missing one is not waited for', async () => {
     const order = await payTold('never', 0);
     shop.passSeconds(200);
     await shop.sweep();
     expect(await stateOf(order)).toBe('paid');
   });
 
-  it('T26: a forged one for a payment that was declined does not make it paid', async () => {
+  it('T26: a forged one for a declined payment does not mark it as paid', async () => {
     const order = await shop.order([products.tiered, 120]);
     const opened = await shop.pay(order);
     const before = await eventCount();
@@ -72,8 +72,8 @@ describe('T27: the provider’s own webhooks', () => {
   });
 });
 
-describe('where they come from', () => {
-  it('is looked at where the shop says so', async () => {
+describe('their origin', () => {
+  it('is checked if the setting says so', async () => {
     const { deps } = shop;
     const payments = { ...deps.config.payments, checksAddress: true };
     const strict = { ...deps, config: { ...deps.config, payments } };
@@ -87,8 +87,8 @@ describe('where they come from', () => {
   });
 });
 
-describe('what the log says of them', () => {
-  it('neither the secret of the address nor the token of a return', async () => {
+describe('their log lines', () => {
+  it('contain neither the secret of the address nor the token of a return', async () => {
     await payTold('ok', 1);
     const { rows } = await shop.pool.query<{ url: string }>(
       "select request->>'returnBase' as url from payment limit 1",

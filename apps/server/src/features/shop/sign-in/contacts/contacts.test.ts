@@ -50,7 +50,7 @@ const toldTo = async (recipient: string): Promise<string[]> =>
   ).map(({ text }) => text);
 
 describe('changing addresses', () => {
-  test('an e-mail is added with a code to it; hints follow; the phone is told', async () => {
+  test('an email is added by a code to it; hints follow; the phone is notified', async () => {
     const [{ browser, phone }, email] = [await signedIn(), newEmail()];
     const answer = await change(browser, 'email', email.toUpperCase());
     expect(answer.json()).toMatchObject({ user: { phone, email, username: phone } });
@@ -65,7 +65,7 @@ describe('changing addresses', () => {
     expect(signIn.json()).toMatchObject({ isAuthenticated: true, user: { phone } });
   });
 
-  test('a changed phone: the old one is told, its holder may register anew, other sessions end', async () => {
+  test('a changed phone: the old one is notified, its owner may register again, other sessions end', async () => {
     const [{ browser, phone }, next] = [await signedIn(), newPhone()];
     shop.passSeconds(60);
     const elsewhere = openBrowser(shop.server);
@@ -81,7 +81,7 @@ describe('changing addresses', () => {
     expect(await userOf(browser)).toMatchObject({ phone: next });
   });
 
-  test('a username that somebody else has does not stand in the way of a registration', async () => {
+  test('a username of another account does not prevent a registration', async () => {
     const phone = newPhone();
     await shop.db.insertInto('account').values({ email: newEmail(), username: phone }).execute();
     const browser = openBrowser(shop.server);
@@ -89,7 +89,7 @@ describe('changing addresses', () => {
     expect(await userOf(browser)).toMatchObject({ phone, username: expect.stringContaining(`${phone} `) });
   });
 
-  test('ten minutes after the sign-in a code to an own address is asked for first', async () => {
+  test('ten minutes after the sign-in a code to an own address is required first', async () => {
     const [{ browser, phone }, next] = [await signedIn(), newPhone()];
     shop.passSeconds(600);
     expect(errorOf(await change(browser, 'phone', next))).toBe('proof_missing');
@@ -106,7 +106,7 @@ describe('changing addresses', () => {
     expect((await change(browser, 'phone', next)).json()).toMatchObject({ user: { phone: next } });
   });
 
-  test('a code of one purpose is useless for another, for another account and in another browser', async () => {
+  test('a code for one purpose is useless for another, for another account and in another browser', async () => {
     const [mine, victim] = [await signedIn(), await signedIn()];
     shop.passSeconds(60);
     const stranger = openBrowser(shop.server);
@@ -130,7 +130,7 @@ describe('changing addresses', () => {
     expect(await userOf(victim.browser)).toMatchObject({ email: '' });
   });
 
-  test('an address of another account is told to be taken only after its code, and nothing changes', async () => {
+  test('an address of another account is reported as taken only after its code, and nothing changes', async () => {
     const [{ browser, phone }, other] = [await signedIn(), await signedIn()];
     shop.passSeconds(60);
     const sent = await browser.post('/account/contacts/code', { contact: 'phone', address: other.phone });
@@ -146,7 +146,7 @@ describe('changing addresses', () => {
     expect(await userOf(other.browser)).toMatchObject({ phone: other.phone });
   });
 
-  test('two accounts take one address at once: one gets it', async () => {
+  test('two accounts take one address in parallel: one gets it', async () => {
     const email = newEmail();
     const people = [await signedIn(), await signedIn()];
     const bodies: unknown[] = [];
@@ -180,7 +180,7 @@ describe('changing addresses', () => {
     expect([answer.statusCode, errorOf(answer)]).toEqual([400, code]);
   });
 
-  test('a guest may do nothing of it', async () => {
+  test('a guest may do none of it', async () => {
     const guest = openBrowser(shop.server);
     for (const [path, body] of [
       ['/account/proof/code', { contact: 'phone' }],
