@@ -42,7 +42,9 @@ test('contains only code and types, and imports nothing but zod', async () => {
 });
 
 test('works in a separate program', async () => {
-  const names = (await readdir(join(client, 'contract', 'src'))).filter((name) => name.endsWith('.js'));
+  const names = (await readdir(join(client, 'contract', 'src'), { recursive: true })).filter((name) =>
+    name.endsWith('.js'),
+  );
   const program = `
     for (const name of ${JSON.stringify(names)}) await import('@farad/contract/' + name.replace('.js', ''));
     const { createClient } = await import('@farad/contract/client');

@@ -11,7 +11,7 @@ const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
 /** Returns the modules that can be imported by name: all files except tests. */
 async function modules() {
-  const names = await readdir(join(contract, 'src'));
+  const names = await readdir(join(contract, 'src'), { recursive: true });
   return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-import { Basket, type WireBasket } from '@farad/contract/basket';
-import { PlacedOrder } from '@farad/contract/orders';
+import { Basket, type WireBasket } from '@farad/contract/shop/basket';
+import { PlacedOrder } from '@farad/contract/shop/orders';
 import type { BareClient } from './replay.ts';
 
 /** A signed-in customer with a list of parts. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { WireBasket } from '@farad/contract/basket';
+import type { WireBasket } from '@farad/contract/shop/basket';
 import { connect } from '@farad/database/connection/connect';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 

@@ -1,96 +1,110 @@
-import { accountCalls } from './calls/account.ts';
-import { backOfficeCalls } from './calls/back-office.ts';
-import { backOfficeCatalogueCalls } from './calls/back-office-catalogue.ts';
-import { backOfficeBonusesCalls } from './calls/back-office-bonuses.ts';
-import { backOfficeCouponsCalls } from './calls/back-office-coupons.ts';
-import { backOfficeExchangeCalls } from './calls/back-office-exchange.ts';
-import { backOfficeImportsCalls } from './calls/back-office-imports.ts';
-import { backOfficeOperationCalls } from './calls/back-office-operation.ts';
-import { backOfficeOrdersCalls } from './calls/back-office-orders.ts';
-import { backOfficePricesCalls } from './calls/back-office-prices.ts';
-import { backOfficeSearchesCalls } from './calls/back-office-searches.ts';
-import { backOfficeStockCalls } from './calls/back-office-stock.ts';
-import { backOfficeTranslationsCalls } from './calls/back-office-translations.ts';
-import { backOfficeWritingsCalls } from './calls/back-office-writings.ts';
-import { backOfficeWarehouseCalls } from './calls/back-office-warehouse.ts';
-import { backOfficeProductsCalls } from './calls/back-office-products.ts';
-import { backOfficeSettingsCalls } from './calls/back-office-settings.ts';
-import { backOfficeReportsCalls } from './calls/back-office-reports.ts';
-import { backOfficeRequestsCalls } from './calls/back-office-requests.ts';
-import { addressesCalls } from './calls/addresses.ts';
-import { bomsCalls } from './calls/boms.ts';
-import { catalogueCalls } from './calls/catalogue.ts';
-import { checkoutCalls } from './calls/checkout.ts';
-import { chatCalls } from './calls/chat.ts';
-import { feedbackCalls } from './calls/feedback.ts';
-import { contentCalls } from './calls/content.ts';
-import { companiesCalls } from './calls/companies.ts';
-import { customerApiCalls } from './calls/customer-api.ts';
-import { documentsCalls } from './calls/documents.ts';
-import { imagesCalls } from './calls/images.ts';
-import { inboxCalls } from './calls/inbox.ts';
-import { listsCalls } from './calls/lists.ts';
-import { ordersCalls } from './calls/orders.ts';
-import { paymentsCalls } from './calls/payments.ts';
-import { orderChangesCalls } from './calls/order-changes.ts';
-import { phoneOrdersCalls } from './calls/phone-orders.ts';
-import { parcelsCalls } from './calls/parcels.ts';
-import { requestsCalls } from './calls/requests.ts';
-import { reviewsCalls } from './calls/reviews.ts';
-import { severalBasketsCalls } from './calls/several-baskets.ts';
-import { siteCalls } from './calls/site.ts';
-import { specificationCalls } from './calls/specification.ts';
-import { viewsCalls } from './calls/views.ts';
-import { staffCalls } from './calls/staff.ts';
+import { accountCalls } from './shop/account.ts';
+import { addressesCalls } from './shop/addresses.ts';
+import { basketCalls } from './shop/basket.ts';
+import { bomFilesCalls } from './shop/bom-files.ts';
+import { bomRowsCalls } from './shop/bom-rows.ts';
+import { bomsCalls } from './shop/boms.ts';
+import { catalogueCalls } from './shop/catalogue.ts';
+import { chatCalls } from './shop/chat.ts';
+import { checkoutCalls } from './shop/checkout.ts';
+import { companiesCalls } from './shop/companies.ts';
+import { contentCalls } from './shop/content.ts';
+import { customerApiCalls } from './shop/customer-api.ts';
+import { deliveryCalls } from './shop/delivery.ts';
+import { documentsCalls } from './shop/documents.ts';
+import { feedbackCalls } from './shop/feedback.ts';
+import { listsCalls } from './shop/lists.ts';
+import { ordersCalls } from './shop/orders.ts';
+import { paymentsCalls } from './shop/payments.ts';
+import { requestsCalls } from './shop/requests.ts';
+import { reviewsCalls } from './shop/reviews.ts';
+import { searchCalls } from './shop/search.ts';
+import { signInCalls } from './shop/sign-in.ts';
+import { siteCalls } from './shop/site.ts';
+import { toolsCalls } from './shop/tools.ts';
+import { officeBankCalls } from './office/bank.ts';
+import { officeCatalogueCalls } from './office/catalogue.ts';
+import { officeChatCalls } from './office/chat.ts';
+import { officeContentCalls } from './office/content.ts';
+import { officeCustomersCalls } from './office/customers.ts';
+import { officeExchangeCalls } from './office/exchange.ts';
+import { officeFeedbackCalls } from './office/feedback.ts';
+import { officeImportMappingCalls } from './office/import-mapping.ts';
+import { officeImportSuppliersCalls } from './office/import-suppliers.ts';
+import { officeImportsCalls } from './office/imports.ts';
+import { officeOperationCalls } from './office/operation.ts';
+import { officeOrderChangesCalls } from './office/order-changes.ts';
+import { officeOrdersCalls } from './office/orders.ts';
+import { officeParcelsCalls } from './office/parcels.ts';
+import { officePaymentsCalls } from './office/payments.ts';
+import { officePhoneOrdersCalls } from './office/phone-orders.ts';
+import { officePricesCalls } from './office/prices.ts';
+import { officeProductsCalls } from './office/products.ts';
+import { officePromotionsCalls } from './office/promotions.ts';
+import { officeReportsCalls } from './office/reports.ts';
+import { officeRequestsCalls } from './office/requests.ts';
+import { officeReviewsCalls } from './office/reviews.ts';
+import { officeSettingsCalls } from './office/settings.ts';
+import { officeStaffCalls } from './office/staff.ts';
+import { officeStockCalls } from './office/stock.ts';
+import { officeTranslationsCalls } from './office/translations.ts';
+import { officeWarehouseCalls } from './office/warehouse.ts';
 
-export type { Call } from './call.ts';
+export type { Call } from './kit/call.ts';
 
 /** Every call of the API by its name. */
 export const calls = {
-  ...specificationCalls,
-  ...catalogueCalls,
-  ...reviewsCalls,
-  ...listsCalls,
-  ...companiesCalls,
-  ...bomsCalls,
-  ...imagesCalls,
-  ...ordersCalls,
-  ...requestsCalls,
-  ...severalBasketsCalls,
-  ...paymentsCalls,
-  ...checkoutCalls,
-  ...parcelsCalls,
-  ...documentsCalls,
-  ...customerApiCalls,
-  ...siteCalls,
-  ...contentCalls,
-  ...chatCalls,
-  ...feedbackCalls,
   ...accountCalls,
-  ...inboxCalls,
   ...addressesCalls,
-  ...staffCalls,
-  ...backOfficeCalls,
-  ...backOfficeOrdersCalls,
-  ...viewsCalls,
-  ...phoneOrdersCalls,
-  ...orderChangesCalls,
-  ...backOfficeRequestsCalls,
-  ...backOfficeCatalogueCalls,
-  ...backOfficeCouponsCalls,
-  ...backOfficeSettingsCalls,
-  ...backOfficeBonusesCalls,
-  ...backOfficeStockCalls,
-  ...backOfficeWarehouseCalls,
-  ...backOfficeProductsCalls,
-  ...backOfficeReportsCalls,
-  ...backOfficeOperationCalls,
-  ...backOfficeSearchesCalls,
-  ...backOfficeTranslationsCalls,
-  ...backOfficeWritingsCalls,
-  ...backOfficePricesCalls,
-  ...backOfficeExchangeCalls,
-  ...backOfficeImportsCalls,
+  ...basketCalls,
+  ...bomFilesCalls,
+  ...bomRowsCalls,
+  ...bomsCalls,
+  ...catalogueCalls,
+  ...chatCalls,
+  ...checkoutCalls,
+  ...companiesCalls,
+  ...contentCalls,
+  ...customerApiCalls,
+  ...deliveryCalls,
+  ...documentsCalls,
+  ...feedbackCalls,
+  ...listsCalls,
+  ...ordersCalls,
+  ...paymentsCalls,
+  ...requestsCalls,
+  ...reviewsCalls,
+  ...searchCalls,
+  ...signInCalls,
+  ...siteCalls,
+  ...toolsCalls,
+  ...officeBankCalls,
+  ...officeCatalogueCalls,
+  ...officeChatCalls,
+  ...officeContentCalls,
+  ...officeCustomersCalls,
+  ...officeExchangeCalls,
+  ...officeFeedbackCalls,
+  ...officeImportMappingCalls,
+  ...officeImportSuppliersCalls,
+  ...officeImportsCalls,
+  ...officeOperationCalls,
+  ...officeOrderChangesCalls,
+  ...officeOrdersCalls,
+  ...officeParcelsCalls,
+  ...officePaymentsCalls,
+  ...officePhoneOrdersCalls,
+  ...officePricesCalls,
+  ...officeProductsCalls,
+  ...officePromotionsCalls,
+  ...officeReportsCalls,
+  ...officeRequestsCalls,
+  ...officeReviewsCalls,
+  ...officeSettingsCalls,
+  ...officeStaffCalls,
+  ...officeStockCalls,
+  ...officeTranslationsCalls,
+  ...officeWarehouseCalls,
 };
 
 export type Calls = typeof calls;

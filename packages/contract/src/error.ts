@@ -1,11 +1,11 @@
 import { errorCodes } from '@farad/domain/shared';
 import { z } from 'zod';
 
-import { StaffProduct } from './back-office-products.ts';
-import { Basket } from './basket.ts';
-import { CheckoutQuote } from './checkout.ts';
-import { SecondLook } from './second-look.ts';
-import { ProductIdText, Roubles } from './wire.ts';
+import { Basket } from './shop/basket.ts';
+import { CheckoutQuote } from './shop/checkout.ts';
+import { ProductIdText, Roubles } from './kit/wire.ts';
+import { SecondLook } from './office/prices.ts';
+import { StaffProduct } from './office/products.ts';
 
 /** Every error body. `message` is in the caller's language. */
 export const ErrorBody = z.object({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { Basket, BasketLine } from './basket.ts';
-import { InArrayAnswer, ProductAnswer, WireCategory } from './catalogue.ts';
-import { LoginAnswer, WireUser } from './users.ts';
+import { Basket, BasketLine } from './shop/basket.ts';
+import { InArrayAnswer, ProductAnswer, WireCategory } from './shop/catalogue.ts';
+import { LoginAnswer, WireUser } from './shop/sign-in.ts';
 
 /** Fields as specification sections 3 and 7 name them; ours may stand beside them. */
 test.each([

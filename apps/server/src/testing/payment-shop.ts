@@ -8,7 +8,7 @@ import type { PaymentPort, PaymentProvider } from '@farad/integrations/payments'
 import { sweepPayments } from '../features/shop/payments/provider/payment-jobs.ts';
 import { readWebhook } from '../features/shop/payments/provider/webhooks.ts';
 import { webhookPath } from '../features/shop/payments/provider/webhook-secret.ts';
-import { OrderPayment } from '@farad/contract/payments';
+import { OrderPayment } from '@farad/contract/shop/payments';
 import { add } from './calls/basket-calls.ts';
 import type { Browser } from './browser.ts';
 import type { TestProduct } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { WireAttributeValue, WireAttribute } from '@farad/contract/catalogue';
+import type { WireAttributeValue, WireAttribute } from '@farad/contract/shop/catalogue';
 import type { AttributeKey, Unit } from '@farad/domain/category';
 import { formatAttributeValue } from '@farad/domain/quantities';
 import type { Translator } from '@farad/wording/translator';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@farad/contract/catalogue';
+import type { ProductCard } from '@farad/contract/shop/catalogue';
 import type { Locale } from '@farad/domain/shared';
 import { drawingLabel, packageOf } from '@farad/drawings/drawing';
 import { picturePath, type PictureKind } from '@farad/drawings/picture';

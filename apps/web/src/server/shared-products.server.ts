@@ -1,4 +1,4 @@
-import type { WireBasketLine } from '@farad/contract/basket';
+import type { WireBasketLine } from '@farad/contract/shop/basket';
 
 import { apiOf, type Visit } from './visit.server.ts';
 

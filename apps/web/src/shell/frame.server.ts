@@ -1,5 +1,5 @@
-import type { WireBasket } from '@farad/contract/basket';
-import type { ActedForAnswer } from '@farad/contract/catalogue';
+import type { WireBasket } from '@farad/contract/shop/basket';
+import type { ActedForAnswer } from '@farad/contract/shop/site';
 import type { Locale } from '@farad/domain/shared';
 import { formatDateTime } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';

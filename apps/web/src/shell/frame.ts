@@ -1,5 +1,5 @@
-import type { ChosenCity } from '@farad/contract/delivery';
-import type { LoginAnswer } from '@farad/contract/users';
+import type { ChosenCity } from '@farad/contract/shop/delivery';
+import type { LoginAnswer } from '@farad/contract/shop/sign-in';
 import { useRouteLoaderData } from 'react-router';
 
 import type { Notice } from '../kit/notice.ts';

@@ -1,4 +1,4 @@
-import type { AttributeFields } from '@farad/contract/back-office-catalogue';
+import type { AttributeFields } from '@farad/contract/office/catalogue';
 import { attributeKeyForm } from '@farad/domain/category';
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
-import { attributeKinds, type StaffAttributeRow } from '@farad/contract/back-office-catalogue';
+import { attributeKinds, type StaffAttributeRow } from '@farad/contract/office/catalogue';
 import { allUnits } from '@farad/domain/category';
 import { Button, Select } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { attributeKinds, type AttributeFields } from '@farad/contract/back-office-catalogue';
+import { attributeKinds, type AttributeFields } from '@farad/contract/office/catalogue';
 import { allUnits, isMeasured } from '@farad/domain/category';
 import { unitSymbols } from '@farad/domain/quantities';
 import { Form, Select } from 'antd';

@@ -1,4 +1,4 @@
-import type { AttributeFields, StaffAttribute } from '@farad/contract/back-office-catalogue';
+import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
 import type { Locale } from '@farad/domain/shared';
 
 export interface ValueRow {

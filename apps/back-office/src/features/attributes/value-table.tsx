@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { AttributeFields, StaffAttribute } from '@farad/contract/back-office-catalogue';
+import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
 import { locales } from '@farad/domain/shared';
 import { Button, Checkbox, Empty, Flex, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { AuditEntry } from '@farad/contract/audit';
+import type { AuditEntry } from '@farad/contract/office/staff';
 import { auditActions, auditObjects, type AuditObject } from '@farad/domain/staff';
 import { useQuery } from '@tanstack/react-query';
 import { DatePicker, Select } from 'antd';

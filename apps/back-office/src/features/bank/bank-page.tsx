@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { BankEntry } from '@farad/contract/bank';
+import type { BankEntry } from '@farad/contract/office/bank';
 import { Flex, Segmented, Typography } from 'antd';
 
 import { Link } from 'react-router';

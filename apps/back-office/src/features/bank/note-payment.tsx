@@ -1,4 +1,4 @@
-import type { BankPayments } from '@farad/contract/bank';
+import type { BankPayments } from '@farad/contract/office/bank';
 import { moscowDay } from '@farad/domain/delivery';
 import { App, Button, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { BankRefund } from '@farad/contract/back-office-payments';
+import type { BankRefund } from '@farad/contract/office/payments';
 import { Card, Flex, Segmented, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 

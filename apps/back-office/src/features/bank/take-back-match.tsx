@@ -1,4 +1,4 @@
-import type { BankEntry } from '@farad/contract/bank';
+import type { BankEntry } from '@farad/contract/office/bank';
 import { Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { BonusRulesVersion } from '@farad/contract/back-office-bonuses';
+import type { BonusRulesVersion } from '@farad/contract/office/promotions';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 

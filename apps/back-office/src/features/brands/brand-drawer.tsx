@@ -1,4 +1,4 @@
-import type { BrandFields, StaffBrand } from '@farad/contract/back-office-catalogue';
+import type { BrandFields, StaffBrand } from '@farad/contract/office/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form, Input, Popconfirm, Select, Switch, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';

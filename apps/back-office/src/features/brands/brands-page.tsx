@@ -1,6 +1,6 @@
 import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
-import { mergedBrandsMax, type StaffBrandRow } from '@farad/contract/back-office-catalogue';
+import { mergedBrandsMax, type StaffBrandRow } from '@farad/contract/office/catalogue';
 import { Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';

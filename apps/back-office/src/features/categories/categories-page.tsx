@@ -1,5 +1,5 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import type { StaffCategoryRow } from '@farad/contract/back-office-catalogue';
+import type { StaffCategoryRow } from '@farad/contract/office/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Empty, Flex, Skeleton, Tag, Tree, Typography, type TreeDataNode } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffCategoryRow } from '@farad/contract/back-office-catalogue';
+import type { StaffCategoryRow } from '@farad/contract/office/catalogue';
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 

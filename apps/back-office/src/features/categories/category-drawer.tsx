@@ -1,4 +1,4 @@
-import type { CategoryFields, StaffCategory } from '@farad/contract/back-office-catalogue';
+import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';
 import { Link, useParams } from 'react-router';

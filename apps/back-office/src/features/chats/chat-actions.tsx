@@ -1,4 +1,4 @@
-import type { StaffChat } from '@farad/contract/chat';
+import type { StaffChat } from '@farad/contract/office/chat';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Flex } from 'antd';
 

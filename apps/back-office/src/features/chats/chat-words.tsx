@@ -1,4 +1,4 @@
-import type { StaffChatRow } from '@farad/contract/chat';
+import type { StaffChatRow } from '@farad/contract/office/chat';
 import { Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

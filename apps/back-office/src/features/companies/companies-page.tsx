@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { CompanyListRow } from '@farad/contract/back-office-companies';
+import type { CompanyListRow } from '@farad/contract/office/customers';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@farad/contract/back-office-companies';
+import type { CompanyDetails } from '@farad/contract/office/customers';
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Flex } from 'antd';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@farad/contract/back-office-companies';
+import type { CompanyDetails } from '@farad/contract/office/customers';
 import { companyRoles, mayInCompany, type CompanyRole } from '@farad/domain/company';
 import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@farad/contract/back-office-companies';
+import type { CompanyDetails } from '@farad/contract/office/customers';
 import { App, Button, DatePicker, Descriptions, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 

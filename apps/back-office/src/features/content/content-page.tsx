@@ -1,6 +1,6 @@
 import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
-import type { ContentLine } from '@farad/contract/content';
+import type { ContentLine } from '@farad/contract/office/content';
 import { contentKinds, contentStates, type ContentKind } from '@farad/domain/content';
 import { Button, Flex, Segmented, Select, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentLine } from '@farad/contract/content';
+import type { ContentEntry, ContentLine } from '@farad/contract/office/content';
 import type { ContentKind, ContentState } from '@farad/domain/content';
 import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';

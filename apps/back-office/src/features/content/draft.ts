@@ -1,4 +1,4 @@
-import { WireContentTexts } from '@farad/contract/content';
+import { WireContentTexts } from '@farad/contract/office/content';
 import { unknownFacts, type ContentKind } from '@farad/domain/content';
 import { locales, type Locale } from '@farad/domain/shared';
 

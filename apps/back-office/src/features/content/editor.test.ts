@@ -1,4 +1,4 @@
-import type { WireContentTexts } from '@farad/contract/content';
+import type { WireContentTexts } from '@farad/contract/office/content';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 

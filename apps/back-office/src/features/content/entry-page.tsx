@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { ContentEntry } from '@farad/contract/content';
+import type { ContentEntry } from '@farad/contract/office/content';
 import { contentKinds } from '@farad/domain/content';
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton, Tabs, Tag, Typography } from 'antd';

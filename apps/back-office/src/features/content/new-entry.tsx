@@ -1,4 +1,4 @@
-import { ContentSlug } from '@farad/contract/content';
+import { ContentSlug } from '@farad/contract/office/content';
 import { contentKinds, contentLimits, type ContentKind } from '@farad/domain/content';
 import { slugify } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Segmented } from 'antd';

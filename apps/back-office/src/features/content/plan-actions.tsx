@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/content';
+import type { ContentEntry } from '@farad/contract/office/content';
 import { App, Button, Flex } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/content';
+import type { ContentEntry } from '@farad/contract/office/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

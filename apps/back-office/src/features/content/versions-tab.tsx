@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/content';
+import type { ContentEntry } from '@farad/contract/office/content';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';

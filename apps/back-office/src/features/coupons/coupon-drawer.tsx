@@ -1,4 +1,4 @@
-import type { CouponTerms, StaffCoupon } from '@farad/contract/back-office-coupons';
+import type { CouponTerms, StaffCoupon } from '@farad/contract/office/promotions';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
 import { useParams } from 'react-router';

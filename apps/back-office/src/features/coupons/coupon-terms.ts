@@ -1,4 +1,4 @@
-import type { CouponTerms, StaffCoupon } from '@farad/contract/back-office-coupons';
+import type { CouponTerms, StaffCoupon } from '@farad/contract/office/promotions';
 import dayjs, { type Dayjs } from 'dayjs';
 
 /** Terms of a coupon as the form holds them. */

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@farad/contract/back-office-coupons';
+import type { StaffCoupon } from '@farad/contract/office/promotions';
 import type { CouponState } from '@farad/domain/promotion';
 import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';

@@ -1,6 +1,6 @@
 import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
-import type { StaffCoupon } from '@farad/contract/back-office-coupons';
+import type { StaffCoupon } from '@farad/contract/office/promotions';
 import { couponStates } from '@farad/domain/promotion';
 import { Button, Select } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/back-office-customers';
+import type { CustomerDetails } from '@farad/contract/office/customers';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/back-office-customers';
+import type { CustomerDetails } from '@farad/contract/office/customers';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { CustomerRow } from '@farad/contract/back-office-customers';
+import type { CustomerRow } from '@farad/contract/office/customers';
 import { Checkbox, Tag } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 

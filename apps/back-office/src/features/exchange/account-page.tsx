@@ -1,4 +1,4 @@
-import type { Exchange, MadeExchangeAccount } from '@farad/contract/back-office-exchange';
+import type { Exchange, MadeExchangeAccount } from '@farad/contract/office/exchange';
 import { App, Alert, Button, Descriptions, Flex, Input, Modal, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { ExchangeRun } from '@farad/contract/back-office-exchange';
+import type { ExchangeRun } from '@farad/contract/office/exchange';
 import { Checkbox, Tag, Typography } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 

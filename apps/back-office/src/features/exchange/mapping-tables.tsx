@@ -1,5 +1,5 @@
-import type { Exchange } from '@farad/contract/back-office-exchange';
-import type { ImportChoices } from '@farad/contract/back-office-imports';
+import type { Exchange } from '@farad/contract/office/exchange';
+import type { ImportChoices } from '@farad/contract/office/import-mapping';
 import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
 import { Empty, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
 import { useMemo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ExchangeRunInFull } from '@farad/contract/back-office-exchange';
+import type { ExchangeRunInFull } from '@farad/contract/office/exchange';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router';

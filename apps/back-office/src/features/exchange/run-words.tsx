@@ -1,4 +1,4 @@
-import type { ExchangeRun } from '@farad/contract/back-office-exchange';
+import type { ExchangeRun } from '@farad/contract/office/exchange';
 import { Tag } from 'antd';
 
 import type { Words } from '#i18n/words.tsx';

@@ -1,5 +1,5 @@
-import type { Exchange } from '@farad/contract/back-office-exchange';
-import type { ImportChoices } from '@farad/contract/back-office-imports';
+import type { Exchange } from '@farad/contract/office/exchange';
+import type { ImportChoices } from '@farad/contract/office/import-mapping';
 import { Flex, Radio, Select, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';

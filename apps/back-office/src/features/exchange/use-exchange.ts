@@ -1,4 +1,4 @@
-import type { ExchangeMapping } from '@farad/contract/back-office-exchange';
+import type { ExchangeMapping } from '@farad/contract/office/exchange';
 import { useQuery } from '@tanstack/react-query';
 
 import { answerOf } from '#api.ts';

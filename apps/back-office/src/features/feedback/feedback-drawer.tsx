@@ -1,4 +1,4 @@
-import type { StaffFeedback } from '@farad/contract/feedback';
+import type { StaffFeedback } from '@farad/contract/office/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { StaffFeedbackRow } from '@farad/contract/feedback';
+import type { StaffFeedbackRow } from '@farad/contract/office/feedback';
 import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
 import { Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffFeedbackRow } from '@farad/contract/feedback';
+import type { StaffFeedbackRow } from '@farad/contract/office/feedback';
 import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 

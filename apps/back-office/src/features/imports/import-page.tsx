@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Import } from '@farad/contract/back-office-imports';
+import type { Import } from '@farad/contract/office/imports';
 import { Alert, Button, Flex, Popconfirm, Skeleton, Spin, Typography } from 'antd';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/back-office-imports';
+import type { Import } from '@farad/contract/office/imports';
 import { restingStates } from '@farad/domain/import';
 import type { QueryKey } from '@tanstack/react-query';
 import { Progress, Spin, Tag, Typography } from 'antd';

@@ -1,6 +1,6 @@
 import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
-import type { Import } from '@farad/contract/back-office-imports';
+import type { Import } from '@farad/contract/office/imports';
 import { importStates } from '@farad/domain/import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Select } from 'antd';

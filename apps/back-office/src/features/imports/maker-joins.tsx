@@ -1,4 +1,4 @@
-import type { MakerJoin } from '@farad/contract/maker-joins';
+import type { MakerJoin } from '@farad/contract/office/import-suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 

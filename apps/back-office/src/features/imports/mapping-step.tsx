@@ -1,4 +1,5 @@
-import type { Import, ImportLayout } from '@farad/contract/back-office-imports';
+import type { Import } from '@farad/contract/office/imports';
+import type { ImportLayout } from '@farad/contract/office/import-mapping';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/back-office-imports';
+import type { Import } from '@farad/contract/office/imports';
 
 /** Steps of an import in order. Each has its own address. */
 export const importSteps = ['file', 'mapping', 'check', 'run', 'result'] as const;

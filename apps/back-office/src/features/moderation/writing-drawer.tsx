@@ -1,4 +1,4 @@
-import type { StaffWriting } from '@farad/contract/back-office-writings';
+import type { StaffWriting } from '@farad/contract/office/reviews';
 import { writingKinds, writingLimits } from '@farad/domain/review';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Form, Input, Typography } from 'antd';

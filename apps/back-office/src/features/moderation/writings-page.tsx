@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { StaffWriting } from '@farad/contract/back-office-writings';
+import type { StaffWriting } from '@farad/contract/office/reviews';
 import { moderationStates, writingKinds } from '@farad/domain/review';
 import { Checkbox, Flex, Segmented, Select, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { CarrierNotice } from '@farad/contract/back-office-operation';
+import type { CarrierNotice } from '@farad/contract/office/operation';
 import { Checkbox, Tag } from 'antd';
 import { Link } from 'react-router';
 

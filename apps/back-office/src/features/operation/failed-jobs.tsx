@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { FailedJob } from '@farad/contract/back-office-operation';
+import type { FailedJob } from '@farad/contract/office/operation';
 import { Button, Flex, Popconfirm, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';

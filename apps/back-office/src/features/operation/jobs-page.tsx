@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '@farad/contract/back-office-operation';
+import type { ScheduledJob } from '@farad/contract/office/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
 import { Link, Outlet, useNavigate } from 'react-router';

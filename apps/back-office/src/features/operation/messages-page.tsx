@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { OutboxMessage } from '@farad/contract/back-office-operation';
+import type { OutboxMessage } from '@farad/contract/office/operation';
 import { messageStates } from '@farad/domain/operation';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Flex, Popconfirm, Select, Tag } from 'antd';

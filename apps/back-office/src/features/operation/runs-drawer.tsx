@@ -1,4 +1,4 @@
-import type { JobRun } from '@farad/contract/back-office-operation';
+import type { JobRun } from '@farad/contract/office/operation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OperationState } from '@farad/contract/back-office-operation';
+import type { OperationState } from '@farad/contract/office/operation';
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Descriptions, Flex, Skeleton, Table, Tag } from 'antd';

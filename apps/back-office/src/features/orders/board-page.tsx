@@ -1,4 +1,4 @@
-import type { OrderBoard, StaffOrderRow } from '@farad/contract/back-office-orders';
+import type { OrderBoard, StaffOrderRow } from '@farad/contract/office/orders';
 import { statusesOf, type OrderStatus } from '@farad/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { App, Card, Empty, Flex, Skeleton, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@farad/contract/back-office-orders';
+import type { StaffOrderRow } from '@farad/contract/office/orders';
 import { hasLeft, type OrderStatus } from '@farad/domain/order';
 import { DownOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/back-office-orders';
+import type { StaffOrder } from '@farad/contract/office/orders';
 import { languages } from '@farad/domain/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions, Flex } from 'antd';

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@farad/contract/back-office-orders';
-import type { StaffParcels } from '@farad/contract/parcels';
+import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffParcels } from '@farad/contract/office/parcels';
 import { checkMarks, isMarkCode } from '@farad/domain/delivery';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/back-office-orders';
+import type { StaffOrder } from '@farad/contract/office/orders';
 import { Alert, Button, Card, Checkbox, Empty, Flex, Form, Input, Popconfirm, Tag, Typography } from 'antd';
 import { useState } from 'react';
 

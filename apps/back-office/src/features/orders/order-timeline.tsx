@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/back-office-orders';
+import type { StaffOrder } from '@farad/contract/office/orders';
 import { Alert, Timeline, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { StaffOrderRow } from '@farad/contract/back-office-orders';
+import type { StaffOrderRow } from '@farad/contract/office/orders';
 import { deliveryKinds, orderFilters } from '@farad/domain/order';
 import { Input, Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';

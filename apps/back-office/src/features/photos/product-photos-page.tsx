@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, UploadOutlined } from '@ant-design/icons';
-import { photosMax } from '@farad/contract/images';
+import { photosMax } from '@farad/contract/office/products';
 import { photoOf } from '@farad/domain/site';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography, Upload } from 'antd';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { PriceChange } from '@farad/contract/back-office-prices';
+import type { PriceChange } from '@farad/contract/office/prices';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Tag } from 'antd';
 import { useEffect, useState } from 'react';

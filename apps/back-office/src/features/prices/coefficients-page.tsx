@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { OwnPricesRow } from '@farad/contract/back-office-prices';
+import type { OwnPricesRow } from '@farad/contract/office/prices';
 import { Typography } from 'antd';
 import { Link } from 'react-router';
 

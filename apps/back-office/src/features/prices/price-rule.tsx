@@ -1,5 +1,5 @@
-import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-prices';
-import type { ProductChoices } from '@farad/contract/back-office-products';
+import type { PricePreview, PriceRuleBody } from '@farad/contract/office/prices';
+import type { ProductChoices } from '@farad/contract/office/products';
 import { priceRoundings } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, DatePicker, Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { ProductChoices, StaffProductRow } from '@farad/contract/back-office-products';
+import type { ProductChoices, StaffProductRow } from '@farad/contract/office/products';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Select, Tag } from 'antd';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   publicationStates,
   type BulkChange as Change,
   type StaffProductRow,
-} from '@farad/contract/back-office-products';
+} from '@farad/contract/office/products';
 import {
   neutralCoefficient,
   roublesToUnitPrice,

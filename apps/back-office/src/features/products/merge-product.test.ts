@@ -1,4 +1,4 @@
-import type { ProductFields } from '@farad/contract/back-office-products';
+import type { ProductFields } from '@farad/contract/office/products';
 import { expect, test } from 'vitest';
 
 import { mergeProduct } from './merge-product.ts';

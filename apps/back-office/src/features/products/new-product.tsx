@@ -1,4 +1,4 @@
-import type { ProductChoices, ProductFields } from '@farad/contract/back-office-products';
+import type { ProductChoices, ProductFields } from '@farad/contract/office/products';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 

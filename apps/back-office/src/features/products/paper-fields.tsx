@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { documentKinds, vatClasses } from '@farad/contract/back-office-products';
+import { documentKinds, vatClasses } from '@farad/contract/office/products';
 import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { lifecycles, type ProductChoices } from '@farad/contract/back-office-products';
+import { lifecycles, type ProductChoices } from '@farad/contract/office/products';
 import { Flex, Form, Input, Select } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { ProductFields } from '@farad/contract/back-office-products';
+import type { ProductFields } from '@farad/contract/office/products';
 
 /** Initial values of a new product. */
 export const newProduct: ProductFields = {

@@ -1,4 +1,4 @@
-import type { ProductFields } from '@farad/contract/back-office-products';
+import type { ProductFields } from '@farad/contract/office/products';
 import type { QueryKey } from '@tanstack/react-query';
 
 import type { ChangeWords } from '#ui/call/use-change.ts';

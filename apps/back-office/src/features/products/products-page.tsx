@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import { publicationStates, type ProductChoices, type StaffProductRow } from '@farad/contract/back-office-products';
+import { publicationStates, type ProductChoices, type StaffProductRow } from '@farad/contract/office/products';
 import { locales } from '@farad/domain/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';

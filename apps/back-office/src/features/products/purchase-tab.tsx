@@ -1,5 +1,5 @@
-import type { PurchasePrices } from '@farad/contract/back-office-prices';
-import type { StaffProduct } from '@farad/contract/back-office-products';
+import type { PurchasePrices } from '@farad/contract/office/prices';
+import type { StaffProduct } from '@farad/contract/office/products';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Form, Input, Skeleton, Typography } from 'antd';
 

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@farad/contract/back-office-requests';
+import type { StaffRequest } from '@farad/contract/office/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';

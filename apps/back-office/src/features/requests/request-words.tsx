@@ -1,4 +1,4 @@
-import type { StaffRequestRow } from '@farad/contract/back-office-requests';
+import type { StaffRequestRow } from '@farad/contract/office/requests';
 import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 

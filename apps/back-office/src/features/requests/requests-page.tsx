@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { StaffRequestRow } from '@farad/contract/back-office-requests';
+import type { StaffRequestRow } from '@farad/contract/office/requests';
 import { requestStates } from '@farad/domain/quote';
 import { Checkbox, Select, Typography } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';

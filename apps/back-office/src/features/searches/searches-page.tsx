@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { StaffSearch, SynonymToAdd } from '@farad/contract/back-office-searches';
+import type { StaffSearch, SynonymToAdd } from '@farad/contract/office/reports';
 import type { Permission } from '@farad/domain/customer';
 import { searchPeriods } from '@farad/domain/searches';
 import { locales, type Locale } from '@farad/domain/shared';

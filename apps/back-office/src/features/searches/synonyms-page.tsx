@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { SearchSynonym, SynonymToAdd } from '@farad/contract/back-office-searches';
+import type { SearchSynonym, SynonymToAdd } from '@farad/contract/office/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';

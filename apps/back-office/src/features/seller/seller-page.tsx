@@ -1,4 +1,4 @@
-import type { SellerSettings, SellerToSet } from '@farad/contract/bank';
+import type { SellerSettings, SellerToSet } from '@farad/contract/office/bank';
 import { sellerVatModes } from '@farad/domain/invoice';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Select, Skeleton, Typography } from 'antd';

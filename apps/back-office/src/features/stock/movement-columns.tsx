@@ -1,4 +1,4 @@
-import type { StockMovement } from '@farad/contract/back-office-stock';
+import type { StockMovement } from '@farad/contract/office/stock';
 import { Typography } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@farad/contract/back-office-stock';
+import type { StockMovement } from '@farad/contract/office/stock';
 import { movementKinds } from '@farad/domain/stock';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DatePicker, Flex, Select } from 'antd';

@@ -1,4 +1,4 @@
-import type { ReorderRow } from '@farad/contract/back-office-stock';
+import type { ReorderRow } from '@farad/contract/office/stock';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Typography } from 'antd';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StockOfProduct } from '@farad/contract/back-office-stock';
+import type { StockOfProduct } from '@farad/contract/office/stock';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Skeleton, Table } from 'antd';
 import { Link, useParams } from 'react-router';

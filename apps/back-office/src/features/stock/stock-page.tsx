@@ -1,6 +1,6 @@
 import { stockFilters } from '@farad/domain/stock';
 import type { QueryInput } from '@farad/contract/client';
-import type { StockRow } from '@farad/contract/back-office-stock';
+import type { StockRow } from '@farad/contract/office/stock';
 import { Flex, Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { Dashboard, ReportFigures } from '@farad/contract/back-office-reports';
+import type { Dashboard, ReportFigures } from '@farad/contract/office/reports';
 
 /** A day of the period, or a week if days would be too narrow to show. */
 export interface ReportGroup extends ReportFigures {

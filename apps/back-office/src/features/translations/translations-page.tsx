@@ -1,6 +1,6 @@
 import type { QueryInput } from '@farad/contract/client';
 import { DownloadOutlined } from '@ant-design/icons';
-import type { CatalogueText } from '@farad/contract/back-office-translations';
+import type { CatalogueText } from '@farad/contract/office/translations';
 import { locales } from '@farad/domain/shared';
 import { textFields, textKinds } from '@farad/domain/translation';
 import { useQuery } from '@tanstack/react-query';

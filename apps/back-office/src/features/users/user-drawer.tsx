@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/staff';
+import type { StaffUser } from '@farad/contract/office/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';

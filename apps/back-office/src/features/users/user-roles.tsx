@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/staff';
+import type { StaffUser } from '@farad/contract/office/staff';
 import { staffRoles, type StaffRole } from '@farad/domain/customer';
 import { Button, Checkbox, Form } from 'antd';
 

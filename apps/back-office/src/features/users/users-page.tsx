@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/staff';
+import type { StaffUser } from '@farad/contract/office/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderToPack } from '@farad/contract/back-office-warehouse';
+import type { OrderToPack } from '@farad/contract/office/warehouse';
 import type { Scan } from '@farad/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Empty, Flex, Form, Skeleton, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { OpenWave, QueueOrder } from '@farad/contract/back-office-warehouse';
+import type { OpenWave, QueueOrder } from '@farad/contract/office/warehouse';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Checkbox, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShortageDecision, Shortages } from '@farad/contract/back-office-warehouse';
+import type { ShortageDecision, Shortages } from '@farad/contract/office/warehouse';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductChoices } from '@farad/contract/back-office-products';
+import type { ProductChoices } from '@farad/contract/office/products';
 
 export interface CategoryNode {
   readonly value: string;

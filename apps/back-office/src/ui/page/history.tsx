@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@farad/contract/audit';
+import type { AuditEntry } from '@farad/contract/office/staff';
 import type { AuditObject } from '@farad/domain/staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Skeleton, Timeline, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { BankRefund, WirePayee } from '@farad/contract/back-office-payments';
+import type { BankRefund, WirePayee } from '@farad/contract/office/payments';
 import { moscowDay } from '@farad/domain/delivery';
 import { Button, Checkbox, DatePicker, Descriptions, Flex, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';

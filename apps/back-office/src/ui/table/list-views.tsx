@@ -1,4 +1,4 @@
-import type { ListView } from '@farad/contract/views';
+import type { ListView } from '@farad/contract/office/staff';
 import type { ViewedList } from '@farad/domain/staff';
 import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

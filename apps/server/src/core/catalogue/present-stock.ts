@@ -1,4 +1,4 @@
-import type { StockMovement, StockRow as WireRow } from '@farad/contract/back-office-stock';
+import type { StockMovement, StockRow as WireRow } from '@farad/contract/office/stock';
 import type { StockRow, WarehouseRow } from '@farad/database/stock/back-office-stock.queries';
 import type { MovementRow } from '@farad/database/stock/stock-movement.queries';
 import type { Locale } from '@farad/domain/shared';

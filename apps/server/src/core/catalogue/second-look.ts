@@ -1,4 +1,4 @@
-import type { SecondLook } from '@farad/contract/second-look';
+import type { SecondLook } from '@farad/contract/office/prices';
 import type { Handle } from '@farad/database/connection/connect';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';

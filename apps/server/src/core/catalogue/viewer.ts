@@ -1,4 +1,5 @@
-import type { PageFrame, ProductCard } from '@farad/contract/catalogue';
+import type { PageFrame } from '@farad/contract/shop/site';
+import type { ProductCard } from '@farad/contract/shop/catalogue';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { mayWhileActingFor } from '@farad/domain/customer';
 import type { Coefficient } from '@farad/domain/money';

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@farad/contract/file';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import type { TableData, TableFormat } from '@farad/documents/table-file';
 import type { Locale } from '@farad/domain/shared';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { FileAnswer } from '@farad/contract/file';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import type { Handle } from '@farad/database/connection/connect';
 import type { DocumentOrderRow } from '@farad/database/payments/document.queries';
 import { invoiceQueries, type InvoiceRow } from '@farad/database/payments/invoice.queries';

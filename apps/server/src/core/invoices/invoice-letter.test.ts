@@ -1,4 +1,4 @@
-import type { OrderDocuments } from '@farad/contract/documents';
+import type { OrderDocuments } from '@farad/contract/shop/documents';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { createSmtp } from '@farad/integrations/mail';

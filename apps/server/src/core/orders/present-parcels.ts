@@ -1,4 +1,4 @@
-import type { WireParcel } from '@farad/contract/parcels';
+import type { WireParcel } from '@farad/contract/shop/orders';
 import type { Handle } from '@farad/database/connection/connect';
 import { parcelQueries, type ParcelEventRow, type ParcelRow } from '@farad/database/parcels/parcel.queries';
 import type { PackedLine } from '@farad/domain/delivery';

@@ -1,4 +1,4 @@
-import type { WireQuote } from '@farad/contract/requests';
+import type { WireQuote } from '@farad/contract/shop/requests';
 import type { SellableRow } from '@farad/database/basket/basket.queries';
 import type { QuoteRow } from '@farad/database/requests/request.queries';
 import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';

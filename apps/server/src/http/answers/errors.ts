@@ -1,7 +1,7 @@
-import type { WireBasket } from '@farad/contract/basket';
-import type { CheckoutQuote } from '@farad/contract/checkout';
-import type { SecondLook } from '@farad/contract/second-look';
-import type { StaffProduct } from '@farad/contract/back-office-products';
+import type { WireBasket } from '@farad/contract/shop/basket';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
+import type { SecondLook } from '@farad/contract/office/prices';
+import type { StaffProduct } from '@farad/contract/office/products';
 import type { ErrorBody } from '@farad/contract/error';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import type { ErrorCode, Locale } from '@farad/domain/shared';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { eventsType } from '@farad/contract/events';
+import { eventsType } from '@farad/contract/kit/file';
 import type { FastifyReply } from 'fastify';
 
 /**

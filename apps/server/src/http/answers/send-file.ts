@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@farad/contract/file';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import type { FastifyReply } from 'fastify';
 
 /** Returns a name of ASCII letters, digits, points and hyphens, for clients that support no others. */

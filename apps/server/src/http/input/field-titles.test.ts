@@ -1,4 +1,4 @@
-import type { Call } from '@farad/contract/call';
+import type { Call } from '@farad/contract/kit/call';
 import { calls } from '@farad/contract/calls';
 import { locales } from '@farad/domain/shared';
 import { expect, it } from 'vitest';

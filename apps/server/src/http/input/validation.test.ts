@@ -1,5 +1,5 @@
-import { AddToBasketBody } from '@farad/contract/basket';
-import { LineText, ProductIdText } from '@farad/contract/wire';
+import { AddToBasketBody } from '@farad/contract/shop/basket';
+import { LineText, ProductIdText } from '@farad/contract/kit/wire';
 import { locales } from '@farad/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import * as apiKeys from '@farad/contract/api-keys';
 import { scopeOf } from '@farad/contract/api-scopes';
-import * as basket from '@farad/contract/basket';
 import type { Call } from '@farad/contract/calls';
-import * as catalogue from '@farad/contract/catalogue';
 import * as error from '@farad/contract/error';
-import * as hooks from '@farad/contract/hooks';
-import * as kicad from '@farad/contract/kicad';
-import * as orders from '@farad/contract/orders';
-import * as prices from '@farad/contract/prices';
-import * as site from '@farad/contract/site';
-import * as users from '@farad/contract/users';
+import * as basket from '@farad/contract/shop/basket';
+import * as catalogue from '@farad/contract/shop/catalogue';
+import * as customerApi from '@farad/contract/shop/customer-api';
+import * as orders from '@farad/contract/shop/orders';
+import * as search from '@farad/contract/shop/search';
+import * as signIn from '@farad/contract/shop/sign-in';
+import * as site from '@farad/contract/shop/site';
 import { may } from '@farad/domain/customer';
 import { z } from 'zod';
 
@@ -31,16 +29,14 @@ export interface OpenApiInput {
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
 const named: readonly (readonly [string, z.ZodType])[] = [
-  apiKeys,
   basket,
   catalogue,
+  customerApi,
   error,
-  hooks,
-  kicad,
   orders,
-  prices,
+  search,
+  signIn,
   site,
-  users,
 ].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );

@@ -1,6 +1,5 @@
 import type { Call } from '@farad/contract/calls';
-import { EventsAnswer, eventsType } from '@farad/contract/events';
-import { FileAnswer } from '@farad/contract/file';
+import { EventsAnswer, eventsType, FileAnswer } from '@farad/contract/kit/file';
 import type { Permission } from '@farad/domain/customer';
 import { readApiKey } from '@farad/domain/customer-api';
 import { ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-import type { ImportMapping } from '@farad/contract/back-office-imports';
+import type { ImportMapping } from '@farad/contract/office/import-mapping';
 import { importLimits } from '@farad/domain/import';
 import { isGzip, recognise, type FileFormat } from '@farad/importers/recognise';
 import { textAt, UnreadableFile, type Layout, type SourceRecord } from '@farad/importers/record';

@@ -1,4 +1,4 @@
-import { Basket, BasketOrNone, type WireBasket } from '@farad/contract/basket';
+import { Basket, BasketOrNone, type WireBasket } from '@farad/contract/shop/basket';
 import { ErrorBody } from '@farad/contract/error';
 import type { LightMyRequestResponse } from 'fastify';
 

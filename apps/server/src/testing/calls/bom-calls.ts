@@ -1,4 +1,5 @@
-import { Bom, BomRows, type WireBom, type WireBomRow } from '@farad/contract/boms';
+import { Bom, type WireBom } from '@farad/contract/shop/boms';
+import { BomRows, type WireBomRow } from '@farad/contract/shop/bom-rows';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Browser } from '../browser.ts';

@@ -1,5 +1,5 @@
-import { QuoteAnswer, type CheckoutQuote, type QuoteRequest } from '@farad/contract/checkout';
-import type { OrderToPlace } from '@farad/contract/orders';
+import { QuoteAnswer, type CheckoutQuote, type QuoteRequest } from '@farad/contract/shop/checkout';
+import type { OrderToPlace } from '@farad/contract/shop/orders';
 import type { Connection } from '@farad/database/connection/connect';
 import type { Kopecks } from '@farad/domain/money';
 import { payAhead } from '@farad/domain/order';

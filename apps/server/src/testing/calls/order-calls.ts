@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { WireBasket } from '@farad/contract/basket';
-import { PlacedOrder } from '@farad/contract/orders';
+import type { WireBasket } from '@farad/contract/shop/basket';
+import { PlacedOrder } from '@farad/contract/shop/orders';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 

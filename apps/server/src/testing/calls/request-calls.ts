@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { QuoteToSend } from '@farad/contract/back-office-requests';
-import type { CheckoutQuote } from '@farad/contract/checkout';
-import type { RequestToMake } from '@farad/contract/requests';
+import type { QuoteToSend } from '@farad/contract/office/requests';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
+import type { RequestToMake } from '@farad/contract/shop/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import type { LightMyRequestResponse } from 'fastify';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { WireBasket } from '@farad/contract/basket';
+import type { WireBasket } from '@farad/contract/shop/basket';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { add } from '../calls/basket-calls.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Basket } from '@farad/contract/basket';
-import { PlacedOrder } from '@farad/contract/orders';
-import { ProductListAnswer } from '@farad/contract/catalogue';
+import { Basket } from '@farad/contract/shop/basket';
+import { PlacedOrder } from '@farad/contract/shop/orders';
+import { ProductListAnswer } from '@farad/contract/shop/search';
 import { connect } from '@farad/database/connection/connect';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 import { runningEmbedded } from '@farad/database/embedded/embedded-running';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-import { Basket } from '@farad/contract/basket';
-import { ProductListAnswer } from '@farad/contract/catalogue';
-import { PlacedOrder } from '@farad/contract/orders';
+import { Basket } from '@farad/contract/shop/basket';
+import { ProductListAnswer } from '@farad/contract/shop/search';
+import { PlacedOrder } from '@farad/contract/shop/orders';
 
 import type { MortalBrowser, MortalShop } from './kill-lives.ts';
 import type { LiveAnswer } from './live-server.ts';

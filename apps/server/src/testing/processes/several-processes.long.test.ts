@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Basket } from '@farad/contract/basket';
-import { PlacedOrder } from '@farad/contract/orders';
+import { Basket } from '@farad/contract/shop/basket';
+import { PlacedOrder } from '@farad/contract/shop/orders';
 import { connect } from '@farad/database/connection/connect';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,5 +1,4 @@
-import type { StaffBonusRules } from '@farad/contract/back-office-bonuses';
-import type { CouponsToCreate } from '@farad/contract/back-office-coupons';
+import type { StaffBonusRules, CouponsToCreate } from '@farad/contract/office/promotions';
 
 import type { Browser } from '../browser.ts';
 import { signedInStaff } from '../staff.ts';

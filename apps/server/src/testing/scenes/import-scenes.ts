@@ -1,4 +1,5 @@
-import type { Import, ImportLayout, ImportMapping, ImportRules } from '@farad/contract/back-office-imports';
+import type { Import, ImportRules } from '@farad/contract/office/imports';
+import type { ImportLayout, ImportMapping } from '@farad/contract/office/import-mapping';
 
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StockToPost } from '@farad/contract/back-office-stock';
+import type { StockToPost } from '@farad/contract/office/stock';
 
 import { products, type TestProduct } from '../catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { ListViews } from '@farad/contract/views';
+import type { ListViews } from '@farad/contract/office/staff';
 import type { z } from 'zod';
 
 import type { Browser } from '../browser.ts';

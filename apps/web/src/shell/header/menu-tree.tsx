@@ -1,4 +1,4 @@
-import type { WireCategory } from '@farad/contract/catalogue';
+import type { WireCategory } from '@farad/contract/shop/catalogue';
 import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

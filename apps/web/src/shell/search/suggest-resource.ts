@@ -1,4 +1,4 @@
-import type { SuggestAnswer } from '@farad/contract/catalogue';
+import type { SuggestAnswer } from '@farad/contract/shop/search';
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatCount, formatPieces, formatUnitPrice } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';

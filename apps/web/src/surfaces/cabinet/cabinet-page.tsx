@@ -1,5 +1,5 @@
-import type { Companies } from '@farad/contract/companies';
-import type { WireUser } from '@farad/contract/users';
+import type { Companies } from '@farad/contract/shop/companies';
+import type { WireUser } from '@farad/contract/shop/sign-in';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@farad/contract/payments';
+import type { OrderPayment } from '@farad/contract/shop/payments';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords, type Words } from '#i18n/words.tsx';

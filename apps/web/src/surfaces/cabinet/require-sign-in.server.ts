@@ -1,4 +1,4 @@
-import type { WireUser } from '@farad/contract/users';
+import type { WireUser } from '@farad/contract/shop/sign-in';
 import { redirect } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';

@@ -1,4 +1,5 @@
-import type { Import, ImportAdvice, ImportMapping } from '@farad/contract/back-office-imports';
+import type { Import, ImportAdvice } from '@farad/contract/office/imports';
+import type { ImportMapping } from '@farad/contract/office/import-mapping';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 

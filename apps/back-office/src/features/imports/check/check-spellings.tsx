@@ -1,4 +1,5 @@
-import type { Import, ImportMapping } from '@farad/contract/back-office-imports';
+import type { Import } from '@farad/contract/office/imports';
+import type { ImportMapping } from '@farad/contract/office/import-mapping';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportDifferenceKind, ImportDifferences } from '@farad/contract/back-office-imports';
+import type { ImportDifferenceKind, ImportDifferences } from '@farad/contract/office/imports';
 import { importLimits } from '@farad/domain/import';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton, Typography } from 'antd';

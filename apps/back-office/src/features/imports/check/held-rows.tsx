@@ -1,5 +1,4 @@
-import type { HeldRow, ImportHeld } from '@farad/contract/import-held';
-import type { Import } from '@farad/contract/back-office-imports';
+import type { HeldRow, ImportHeld, Import } from '@farad/contract/office/imports';
 import { heldCauses, type HeldDecision } from '@farad/domain/import';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd';

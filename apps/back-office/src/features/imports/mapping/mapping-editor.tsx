@@ -1,10 +1,10 @@
 import {
   ImportMapping as MappingForm,
-  type Import,
   type ImportChoices,
   type ImportLayout,
   type ImportMapping,
-} from '@farad/contract/back-office-imports';
+} from '@farad/contract/office/import-mapping';
+import type { Import } from '@farad/contract/office/imports';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Badge, Button, Card, Flex, Tabs } from 'antd';
 import { useMemo, useState } from 'react';

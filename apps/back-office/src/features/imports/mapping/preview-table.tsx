@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@farad/contract/back-office-imports';
+import type { ImportPreview } from '@farad/contract/office/import-mapping';
 import { Empty, Skeleton, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ImportSchedule } from '@farad/contract/back-office-imports';
+import type { ImportSchedule } from '@farad/contract/office/import-suppliers';
 
 import type { Words } from '#i18n/words.tsx';
 

@@ -1,4 +1,4 @@
-import type { ImportSupplier } from '@farad/contract/back-office-imports';
+import type { ImportSupplier } from '@farad/contract/office/import-suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Switch } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportMemoryToForget } from '@farad/contract/back-office-imports';
+import type { ImportMemoryToForget } from '@farad/contract/office/import-suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { ImportSupplier } from '@farad/contract/back-office-imports';
+import type { ImportSupplier } from '@farad/contract/office/import-suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@farad/contract/back-office-orders';
-import type { QuotedOrderEdit } from '@farad/contract/order-changes';
+import type { StaffOrder } from '@farad/contract/office/orders';
+import type { QuotedOrderEdit } from '@farad/contract/office/order-changes';
 import type { PaymentKind } from '@farad/domain/order';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Radio, Typography } from 'antd';

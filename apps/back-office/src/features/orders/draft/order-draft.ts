@@ -1,4 +1,4 @@
-import type { WishedDelivery } from '@farad/contract/checkout';
+import type { WishedDelivery } from '@farad/contract/shop/checkout';
 
 /** A line of an order being created or edited. */
 export interface OrderDraftLine {

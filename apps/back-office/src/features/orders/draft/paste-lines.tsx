@@ -1,4 +1,4 @@
-import type { ReadListAnswer } from '@farad/contract/pasted-list';
+import type { ReadListAnswer } from '@farad/contract/shop/basket';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments';
 import { Card, Flex, Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

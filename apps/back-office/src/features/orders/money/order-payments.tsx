@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Form, Input, Popconfirm, Skeleton, Space, Tag, Typography } from 'antd';
 

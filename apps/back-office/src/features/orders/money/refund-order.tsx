@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments';
 import { Alert, Button, Checkbox, Form, Input, Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 

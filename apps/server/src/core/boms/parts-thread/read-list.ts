@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import type { WireBomMapping } from '@farad/contract/boms';
+import type { WireBomMapping } from '@farad/contract/shop/bom-files';
 import {
   headerKey,
   missingFields,

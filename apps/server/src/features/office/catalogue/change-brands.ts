@@ -1,4 +1,4 @@
-import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/back-office-catalogue';
+import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/office/catalogue';
 import type { Handle } from '@farad/database/connection/connect';
 import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';

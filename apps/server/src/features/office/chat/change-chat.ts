@@ -1,4 +1,4 @@
-import type { StaffChat } from '@farad/contract/chat';
+import type { StaffChat } from '@farad/contract/office/chat';
 import { chatQueries, type ChatRow } from '@farad/database/messages/chat.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { staffQueries } from '@farad/database/operation/staff.queries';

@@ -5,7 +5,7 @@ import type {
   SaveContentBody,
   WireContentTexts,
   WithdrawContentBody,
-} from '@farad/contract/content';
+} from '@farad/contract/office/content';
 import { contentQueries, type KeptContent } from '@farad/database/content/content.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';

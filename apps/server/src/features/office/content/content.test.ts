@@ -1,4 +1,5 @@
-import type { ContentEntry, ContentLine, ContentPage, WireContentTexts } from '@farad/contract/content';
+import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/office/content';
+import type { ContentPage } from '@farad/contract/shop/content';
 import { contentQueries } from '@farad/database/content/content.queries';
 import { contentState, contentStates } from '@farad/domain/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/content';
+import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/office/content';
 import {
   contentQueries,
   type ContentLineRow,

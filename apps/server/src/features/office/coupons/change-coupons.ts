@@ -5,7 +5,7 @@ import type {
   CreatedCoupons,
   SetCouponTermsBody,
   StaffCoupon,
-} from '@farad/contract/back-office-coupons';
+} from '@farad/contract/office/promotions';
 import {
   backOfficeCouponQueries,
   type CouponTerms,

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/back-office-customers';
+import type { CustomerDetails } from '@farad/contract/office/customers';
 import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/people/back-office-customer.queries';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Handle } from '@farad/database/connection/connect';

@@ -1,4 +1,4 @@
-import type { CompanyDetails, CompanyListRow } from '@farad/contract/back-office-companies';
+import type { CompanyDetails, CompanyListRow } from '@farad/contract/office/customers';
 import {
   backOfficeCompanyQueries,
   type BackOfficeCompanyRow,

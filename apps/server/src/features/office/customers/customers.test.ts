@@ -1,4 +1,4 @@
-import type { CustomerDetails, CustomerRow } from '@farad/contract/back-office-customers';
+import type { CustomerDetails, CustomerRow } from '@farad/contract/office/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '#testing/shop.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Exchange, ExchangeMapping, ExchangeRun } from '@farad/contract/back-office-exchange';
+import type { Exchange, ExchangeMapping, ExchangeRun } from '@farad/contract/office/exchange';
 import { calls } from '@farad/contract/calls';
 import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
 import { exchangeSessionQueries, type ExchangeRun as RunRow } from '@farad/database/imports/exchange-session.queries';

@@ -1,5 +1,4 @@
-import type { Import } from '@farad/contract/back-office-imports';
-import type { HeldRows as HeldRowsAnswer } from '@farad/contract/import-held';
+import type { Import, HeldRows as HeldRowsAnswer } from '@farad/contract/office/imports';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

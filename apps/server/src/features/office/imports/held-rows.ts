@@ -1,4 +1,4 @@
-import type { DecideHeldBody, HeldDecided, HeldRow, HeldRows } from '@farad/contract/import-held';
+import type { DecideHeldBody, HeldDecided, HeldRow, HeldRows } from '@farad/contract/office/imports';
 import { importHeldQueries, type KeptHeldRow } from '@farad/database/imports/import-held.queries';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

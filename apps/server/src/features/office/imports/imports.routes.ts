@@ -1,4 +1,4 @@
-import { importPartTypes } from '@farad/contract/back-office-imports';
+import { importPartTypes } from '@farad/contract/office/imports';
 import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { importRunQueries, type ImportRunRow } from '@farad/database/imports/import-run.queries';

@@ -1,5 +1,9 @@
-import type { DecideMakerJoinBody, MakerJoin, MakerJoins } from '@farad/contract/maker-joins';
-import { makerEvidences } from '@farad/contract/maker-joins';
+import {
+  type DecideMakerJoinBody,
+  type MakerJoin,
+  type MakerJoins,
+  makerEvidences,
+} from '@farad/contract/office/import-suppliers';
 import type { Handle } from '@farad/database/connection/connect';
 import { lockFrame } from '@farad/database/imports/frame-lock.queries';
 import { makerJoinQueries, type MakerJoinWas } from '@farad/database/catalogue/maker-join.queries';

@@ -1,4 +1,5 @@
-import { ImportMapping, type ImportMemory, type ImportMemoryToForget } from '@farad/contract/back-office-imports';
+import { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMemory, ImportMemoryToForget } from '@farad/contract/office/import-suppliers';
 import { supplierMemoryQueries } from '@farad/database/imports/supplier-memory.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -1,14 +1,14 @@
-import type {
-  Import,
-  ImportChangedField,
-  ImportCounts,
-  ImportDifferences,
-  ImportPreview,
-  ImportSupplier,
-} from '@farad/contract/back-office-imports';
-import type { ImportHeld } from '@farad/contract/import-held';
-import type { ImportVanished } from '@farad/contract/import-vanished';
-import { ImportRules, ImportSchedule, ImportPrices } from '@farad/contract/back-office-imports';
+import {
+  type Import,
+  type ImportChangedField,
+  type ImportCounts,
+  type ImportDifferences,
+  type ImportHeld,
+  type ImportVanished,
+  ImportRules,
+} from '@farad/contract/office/imports';
+import { type ImportPreview, ImportPrices } from '@farad/contract/office/import-mapping';
+import { type ImportSupplier, ImportSchedule } from '@farad/contract/office/import-suppliers';
 import type { ImportRunRow } from '@farad/database/imports/import-run.queries';
 import type { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { restingStates, type ImportCause, type ImportFailure, type ImportProblem } from '@farad/domain/import';

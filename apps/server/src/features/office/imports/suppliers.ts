@@ -1,9 +1,5 @@
-import type {
-  ImportPrices,
-  ImportSchedule,
-  ImportSupplier,
-  ImportSuppliers,
-} from '@farad/contract/back-office-imports';
+import type { ImportPrices } from '@farad/contract/office/import-mapping';
+import type { ImportSchedule, ImportSupplier, ImportSuppliers } from '@farad/contract/office/import-suppliers';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { isKnownPublic, nextFetch } from '@farad/domain/import';

@@ -3,8 +3,8 @@ import type {
   HoldOrderBody,
   MoveOrderBody,
   ReleaseUnpaidBody,
-  StaffOrder,
-} from '@farad/contract/back-office-orders';
+} from '@farad/contract/office/order-changes';
+import type { StaffOrder } from '@farad/contract/office/orders';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

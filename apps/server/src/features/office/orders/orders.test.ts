@@ -1,10 +1,5 @@
-import type {
-  OrderBoard,
-  OrderFigures,
-  StaffOrder,
-  StaffOrders,
-  StaffReturns,
-} from '@farad/contract/back-office-orders';
+import type { OrderBoard, OrderFigures, StaffOrder, StaffOrders } from '@farad/contract/office/orders';
+import type { StaffReturns } from '@farad/contract/office/order-changes';
 import type { OrderStatus } from '@farad/domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

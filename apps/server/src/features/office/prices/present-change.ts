@@ -1,4 +1,4 @@
-import type { PriceChange } from '@farad/contract/back-office-prices';
+import type { PriceChange } from '@farad/contract/office/prices';
 import type { priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
 import { coefficientToNumber } from '@farad/domain/money';

@@ -1,5 +1,4 @@
-import type { HeldPrices, PriceChange, PricePreview } from '@farad/contract/back-office-prices';
-import type { SecondLook } from '@farad/contract/second-look';
+import type { HeldPrices, PriceChange, PricePreview, SecondLook } from '@farad/contract/office/prices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products, type TestProduct } from '#testing/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange, ChangeProductsBody } from '@farad/contract/back-office-products';
+import type { BulkChange, ChangeProductsBody } from '@farad/contract/office/products';
 import type { Handle } from '@farad/database/connection/connect';
 import { keepProductQueries } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

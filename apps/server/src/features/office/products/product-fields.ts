@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ProductFields } from '@farad/contract/back-office-products';
+import type { ProductFields } from '@farad/contract/office/products';
 import type { KeptProduct } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';

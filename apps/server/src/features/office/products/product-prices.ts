@@ -1,5 +1,5 @@
-import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/back-office-prices';
-import type { StaffProduct } from '@farad/contract/back-office-products';
+import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/office/prices';
+import type { StaffProduct } from '@farad/contract/office/products';
 import type { Handle } from '@farad/database/connection/connect';
 import { keepProductQueries } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

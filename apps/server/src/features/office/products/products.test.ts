@@ -1,4 +1,4 @@
-import type { ProductFields, StaffProduct, StaffProducts } from '@farad/contract/back-office-products';
+import type { ProductFields, StaffProduct, StaffProducts } from '@farad/contract/office/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/back-office-products';
+import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/office/products';
 import type { Handle } from '@farad/database/connection/connect';
 import { keepProductQueries, type KeptProduct } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { ShopSetting } from '@farad/contract/back-office-settings';
-import { Setting } from '@farad/contract/back-office-settings';
+import { type ShopSetting, Setting } from '@farad/contract/office/settings';
 import type { Handle } from '@farad/database/connection/connect';
 import { readZones, settingVersionQueries } from '@farad/database/operation/setting-version.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@farad/contract/audit';
+import type { AuditEntry } from '@farad/contract/office/staff';
 import { calls, type Call, type CallName } from '@farad/contract/calls';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

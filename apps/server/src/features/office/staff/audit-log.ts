@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { AuditEntry } from '@farad/contract/audit';
+import type { AuditEntry } from '@farad/contract/office/staff';
 import { auditQueries, type AuditRow } from '@farad/database/operation/audit.queries';
 import { ok, type Result } from '@farad/domain/shared';
 

@@ -1,5 +1,5 @@
 import type { Call } from '@farad/contract/calls';
-import type { StaffMe } from '@farad/contract/staff';
+import type { StaffMe } from '@farad/contract/office/staff';
 import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';

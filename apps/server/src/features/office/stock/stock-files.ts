@@ -1,5 +1,5 @@
-import type { ReorderRow } from '@farad/contract/back-office-stock';
-import type { FileAnswer } from '@farad/contract/file';
+import type { ReorderRow } from '@farad/contract/office/stock';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import {
   backOfficeStockQueries,
   type StockRow,

@@ -1,10 +1,4 @@
-import type {
-  PostedStock,
-  ReorderRow,
-  StockMovement,
-  StockOfProduct,
-  StockRow,
-} from '@farad/contract/back-office-stock';
+import type { PostedStock, ReorderRow, StockMovement, StockOfProduct, StockRow } from '@farad/contract/office/stock';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

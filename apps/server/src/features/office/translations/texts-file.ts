@@ -1,5 +1,5 @@
-import type { CatalogueText } from '@farad/contract/back-office-translations';
-import type { FileAnswer } from '@farad/contract/file';
+import type { CatalogueText } from '@farad/contract/office/translations';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { translationBatchQueries, type HeldText } from '@farad/database/content/translation-batch.queries';

@@ -1,4 +1,4 @@
-import type { BeginWaveBody, FinishedWave, Wave } from '@farad/contract/back-office-warehouse';
+import type { BeginWaveBody, FinishedWave, Wave } from '@farad/contract/office/warehouse';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';

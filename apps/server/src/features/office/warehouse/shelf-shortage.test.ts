@@ -1,6 +1,6 @@
-import type { OrderFigures, StaffOrder } from '@farad/contract/back-office-orders';
-import type { StockMovement, StockOfProduct } from '@farad/contract/back-office-stock';
-import type { Shortages, Wave } from '@farad/contract/back-office-warehouse';
+import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders';
+import type { StockMovement, StockOfProduct } from '@farad/contract/office/stock';
+import type { Shortages, Wave } from '@farad/contract/office/warehouse';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import type { ProductId } from '@farad/domain/product';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@farad/contract/back-office-orders';
-import type { StockRow } from '@farad/contract/back-office-stock';
+import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StockRow } from '@farad/contract/office/stock';
 import type {
   CellsRead,
   FinishedWave,
@@ -8,7 +8,7 @@ import type {
   QueueOrder,
   Shortages,
   Wave,
-} from '@farad/contract/back-office-warehouse';
+} from '@farad/contract/office/warehouse';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { BonusesAnswer } from '@farad/contract/account';
+import type { BonusesAnswer } from '@farad/contract/shop/account';
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import type { Notifications } from '@farad/contract/account';
+import type { Notifications } from '@farad/contract/shop/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { tellWatchers } from '#jobs/tell-watchers.ts';

@@ -1,4 +1,4 @@
-import type { Notifications, SaveNotificationsBody } from '@farad/contract/account';
+import type { Notifications, SaveNotificationsBody } from '@farad/contract/shop/account';
 import { consentQueries } from '@farad/database/people/account.queries';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import { isWanted, notificationChannels, notificationKinds } from '@farad/domain/account';

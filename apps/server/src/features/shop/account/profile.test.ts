@@ -1,4 +1,4 @@
-import type { Profile } from '@farad/contract/account';
+import type { Profile } from '@farad/contract/shop/account';
 import { maskPhone, type Phone } from '@farad/domain/customer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

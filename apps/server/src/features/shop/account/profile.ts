@@ -1,4 +1,4 @@
-import type { Profile, SaveProfileBody } from '@farad/contract/account';
+import type { Profile, SaveProfileBody } from '@farad/contract/shop/account';
 import { accountQueries, consentQueries } from '@farad/database/people/account.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

@@ -1,4 +1,4 @@
-import type { WireSession } from '@farad/contract/account';
+import type { WireSession } from '@farad/contract/shop/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startSession } from '#http/session/session.ts';

@@ -1,4 +1,4 @@
-import type { WireSession } from '@farad/contract/account';
+import type { WireSession } from '@farad/contract/shop/account';
 import { apiKeyQueries } from '@farad/database/people/api-key.queries';
 import { sessionQueries } from '@farad/database/people/session.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

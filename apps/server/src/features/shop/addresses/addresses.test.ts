@@ -1,4 +1,4 @@
-import type { AddressesAnswer } from '@farad/contract/addresses';
+import type { AddressesAnswer } from '@farad/contract/shop/addresses';
 import { addressesMax } from '@farad/domain/address';
 import { ok } from '@farad/domain/shared';
 import { noSuggestions } from '@farad/integrations/suggestions';

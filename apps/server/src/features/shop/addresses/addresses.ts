@@ -1,4 +1,4 @@
-import type { AddressBody, AddressesAnswer, WireAddress } from '@farad/contract/addresses';
+import type { AddressBody, AddressesAnswer, WireAddress } from '@farad/contract/shop/addresses';
 import { addressQueries, type AddressRow } from '@farad/database/people/address.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';

@@ -1,4 +1,4 @@
-import type { SuggestedAddresses } from '@farad/contract/addresses';
+import type { SuggestedAddresses } from '@farad/contract/shop/addresses';
 import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';

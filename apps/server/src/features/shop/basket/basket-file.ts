@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@farad/contract/file';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import type { BasketLineRow, BasketRow } from '@farad/database/basket/basket.queries';
 import type { TableCell, TableColumn, TableFormat } from '@farad/documents/table-file';
 import { priceBasket } from '@farad/domain/basket';

@@ -1,4 +1,4 @@
-import { ReadListAnswer } from '@farad/contract/pasted-list';
+import { ReadListAnswer } from '@farad/contract/shop/basket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { add, basketOf, refusalOf, wishesOf } from '#testing/calls/basket-calls.ts';

@@ -1,4 +1,4 @@
-import type { WireBasket } from '@farad/contract/basket';
+import type { WireBasket } from '@farad/contract/shop/basket';
 import { calls } from '@farad/contract/calls';
 import { basketQueries, type BasketLineRow, type BasketRow } from '@farad/database/basket/basket.queries';
 import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';

@@ -1,4 +1,4 @@
-import { ChangedBaskets, KeptBaskets, MergedBaskets } from '@farad/contract/several-baskets';
+import { ChangedBaskets, KeptBaskets, MergedBaskets } from '@farad/contract/shop/basket';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

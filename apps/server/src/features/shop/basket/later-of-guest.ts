@@ -1,4 +1,4 @@
-import type { KeptBasket } from '@farad/contract/several-baskets';
+import type { KeptBasket } from '@farad/contract/shop/basket';
 import { basketQueries, type BasketRow } from '@farad/database/basket/basket.queries';
 import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';

@@ -1,4 +1,4 @@
-import type { WireBasket, WireBasketLine } from '@farad/contract/basket';
+import type { WireBasket, WireBasketLine } from '@farad/contract/shop/basket';
 import type { BasketLineRow, BasketRow } from '@farad/database/basket/basket.queries';
 import { priceBasket, type PricedBasket } from '@farad/domain/basket';
 import {

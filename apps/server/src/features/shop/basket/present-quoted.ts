@@ -1,4 +1,4 @@
-import type { WireBasket } from '@farad/contract/basket';
+import type { WireBasket } from '@farad/contract/shop/basket';
 import { noChoices, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import { neutralCoefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/pasted-list';
+import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/shop/basket';
 import { basketQueries, type SellableRow } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { askedNumbers, fitQuantity, matchPastedLines, readPastedList } from '@farad/domain/basket';

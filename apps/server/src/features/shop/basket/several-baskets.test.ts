@@ -1,5 +1,4 @@
-import type { WireBasket } from '@farad/contract/basket';
-import { ChangedBaskets, KeptBaskets, MergedBaskets } from '@farad/contract/several-baskets';
+import { type WireBasket, ChangedBaskets, KeptBaskets, MergedBaskets } from '@farad/contract/shop/basket';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { basketsMax, deletedBasketLifeSeconds } from '@farad/domain/basket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

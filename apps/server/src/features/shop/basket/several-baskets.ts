@@ -1,4 +1,4 @@
-import type { KeptBasket } from '@farad/contract/several-baskets';
+import type { KeptBasket } from '@farad/contract/shop/basket';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';

@@ -1,4 +1,4 @@
-import { Basket, SharedBasket, type WireBasket } from '@farad/contract/basket';
+import { Basket, SharedBasket, type WireBasket } from '@farad/contract/shop/basket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, basketOf, refusalOf, wishesOf } from '#testing/calls/basket-calls.ts';

@@ -1,5 +1,5 @@
-import { BomAlternatives, BomDifference, ChangedBomRow, SharedBom } from '@farad/contract/boms';
-import { MatchedLines } from '@farad/contract/match-lines';
+import { BomAlternatives, ChangedBomRow, MatchedLines } from '@farad/contract/shop/bom-rows';
+import { BomDifference, SharedBom } from '@farad/contract/shop/boms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,11 @@
-import { AcceptedBom, AssembledBom, BomAssembly } from '@farad/contract/bom-assembly';
-import { BomAlternatives, BomRows, ChangedBomRow } from '@farad/contract/boms';
+import {
+  AcceptedBom,
+  AssembledBom,
+  BomAssembly,
+  BomAlternatives,
+  BomRows,
+  ChangedBomRow,
+} from '@farad/contract/shop/bom-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { bomOf, rowsOf, uploaded } from '#testing/calls/bom-calls.ts';

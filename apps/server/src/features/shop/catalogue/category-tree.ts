@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { CategoryAnswer, WireCategory } from '@farad/contract/catalogue';
+import type { CategoryAnswer, WireCategory } from '@farad/contract/shop/catalogue';
 import { isHiddenIn, type Category, type CategoryId } from '@farad/domain/category';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { Chat, StaffChat, StaffChatList, StaffChatMessages } from '@farad/contract/chat';
+import type { Chat } from '@farad/contract/shop/chat';
+import type { StaffChat, StaffChatList, StaffChatMessages } from '@farad/contract/office/chat';
 import { chatLimits } from '@farad/domain/chat';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

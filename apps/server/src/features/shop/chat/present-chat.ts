@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage, ChatStatus } from '@farad/contract/chat';
+import type { Chat, ChatMessage, ChatStatus } from '@farad/contract/shop/chat';
 import {
   chatQueries,
   type ChatMessageRow,

@@ -1,4 +1,4 @@
-import type { SendChatBody } from '@farad/contract/chat';
+import type { SendChatBody } from '@farad/contract/shop/chat';
 import { callerQueries } from '@farad/database/people/caller.queries';
 import { chatQueries, type ChatOwner } from '@farad/database/messages/chat.queries';
 import type { Handle } from '@farad/database/connection/connect';

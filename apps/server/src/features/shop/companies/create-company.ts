@@ -1,4 +1,4 @@
-import type { CreateCompanyBody, FoundCompany } from '@farad/contract/companies';
+import type { CreateCompanyBody, FoundCompany } from '@farad/contract/shop/companies';
 import { companyQueries, type CompanyDetails } from '@farad/database/people/company.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { InvitationAnswer, InviteBody } from '@farad/contract/companies';
+import type { InvitationAnswer, InviteBody } from '@farad/contract/shop/companies';
 import {
   companyInvitationQueries,
   type InvitationRow,

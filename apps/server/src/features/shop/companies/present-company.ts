@@ -1,4 +1,4 @@
-import type { Companies, CompanyAnswer } from '@farad/contract/companies';
+import type { Companies, CompanyAnswer } from '@farad/contract/shop/companies';
 import { companyInvitationQueries, type InvitationRow } from '@farad/database/people/company-invitation.queries';
 import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/people/company.queries';
 import type { Handle } from '@farad/database/connection/connect';

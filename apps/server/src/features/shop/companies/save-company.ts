@@ -1,4 +1,4 @@
-import type { SaveCompanyBody } from '@farad/contract/companies';
+import type { SaveCompanyBody } from '@farad/contract/shop/companies';
 import { companyQueries, type CompanyDetails, type CompanyRow } from '@farad/database/people/company.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { checkRequisites, readCorrespondentAccount, type Requisites } from '@farad/domain/company';

@@ -1,4 +1,4 @@
-import type { Companies, CompanyAnswer } from '@farad/contract/companies';
+import type { Companies, CompanyAnswer } from '@farad/contract/shop/companies';
 import { ok } from '@farad/domain/shared';
 import { noSuggestions, type SuggestedCompany, type SuggestionsPort } from '@farad/integrations/suggestions';
 

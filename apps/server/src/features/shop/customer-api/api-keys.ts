@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { MadeApiKey, MakeApiKeyBody, WireApiKey } from '@farad/contract/api-keys';
+import type { MadeApiKey, MakeApiKeyBody, WireApiKey } from '@farad/contract/shop/customer-api';
 import { apiKeyQueries, type ApiKeyRow } from '@farad/database/people/api-key.queries';
 import { companyQueries } from '@farad/database/people/company.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

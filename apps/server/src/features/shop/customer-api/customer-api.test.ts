@@ -1,5 +1,4 @@
-import { PricesAnswer } from '@farad/contract/prices';
-import { KicadPart } from '@farad/contract/kicad';
+import { PricesAnswer, KicadPart } from '@farad/contract/shop/customer-api';
 import { apiKeyLimits, type ApiScope } from '@farad/domain/customer-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

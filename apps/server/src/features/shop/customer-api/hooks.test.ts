@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { WireHookDeliveries } from '@farad/contract/hooks';
+import type { WireHookDeliveries } from '@farad/contract/shop/customer-api';
 import { deliverHookTask, hookQueries } from '@farad/database/people/hook.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

@@ -7,7 +7,7 @@ import type {
   WireHook,
   WireHookDeliveries,
   WireHookDelivery,
-} from '@farad/contract/hooks';
+} from '@farad/contract/shop/customer-api';
 import { hookQueries, type DeliveryLogRow, type HookRow } from '@farad/database/people/hook.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { hookEvents, hookLimits, testHookEvent } from '@farad/domain/customer-api';

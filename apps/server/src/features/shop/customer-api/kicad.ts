@@ -1,4 +1,4 @@
-import type { KicadCategories, KicadPart, KicadParts } from '@farad/contract/kicad';
+import type { KicadCategories, KicadPart, KicadParts } from '@farad/contract/shop/customer-api';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { isHiddenIn, type Category } from '@farad/domain/category';
 import { kicadShape, type KicadShape } from '@farad/domain/customer-api';

@@ -1,4 +1,4 @@
-import type { PricesAnswer, PricesBody } from '@farad/contract/prices';
+import type { PricesAnswer, PricesBody } from '@farad/contract/shop/customer-api';
 import { bomNumberQueries } from '@farad/database/boms/bom-number.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { askedNumbers, fitQuantity, matchPastedLines, type PastedLine } from '@farad/domain/basket';

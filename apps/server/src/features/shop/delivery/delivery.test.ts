@@ -1,4 +1,4 @@
-import type { CitiesAnswer, ChosenCityAnswer, DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import type { CitiesAnswer, ChosenCityAnswer, DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 

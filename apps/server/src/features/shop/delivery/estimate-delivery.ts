@@ -1,4 +1,4 @@
-import type { DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';

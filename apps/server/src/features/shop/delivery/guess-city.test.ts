@@ -1,4 +1,4 @@
-import type { MyCityAnswer } from '@farad/contract/delivery';
+import type { MyCityAnswer } from '@farad/contract/shop/delivery';
 import { fail, ok } from '@farad/domain/shared';
 import { noSuggestions, type SuggestionsPort } from '@farad/integrations/suggestions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

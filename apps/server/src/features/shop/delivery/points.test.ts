@@ -1,4 +1,4 @@
-import type { PointsAnswer, WirePoint } from '@farad/contract/delivery';
+import type { PointsAnswer, WirePoint } from '@farad/contract/shop/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';

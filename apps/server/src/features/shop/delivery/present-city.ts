@@ -1,4 +1,4 @@
-import type { WireCity } from '@farad/contract/delivery';
+import type { WireCity } from '@farad/contract/shop/delivery';
 import type { DeliveryCity } from '@farad/domain/delivery';
 import type { Locale } from '@farad/domain/shared';
 

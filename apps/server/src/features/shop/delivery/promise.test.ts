@@ -1,4 +1,4 @@
-import type { DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import { createCdek } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';

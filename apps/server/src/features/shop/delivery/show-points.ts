@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { PointsAnswer, WirePoint } from '@farad/contract/delivery';
+import type { PointsAnswer, WirePoint } from '@farad/contract/shop/delivery';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { pickupPointQueries, type KeptPickupPoint, type MapBounds } from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';

@@ -1,4 +1,4 @@
-import type { StatementReport } from '@farad/contract/bank';
+import type { StatementReport } from '@farad/contract/office/bank';
 import { bankQueries } from '@farad/database/payments/bank.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { OrderDocuments } from '@farad/contract/documents';
+import type { OrderDocuments } from '@farad/contract/shop/documents';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail } from '@farad/domain/shared';

@@ -1,5 +1,5 @@
-import type { OrderDocument, OrderDocuments } from '@farad/contract/documents';
-import type { FileAnswer } from '@farad/contract/file';
+import type { OrderDocument, OrderDocuments } from '@farad/contract/shop/documents';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import type { Handle } from '@farad/database/connection/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
 import { goneBackOf } from '@farad/database/orders/gone-back.queries';

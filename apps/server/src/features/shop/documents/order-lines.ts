@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@farad/contract/file';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
 import { ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,5 +1,5 @@
-import type { OrderDocuments } from '@farad/contract/documents';
-import type { WireOrder } from '@farad/contract/orders';
+import type { OrderDocuments } from '@farad/contract/shop/documents';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';

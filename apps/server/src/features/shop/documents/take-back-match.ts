@@ -1,4 +1,4 @@
-import type { BankEntry } from '@farad/contract/bank';
+import type { BankEntry } from '@farad/contract/office/bank';
 import { bankQueries } from '@farad/database/payments/bank.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

@@ -1,4 +1,4 @@
-import type { SendFeedbackAnswer, SendFeedbackBody } from '@farad/contract/feedback';
+import type { SendFeedbackAnswer, SendFeedbackBody } from '@farad/contract/shop/feedback';
 import { callerQueries } from '@farad/database/people/caller.queries';
 import { feedbackQueries, type SentFeedback } from '@farad/database/messages/feedback.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { photosMax, photoTypes } from '@farad/contract/images';
+import { photosMax, photoTypes } from '@farad/contract/office/products';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import { productImageQueries, type ProductImages } from '@farad/database/catalogue/product-image.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

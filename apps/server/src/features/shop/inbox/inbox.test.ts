@@ -1,4 +1,4 @@
-import type { InboxAnswer } from '@farad/contract/inbox';
+import type { InboxAnswer } from '@farad/contract/shop/account';
 import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { InboxAnswer } from '@farad/contract/inbox';
+import type { InboxAnswer } from '@farad/contract/shop/account';
 import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { inboxText, type InboxNews } from '@farad/wording/inbox-messages';

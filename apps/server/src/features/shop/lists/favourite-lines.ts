@@ -1,4 +1,4 @@
-import type { BuyableLines, ChangeFavouritesBody } from '@farad/contract/lists';
+import type { BuyableLines, ChangeFavouritesBody } from '@farad/contract/shop/lists';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';

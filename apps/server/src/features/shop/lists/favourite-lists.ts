@@ -1,4 +1,4 @@
-import type { FavouriteList, FavouriteLists } from '@farad/contract/lists';
+import type { FavouriteList, FavouriteLists } from '@farad/contract/shop/lists';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';

@@ -1,4 +1,4 @@
-import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
+import type { ProductCard, WireAttribute } from '@farad/contract/shop/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import type { Category } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';

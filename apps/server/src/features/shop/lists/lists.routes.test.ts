@@ -1,5 +1,5 @@
-import { FavouriteList, FavouriteLists, Marks } from '@farad/contract/lists';
-import { ProductCard } from '@farad/contract/catalogue';
+import { FavouriteList, FavouriteLists, Marks } from '@farad/contract/shop/lists';
+import { ProductCard } from '@farad/contract/shop/catalogue';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import { favouritesMax } from '@farad/domain/favourites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

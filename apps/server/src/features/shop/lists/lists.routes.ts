@@ -1,5 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { answeredFavouritesMax, askedCardsMax } from '@farad/contract/lists';
+import { answeredFavouritesMax } from '@farad/contract/shop/lists';
+import { askedCardsMax } from '@farad/contract/shop/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { comparisonQueries } from '@farad/database/catalogue/comparison.queries';
 import { favouriteQueries } from '@farad/database/people/favourite.queries';

@@ -1,4 +1,4 @@
-import type { ComparisonAnswer } from '@farad/contract/lists';
+import type { ComparisonAnswer } from '@farad/contract/shop/lists';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { CategoryId } from '@farad/domain/category';
 import { comparisonMax } from '@farad/domain/site';

@@ -1,4 +1,4 @@
-import type { WatchedProducts } from '@farad/contract/lists';
+import type { WatchedProducts } from '@farad/contract/shop/lists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';

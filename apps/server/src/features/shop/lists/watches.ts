@@ -1,4 +1,4 @@
-import type { WatchBody, WatchedProducts, Watches } from '@farad/contract/lists';
+import type { WatchBody, WatchedProducts, Watches } from '@farad/contract/shop/lists';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';

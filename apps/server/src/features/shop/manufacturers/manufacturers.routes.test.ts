@@ -1,4 +1,4 @@
-import { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/manufacturers';
+import { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/shop/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';

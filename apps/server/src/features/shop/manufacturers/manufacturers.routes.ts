@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import type { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/manufacturers';
+import type { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/shop/catalogue';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { manufacturerQueries } from '@farad/database/catalogue/manufacturer.queries';
 import { emptyFilter } from '@farad/domain/search-query';

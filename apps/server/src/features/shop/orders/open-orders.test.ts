@@ -1,4 +1,4 @@
-import type { Dashboard } from '@farad/contract/back-office-reports';
+import type { Dashboard } from '@farad/contract/office/reports';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { runIn } from '@farad/database/connection/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

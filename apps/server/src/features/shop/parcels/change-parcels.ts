@@ -1,4 +1,4 @@
-import type { StaffParcels } from '@farad/contract/parcels';
+import type { StaffParcels } from '@farad/contract/office/parcels';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

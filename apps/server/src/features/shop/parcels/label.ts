@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@farad/contract/file';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import { shipmentQueries, type ShipmentRow } from '@farad/database/parcels/shipment.queries';

@@ -1,4 +1,4 @@
-import type { StaffParcels } from '@farad/contract/parcels';
+import type { StaffParcels } from '@farad/contract/office/parcels';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

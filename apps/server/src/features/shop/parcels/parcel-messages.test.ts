@@ -1,4 +1,4 @@
-import type { InboxAnswer } from '@farad/contract/inbox';
+import type { InboxAnswer } from '@farad/contract/shop/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { lineOf, type Wish } from '#testing/calls/basket-calls.ts';

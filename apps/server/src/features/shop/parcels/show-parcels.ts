@@ -1,4 +1,4 @@
-import type { StaffParcels } from '@farad/contract/parcels';
+import type { StaffParcels } from '@farad/contract/office/parcels';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import {
   parcelQueries,

@@ -1,5 +1,5 @@
-import type { StaffParcels } from '@farad/contract/parcels';
-import { Order, type WireOrder } from '@farad/contract/orders';
+import type { StaffParcels } from '@farad/contract/office/parcels';
+import { Order, type WireOrder } from '@farad/contract/shop/orders';
 import type { OrderStatus } from '@farad/domain/order';
 import { createCdek } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';

@@ -1,4 +1,4 @@
-import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/part-requests';
+import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/shop/requests';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import { callerQueries } from '@farad/database/people/caller.queries';
 import type { Handle } from '@farad/database/connection/connect';

@@ -1,4 +1,4 @@
-import type { payRefusals } from '@farad/contract/payments';
+import type { payRefusals } from '@farad/contract/shop/payments';
 import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payments/payment.queries';
 import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';

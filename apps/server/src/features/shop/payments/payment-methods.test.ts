@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { PaymentMethods } from '@farad/contract/back-office-payments';
+import type { PaymentMethods } from '@farad/contract/office/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';

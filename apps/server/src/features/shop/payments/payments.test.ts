@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { OrderPayment } from '@farad/contract/payments';
+import { OrderPayment } from '@farad/contract/shop/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { lapseOrders } from '#jobs/lapse-orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@farad/contract/payments';
+import type { OrderPayment } from '@farad/contract/shop/payments';
 import {
   paidOrderQueries,
   paymentQueries,

@@ -1,4 +1,4 @@
-import type { RequestSummary, WireRequest } from '@farad/contract/requests';
+import type { RequestSummary, WireRequest } from '@farad/contract/shop/requests';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';

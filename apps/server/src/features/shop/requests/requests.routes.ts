@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
-import { requestPageSize } from '@farad/contract/requests';
+import { requestPageSize } from '@farad/contract/shop/requests';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
 import { requestQueries, type RequestContact, type RequestOwner } from '@farad/database/requests/request.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

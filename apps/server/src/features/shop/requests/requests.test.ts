@@ -1,4 +1,4 @@
-import type { RequestsPage, WireRequest } from '@farad/contract/requests';
+import type { RequestsPage, WireRequest } from '@farad/contract/shop/requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';

@@ -1,5 +1,5 @@
-import type { NewsEntry, NewsList } from '@farad/contract/content';
-import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/reviews';
+import type { NewsEntry, NewsList } from '@farad/contract/shop/content';
+import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/shop/reviews';
 import { exampleNews, exampleQuestions, exampleReviews } from '@farad/database/seed/examples';
 import { locales } from '@farad/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { QuestionsAnswer, ShopReviewsAnswer } from '@farad/contract/reviews';
+import type { QuestionsAnswer, ShopReviewsAnswer } from '@farad/contract/shop/reviews';
 import {
   exampleQuestions,
   exampleReviews,

@@ -1,4 +1,4 @@
-import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/reviews';
+import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/shop/reviews';
 import { questionQueries } from '@farad/database/content/question.queries';
 import { reviewQueries } from '@farad/database/content/review.queries';
 import { shopReviewQueries } from '@farad/database/content/shop-review.queries';

@@ -1,4 +1,4 @@
-import type { LoginAnswer, WireUser } from '@farad/contract/users';
+import type { LoginAnswer, WireUser } from '@farad/contract/shop/sign-in';
 import { addressQueries } from '@farad/database/people/address.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import type { SessionAccount } from '@farad/database/people/session.queries';

@@ -1,4 +1,4 @@
-import type { PartsForValuesAnswer, PartsForValuesBody } from '@farad/contract/tools';
+import type { PartsForValuesAnswer, PartsForValuesBody } from '@farad/contract/shop/tools';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { AttributeKey, Category } from '@farad/domain/category';
 import { sumKopecks, toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';

@@ -1,4 +1,4 @@
-import type { PartsForValuesAnswer } from '@farad/contract/tools';
+import type { PartsForValuesAnswer } from '@farad/contract/shop/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 

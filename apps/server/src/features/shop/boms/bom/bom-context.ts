@@ -1,4 +1,4 @@
-import type { AnaloguesAnswer } from '@farad/contract/analogues';
+import type { AnaloguesAnswer } from '@farad/contract/shop/catalogue';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { bomQueries, type BomRow } from '@farad/database/boms/bom.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';

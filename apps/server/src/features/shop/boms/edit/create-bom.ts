@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import { LineText } from '@farad/contract/wire';
+import { LineText } from '@farad/contract/kit/wire';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { bomQueries, readBomTask } from '@farad/database/boms/bom.queries';

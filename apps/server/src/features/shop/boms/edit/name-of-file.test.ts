@@ -1,4 +1,4 @@
-import { BomSettings } from '@farad/contract/boms';
+import { BomSettings } from '@farad/contract/shop/boms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import type { BomToBasketAnswer, WireBomDifference } from '@farad/contract/boms';
+import type { BomToBasketAnswer } from '@farad/contract/shop/bom-rows';
+import type { WireBomDifference } from '@farad/contract/shop/boms';
 import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import { bomProductQueries } from '@farad/database/boms/bom-product.queries';
 import { bomQueries } from '@farad/database/boms/bom.queries';

@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { FileAnswer } from '@farad/contract/file';
+import type { FileAnswer } from '@farad/contract/kit/file';
 import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { compressDesignators } from '@farad/domain/bom';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

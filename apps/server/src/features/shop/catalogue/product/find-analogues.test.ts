@@ -1,4 +1,4 @@
-import type { AnaloguesAnswer } from '@farad/contract/analogues';
+import type { AnaloguesAnswer } from '@farad/contract/shop/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '#testing/application.ts';

@@ -1,4 +1,4 @@
-import { analoguesMax, type AnaloguesAnswer } from '@farad/contract/analogues';
+import { analoguesMax, type AnaloguesAnswer } from '@farad/contract/shop/catalogue';
 import { analogueQueries } from '@farad/database/catalogue/analogue.queries';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import {

@@ -1,4 +1,4 @@
-import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
+import type { InArrayAnswer, ProductAnswer } from '@farad/contract/shop/catalogue';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { documentLink, makerDocuments, tierPriceMap, type MakerDocuments } from '@farad/domain/product';
 import { publicNumbers, type NumberSource } from '@farad/domain/import';

@@ -1,4 +1,4 @@
-import type { CategoryAnswer } from '@farad/contract/catalogue';
+import type { CategoryAnswer } from '@farad/contract/shop/catalogue';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
+import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/shop/search';
 import type { AttributeValues, Category } from '@farad/domain/category';
 import {
   formatProductFilter,

@@ -1,4 +1,4 @@
-import type { SearchHelp } from '@farad/contract/search-help';
+import type { SearchHelp } from '@farad/contract/shop/search';
 import type { AttributeDefinition, AttributeKey } from '@farad/domain/category';
 import { formatQuantity } from '@farad/domain/quantities';
 import type { ProductFilter, QueryReading, UnderstoodCondition } from '@farad/domain/search-query';

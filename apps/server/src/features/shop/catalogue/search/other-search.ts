@@ -1,4 +1,4 @@
-import type { SearchHelp } from '@farad/contract/search-help';
+import type { SearchHelp } from '@farad/contract/shop/search';
 import { filterConditions, formatProductFilter, hasQuoted, type ProductFilter } from '@farad/domain/search-query';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';

@@ -1,4 +1,4 @@
-import type { SearchReading } from '@farad/contract/catalogue';
+import type { SearchReading } from '@farad/contract/shop/search';
 import type { AttributeDefinition } from '@farad/domain/category';
 import { formatAttributeValue } from '@farad/domain/quantities';
 import {

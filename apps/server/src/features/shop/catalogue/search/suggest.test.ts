@@ -1,4 +1,4 @@
-import type { SuggestAnswer } from '@farad/contract/catalogue';
+import type { SuggestAnswer } from '@farad/contract/shop/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '#testing/application.ts';

@@ -1,4 +1,4 @@
-import { suggestedMax, type SuggestAnswer } from '@farad/contract/catalogue';
+import { suggestedMax, type SuggestAnswer } from '@farad/contract/shop/search';
 import { isHiddenIn, type BrandId, type Category, type CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import {

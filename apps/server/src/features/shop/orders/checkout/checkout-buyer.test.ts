@@ -1,5 +1,5 @@
-import type { RememberedChoices } from '@farad/contract/checkout';
-import type { WireOrder } from '@farad/contract/orders';
+import type { RememberedChoices } from '@farad/contract/shop/checkout';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { companyQueries } from '@farad/database/people/company.queries';
 import { personalDataQueries } from '@farad/database/people/personal-data.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import type { Handle } from '@farad/database/connection/connect';
 import type { InvoiceSeller } from '@farad/database/payments/invoice.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import { calls } from '@farad/contract/calls';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';

@@ -1,4 +1,4 @@
-import type { PlacedOrder, WireOrder } from '@farad/contract/orders';
+import type { PlacedOrder, WireOrder } from '@farad/contract/shop/orders';
 import { personalDataQueries } from '@farad/database/people/personal-data.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';

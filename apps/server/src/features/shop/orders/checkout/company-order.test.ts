@@ -1,5 +1,5 @@
-import type { WireBasket } from '@farad/contract/basket';
-import type { OrdersAnswer, WireOrder } from '@farad/contract/orders';
+import type { WireBasket } from '@farad/contract/shop/basket';
+import type { OrdersAnswer, WireOrder } from '@farad/contract/shop/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { add, refusalOf, statusesOf } from '#testing/calls/basket-calls.ts';

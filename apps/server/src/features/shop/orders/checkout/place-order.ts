@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { PlacedOrder } from '@farad/contract/orders';
+import type { PlacedOrder } from '@farad/contract/shop/orders';
 import { consentQueries } from '@farad/database/people/account.queries';
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import type { Handle } from '@farad/database/connection/connect';

@@ -1,5 +1,5 @@
-import type { WireBasket } from '@farad/contract/basket';
-import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
+import type { WireBasket } from '@farad/contract/shop/basket';
+import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/shop/checkout';
 import type { BasketLineRow } from '@farad/database/basket/basket.queries';
 import { companyQueries } from '@farad/database/people/company.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { WireOrder } from '@farad/contract/orders';
-import type { WireRequest } from '@farad/contract/requests';
+import type { WireOrder } from '@farad/contract/shop/orders';
+import type { WireRequest } from '@farad/contract/shop/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { RememberedChoices } from '@farad/contract/checkout';
+import type { RememberedChoices } from '@farad/contract/shop/checkout';
 import { consentQueries } from '@farad/database/people/account.queries';
 import { companyQueries } from '@farad/database/people/company.queries';
 import type { Handle } from '@farad/database/connection/connect';

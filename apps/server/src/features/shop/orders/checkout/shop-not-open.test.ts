@@ -1,5 +1,5 @@
-import type { OrderFigures } from '@farad/contract/back-office-orders';
-import type { QuoteAnswer } from '@farad/contract/checkout';
+import type { OrderFigures } from '@farad/contract/office/orders';
+import type { QuoteAnswer } from '@farad/contract/shop/checkout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@farad/contract/orders';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { orderStatuses } from '@farad/domain/order';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

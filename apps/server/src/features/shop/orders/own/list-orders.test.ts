@@ -1,4 +1,4 @@
-import type { OrdersAnswer } from '@farad/contract/orders';
+import type { OrdersAnswer } from '@farad/contract/shop/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';

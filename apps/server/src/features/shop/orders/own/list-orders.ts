@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { OrdersAnswer } from '@farad/contract/orders';
+import type { OrdersAnswer } from '@farad/contract/shop/orders';
 import { companyQueries, type OwnCompanyRow } from '@farad/database/people/company.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderListQueries, type OrderSearch } from '@farad/database/orders/order-list.queries';

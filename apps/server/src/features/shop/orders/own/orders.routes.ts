@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
-import type { WireOrder } from '@farad/contract/orders';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { OrderSummary, PublicOrder, WireOrder } from '@farad/contract/orders';
+import type { OrderSummary, PublicOrder, WireOrder } from '@farad/contract/shop/orders';
 import { cancelWishQueries, type CancelWishRow } from '@farad/database/orders/cancel-wish.queries';
 import type { OrderSummaryRow } from '@farad/database/orders/order-list.queries';
 import { orderReturnQueries, type OrderReturnRow } from '@farad/database/orders/order-return.queries';

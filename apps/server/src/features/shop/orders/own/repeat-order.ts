@@ -1,4 +1,4 @@
-import type { RepeatedOrder } from '@farad/contract/orders';
+import type { RepeatedOrder } from '@farad/contract/shop/orders';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';

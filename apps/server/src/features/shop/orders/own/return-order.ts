@@ -1,4 +1,4 @@
-import type { ReturnBody } from '@farad/contract/orders';
+import type { ReturnBody } from '@farad/contract/shop/orders';
 import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

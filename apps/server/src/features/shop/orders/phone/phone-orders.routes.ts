@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import type { ReadListAnswer } from '@farad/contract/pasted-list';
+import type { ReadListAnswer } from '@farad/contract/shop/basket';
 import type { Quantity } from '@farad/domain/money';
 import { ok, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

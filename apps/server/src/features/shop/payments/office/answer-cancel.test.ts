@@ -1,6 +1,6 @@
-import type { OrderFigures, StaffOrder, StaffOrders } from '@farad/contract/back-office-orders';
-import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
-import type { WireOrder } from '@farad/contract/orders';
+import type { OrderFigures, StaffOrder, StaffOrders } from '@farad/contract/office/orders';
+import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';

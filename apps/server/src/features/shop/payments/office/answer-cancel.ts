@@ -1,4 +1,4 @@
-import type { AnswerCancelBody } from '@farad/contract/back-office-payments';
+import type { AnswerCancelBody } from '@farad/contract/office/payments';
 import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

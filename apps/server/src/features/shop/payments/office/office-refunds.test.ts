@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BankPayments, StatementReport } from '@farad/contract/bank';
-import type { OrderFigures, StaffOrder, StaffReturns } from '@farad/contract/back-office-orders';
-import type { BankRefunds, StaffOrderPayments } from '@farad/contract/back-office-payments';
-import type { OrderDocuments } from '@farad/contract/documents';
-import type { OrderPayment } from '@farad/contract/payments';
+import type { BankPayments, StatementReport } from '@farad/contract/office/bank';
+import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders';
+import type { StaffReturns } from '@farad/contract/office/order-changes';
+import type { BankRefunds, StaffOrderPayments } from '@farad/contract/office/payments';
+import type { OrderDocuments } from '@farad/contract/shop/documents';
+import type { OrderPayment } from '@farad/contract/shop/payments';
 import { moscowDay } from '@farad/domain/delivery';
 import fc from 'fast-check';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { RefundBody } from '@farad/contract/back-office-payments';
+import type { RefundBody } from '@farad/contract/office/payments';
 import type { Handle } from '@farad/database/connection/connect';
 import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import type { ReturnedMark } from '@farad/domain/delivery';

@@ -1,4 +1,4 @@
-import type { CaptureBody } from '@farad/contract/back-office-payments';
+import type { CaptureBody } from '@farad/contract/office/payments';
 import type { Handle } from '@farad/database/connection/connect';
 import { paidOrderQueries, paymentQueries } from '@farad/database/payments/payment.queries';
 import { receiptQueries } from '@farad/database/payments/receipt.queries';

@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments';
 import type { Handle } from '@farad/database/connection/connect';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { RefundBody } from '@farad/contract/back-office-payments';
+import type { RefundBody } from '@farad/contract/office/payments';
 import { calls } from '@farad/contract/calls';
 import type { Handle } from '@farad/database/connection/connect';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OrderFigures, StaffOrder } from '@farad/contract/back-office-orders';
-import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
-import type { OrderDocuments } from '@farad/contract/documents';
+import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { OrderDocuments } from '@farad/contract/shop/documents';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';

@@ -1,4 +1,4 @@
-import type { AddressesAnswer, WireAddress } from '@farad/contract/addresses';
+import type { AddressesAnswer, WireAddress } from '@farad/contract/shop/addresses';
 import { addressFields, type AddressDraft } from '@farad/domain/address';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import {

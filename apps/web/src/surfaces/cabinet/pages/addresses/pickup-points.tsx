@@ -1,4 +1,4 @@
-import type { AddressesAnswer } from '@farad/contract/addresses';
+import type { AddressesAnswer } from '@farad/contract/shop/addresses';
 import { officePointId } from '@farad/domain/address';
 import { Form, Link, useNavigation } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { WireHookDelivery } from '@farad/contract/hooks';
+import type { WireHookDelivery } from '@farad/contract/shop/customer-api';
 import { formatDateTime } from '@farad/wording/format';
 import { Form, Link, useNavigation } from 'react-router';
 

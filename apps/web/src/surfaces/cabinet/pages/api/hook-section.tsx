@@ -1,4 +1,4 @@
-import type { WireHook } from '@farad/contract/hooks';
+import type { WireHook } from '@farad/contract/shop/customer-api';
 import { hookEvents, hookLimits } from '@farad/domain/customer-api';
 import { Form, Link, useNavigation } from 'react-router';
 

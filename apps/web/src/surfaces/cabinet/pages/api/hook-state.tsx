@@ -1,4 +1,4 @@
-import type { WireHook } from '@farad/contract/hooks';
+import type { WireHook } from '@farad/contract/shop/customer-api';
 import { formatDateTime } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';

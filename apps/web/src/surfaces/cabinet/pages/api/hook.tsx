@@ -1,5 +1,5 @@
 import { hookLimits } from '@farad/domain/customer-api';
-import type { WireHook } from '@farad/contract/hooks';
+import type { WireHook } from '@farad/contract/shop/customer-api';
 import { formatDateTime } from '@farad/wording/format';
 import {
   type ActionFunctionArgs,

@@ -1,4 +1,4 @@
-import type { WireApiKey } from '@farad/contract/api-keys';
+import type { WireApiKey } from '@farad/contract/shop/customer-api';
 import { apiKeyLimits, apiKeyPaces, apiScopes } from '@farad/domain/customer-api';
 import { Form, useNavigation } from 'react-router';
 

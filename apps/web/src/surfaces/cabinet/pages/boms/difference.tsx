@@ -1,4 +1,4 @@
-import type { WireBomDifference } from '@farad/contract/boms';
+import type { WireBomDifference } from '@farad/contract/shop/boms';
 import {
   type ActionFunctionArgs,
   data,

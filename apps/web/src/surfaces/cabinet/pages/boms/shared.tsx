@@ -1,4 +1,4 @@
-import type { WireSharedBom } from '@farad/contract/boms';
+import type { WireSharedBom } from '@farad/contract/shop/boms';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from '@farad/contract/companies';
+import type { CompanyAnswer } from '@farad/contract/shop/companies';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { Form } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from '@farad/contract/companies';
+import type { CompanyAnswer } from '@farad/contract/shop/companies';
 import { formatAccount } from '@farad/domain/company';
 import { Form } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { InboxAnswer } from '@farad/contract/inbox';
+import type { InboxAnswer } from '@farad/contract/shop/account';
 import {
   type ActionFunctionArgs,
   Form,

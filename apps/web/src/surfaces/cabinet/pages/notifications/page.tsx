@@ -1,4 +1,4 @@
-import type { Notifications } from '@farad/contract/account';
+import type { Notifications } from '@farad/contract/shop/account';
 import { notificationChannels, notificationKinds, type NotificationChannel } from '@farad/domain/account';
 import {
   type ActionFunctionArgs,

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@farad/contract/orders';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

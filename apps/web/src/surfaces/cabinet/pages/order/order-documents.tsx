@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@farad/contract/documents';
+import type { OrderDocument } from '@farad/contract/shop/documents';
 
 import { useWords, type Words } from '#i18n/words.tsx';
 import { Icon } from '#ui/icon.tsx';

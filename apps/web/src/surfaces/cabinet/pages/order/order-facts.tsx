@@ -1,4 +1,4 @@
-import type { WireOrder } from '@farad/contract/orders';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { formatDays } from '@farad/wording/format';
 

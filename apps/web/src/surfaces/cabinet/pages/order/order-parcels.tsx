@@ -1,5 +1,4 @@
-import type { WireOrder } from '@farad/contract/orders';
-import type { WireParcel } from '@farad/contract/parcels';
+import type { WireOrder, WireParcel } from '@farad/contract/shop/orders';
 import { formatDateTime } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';

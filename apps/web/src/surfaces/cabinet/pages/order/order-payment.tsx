@@ -1,5 +1,5 @@
-import type { OrderPayment } from '@farad/contract/payments';
-import type { WireOrder } from '@farad/contract/orders';
+import type { OrderPayment } from '@farad/contract/shop/payments';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { formatDeadline } from '@farad/wording/deadline';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@farad/contract/orders';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import type { Kopecks, Quantity } from '@farad/domain/money';
 import { paidForPieces } from '@farad/domain/order';
 

@@ -1,4 +1,4 @@
-import type { Companies } from '@farad/contract/companies';
+import type { Companies } from '@farad/contract/shop/companies';
 import { orderFilters } from '@farad/domain/order';
 import { Form, Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@farad/contract/orders';
+import type { OrderSummary } from '@farad/contract/shop/orders';
 import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,5 +1,5 @@
-import type { WireOrder } from '@farad/contract/orders';
-import type { OrderPayment } from '@farad/contract/payments';
+import type { WireOrder } from '@farad/contract/shop/orders';
+import type { OrderPayment } from '@farad/contract/shop/payments';
 import { formatDeadline } from '@farad/wording/deadline';
 import { formatDays } from '@farad/wording/format';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

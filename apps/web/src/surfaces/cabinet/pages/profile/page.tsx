@@ -1,4 +1,4 @@
-import type { Profile } from '@farad/contract/account';
+import type { Profile } from '@farad/contract/shop/account';
 import { deletionDelayDays } from '@farad/domain/account';
 import { languages } from '@farad/domain/shared';
 import type { ReactNode } from 'react';

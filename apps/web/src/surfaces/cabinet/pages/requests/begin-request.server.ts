@@ -1,4 +1,4 @@
-import type { WireBasketLine } from '@farad/contract/basket';
+import type { WireBasketLine } from '@farad/contract/shop/basket';
 
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';

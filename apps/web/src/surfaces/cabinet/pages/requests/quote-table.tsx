@@ -1,4 +1,4 @@
-import type { WireQuote, WireRequest } from '@farad/contract/requests';
+import type { WireQuote, WireRequest } from '@farad/contract/shop/requests';
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatUnitPrice } from '@farad/wording/format';
 import { Link } from 'react-router';

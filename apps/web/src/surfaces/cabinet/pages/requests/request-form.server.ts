@@ -1,4 +1,4 @@
-import type { RequestToMake } from '@farad/contract/requests';
+import type { RequestToMake } from '@farad/contract/shop/requests';
 import { readDay } from '@farad/domain/delivery';
 import { roublesToUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { parseCount } from '@farad/domain/quantities';

@@ -1,4 +1,4 @@
-import type { WireQuote, WireRequest } from '@farad/contract/requests';
+import type { WireQuote, WireRequest } from '@farad/contract/shop/requests';
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@farad/contract/requests';
+import type { RequestSummary } from '@farad/contract/shop/requests';
 
 import { useWords } from '#i18n/words.tsx';
 

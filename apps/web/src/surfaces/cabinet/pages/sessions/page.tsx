@@ -1,4 +1,4 @@
-import type { WireSession } from '@farad/contract/account';
+import type { WireSession } from '@farad/contract/shop/account';
 import { formatDateTime } from '@farad/wording/format';
 import {
   type ActionFunctionArgs,

@@ -1,4 +1,4 @@
-import type { WatchedProducts } from '@farad/contract/lists';
+import type { WatchedProducts } from '@farad/contract/shop/lists';
 import { roublesToUnitPrice } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 import { formatUnitPrice } from '@farad/wording/format';

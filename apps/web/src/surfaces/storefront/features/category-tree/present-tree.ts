@@ -1,4 +1,4 @@
-import type { WireCategory } from '@farad/contract/catalogue';
+import type { WireCategory } from '@farad/contract/shop/catalogue';
 
 /** Category fields that the tree shows. */
 export interface TreeNode {

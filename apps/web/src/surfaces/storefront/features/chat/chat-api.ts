@@ -1,4 +1,4 @@
-import type { Chat } from '@farad/contract/chat';
+import type { Chat } from '@farad/contract/shop/chat';
 import type { Locale } from '@farad/domain/shared';
 
 import { isNoAnswer } from '#kit/ask-json.ts';

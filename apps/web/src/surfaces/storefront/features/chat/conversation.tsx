@@ -1,4 +1,4 @@
-import type { Chat, ChatStatus } from '@farad/contract/chat';
+import type { Chat, ChatStatus } from '@farad/contract/shop/chat';
 import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

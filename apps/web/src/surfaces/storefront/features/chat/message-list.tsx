@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@farad/contract/chat';
+import type { ChatMessage } from '@farad/contract/shop/chat';
 import { messageParts, type MessageWindow } from '@farad/domain/chat';
 import { formatDateTime } from '@farad/wording/format';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Chat } from '@farad/contract/chat';
+import type { Chat } from '@farad/contract/shop/chat';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatStatus } from '@farad/contract/chat';
+import type { ChatMessage, ChatStatus } from '@farad/contract/shop/chat';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Handlers of live chat events. */

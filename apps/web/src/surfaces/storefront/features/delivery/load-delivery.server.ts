@@ -1,4 +1,4 @@
-import type { DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
 import { formatDays, formatMoney, formatPieces } from '@farad/wording/format';

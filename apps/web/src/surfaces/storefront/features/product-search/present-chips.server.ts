@@ -1,4 +1,4 @@
-import type { ProductListAnswer } from '@farad/contract/catalogue';
+import type { ProductListAnswer } from '@farad/contract/shop/search';
 import { truncateText } from '@farad/domain/shared';
 import type { Translator } from '@farad/wording/translator';
 

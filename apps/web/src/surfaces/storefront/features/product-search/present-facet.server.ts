@@ -1,4 +1,4 @@
-import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
+import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/shop/search';
 import type { Translator } from '@farad/wording/translator';
 
 import type { Facet, FacetRange, FacetValue } from './list-view.ts';

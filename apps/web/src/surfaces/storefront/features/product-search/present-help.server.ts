@@ -1,5 +1,4 @@
-import type { ProductListAnswer } from '@farad/contract/catalogue';
-import type { SearchHelp } from '@farad/contract/search-help';
+import type { ProductListAnswer, SearchHelp } from '@farad/contract/shop/search';
 import type { Locale } from '@farad/domain/shared';
 
 import { inLocale } from '#i18n/locale-path.ts';

@@ -1,4 +1,5 @@
-import type { ProductCard, ProductListAnswer } from '@farad/contract/catalogue';
+import type { ProductCard } from '@farad/contract/shop/catalogue';
+import type { ProductListAnswer } from '@farad/contract/shop/search';
 import type { Unit } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
 import { quantityFor, type QuantityRule } from '@farad/domain/product';

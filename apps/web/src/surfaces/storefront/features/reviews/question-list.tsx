@@ -1,4 +1,4 @@
-import type { QuestionsAnswer } from '@farad/contract/reviews';
+import type { QuestionsAnswer } from '@farad/contract/shop/reviews';
 import { writingLimits } from '@farad/domain/review';
 import { truncateText } from '@farad/domain/shared';
 

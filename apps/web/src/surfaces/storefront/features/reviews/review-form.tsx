@@ -1,4 +1,4 @@
-import type { ReviewsAnswer } from '@farad/contract/reviews';
+import type { ReviewsAnswer } from '@farad/contract/shop/reviews';
 import { ratings, writingLimits } from '@farad/domain/review';
 
 import { useWords } from '#i18n/words.tsx';

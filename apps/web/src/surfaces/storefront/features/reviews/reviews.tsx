@@ -1,4 +1,4 @@
-import type { ReviewsAnswer } from '@farad/contract/reviews';
+import type { ReviewsAnswer } from '@farad/contract/shop/reviews';
 
 import { useWords } from '#i18n/words.tsx';
 import { useFrame } from '#shell/frame.ts';

@@ -1,4 +1,4 @@
-import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
+import type { BotCheck as BotCheckNeeds } from '@farad/contract/shop/sign-in';
 import { useEffect, useRef, useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
+import type { BotCheck as BotCheckNeeds } from '@farad/contract/shop/sign-in';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 

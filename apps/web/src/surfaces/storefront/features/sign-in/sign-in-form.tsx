@@ -1,5 +1,5 @@
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
-import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
+import type { BotCheck as BotCheckNeeds } from '@farad/contract/shop/sign-in';
 import { type ComponentType, lazy, useCallback, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 

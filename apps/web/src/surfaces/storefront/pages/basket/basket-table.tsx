@@ -1,4 +1,4 @@
-import type { WireBasketLine } from '@farad/contract/basket';
+import type { WireBasketLine } from '@farad/contract/shop/basket';
 import { fitQuantity, lineNoteLengthMax, stepQuantity } from '@farad/domain/basket';
 import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
 import { parseCount } from '@farad/domain/quantities';

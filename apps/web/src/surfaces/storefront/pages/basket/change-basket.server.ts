@@ -1,4 +1,4 @@
-import type { WireBasket } from '@farad/contract/basket';
+import type { WireBasket } from '@farad/contract/shop/basket';
 import { data, redirect } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';

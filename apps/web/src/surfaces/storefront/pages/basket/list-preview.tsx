@@ -1,4 +1,4 @@
-import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/pasted-list';
+import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/shop/basket';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

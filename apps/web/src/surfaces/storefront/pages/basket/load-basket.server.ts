@@ -1,6 +1,5 @@
-import type { WireBasket } from '@farad/contract/basket';
-import type { CheckoutQuote } from '@farad/contract/checkout';
-import type { KeptBasket } from '@farad/contract/several-baskets';
+import type { WireBasket, KeptBasket } from '@farad/contract/shop/basket';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 
 import { lineDrawing } from '#server/drawing.server.ts';
 import { type SharedLine, sharedProducts } from '#server/shared-products.server.ts';

@@ -1,4 +1,4 @@
-import type { WireBasketLine } from '@farad/contract/basket';
+import type { WireBasketLine } from '@farad/contract/shop/basket';
 
 type Seen = Pick<WireBasketLine, 'product_id' | 'qty' | 'seen' | 'current_price' | 'problem'>;
 

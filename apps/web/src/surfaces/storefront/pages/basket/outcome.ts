@@ -1,5 +1,5 @@
-import type { CheckoutQuote } from '@farad/contract/checkout';
-import type { ReadListAnswer } from '@farad/contract/pasted-list';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
+import type { ReadListAnswer } from '@farad/contract/shop/basket';
 
 /** Actions on one of several baskets. */
 export const basketActs = ['keep', 'switch', 'rename', 'copy', 'merge', 'remove', 'restore'] as const;

@@ -1,4 +1,4 @@
-import type { KeptBasket } from '@farad/contract/several-baskets';
+import type { KeptBasket } from '@farad/contract/shop/basket';
 import { basketNameLengthMax } from '@farad/domain/basket';
 import { Form } from 'react-router';
 

@@ -1,5 +1,5 @@
-import type { WireBasket } from '@farad/contract/basket';
-import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { WireBasket } from '@farad/contract/shop/basket';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import { formatDays } from '@farad/wording/format';
 import { Fragment } from 'react';
 import { Form, Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CheckoutQuote, RememberedChoices } from '@farad/contract/checkout';
+import type { CheckoutQuote, RememberedChoices } from '@farad/contract/shop/checkout';
 import type { DeliveryKind } from '@farad/domain/order';
 
 import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server.ts';

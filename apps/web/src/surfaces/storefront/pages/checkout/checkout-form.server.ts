@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '@farad/contract/checkout';
-import type { OrderToPlace } from '@farad/contract/orders';
+import type { QuoteRequest } from '@farad/contract/shop/checkout';
+import type { OrderToPlace } from '@farad/contract/shop/orders';
 import { addressFields, splitAddressLine, type AddressDraft } from '@farad/domain/address';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { parseCount } from '@farad/domain/quantities';

@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import type { PaymentKind } from '@farad/domain/order';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';

@@ -1,6 +1,6 @@
-import type { WireAddress } from '@farad/contract/addresses';
-import type { CheckoutQuote } from '@farad/contract/checkout';
-import type { BotCheck, WireUser } from '@farad/contract/users';
+import type { WireAddress } from '@farad/contract/shop/addresses';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
+import type { BotCheck, WireUser } from '@farad/contract/shop/sign-in';
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 

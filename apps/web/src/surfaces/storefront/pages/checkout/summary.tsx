@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

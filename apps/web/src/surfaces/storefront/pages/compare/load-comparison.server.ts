@@ -1,4 +1,4 @@
-import type { ComparisonAnswer } from '@farad/contract/lists';
+import type { ComparisonAnswer } from '@farad/contract/shop/lists';
 import { comparedRow, type ComparedRow } from '@farad/domain/comparison';
 import { comparisonMax } from '@farad/domain/site';
 import { translators } from '@farad/wording/server';

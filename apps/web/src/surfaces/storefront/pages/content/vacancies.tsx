@@ -1,4 +1,4 @@
-import type { ShownVacancy } from '@farad/contract/content';
+import type { ShownVacancy } from '@farad/contract/shop/content';
 
 import { useWords } from '#i18n/words.tsx';
 import { WrittenText } from '#ui/written-text.tsx';

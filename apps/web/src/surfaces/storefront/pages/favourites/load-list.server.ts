@@ -1,5 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
-import type { FavouriteList } from '@farad/contract/lists';
+import type { FavouriteList } from '@farad/contract/shop/lists';
 import type { Quantity } from '@farad/domain/money';
 import { lowestQuantity } from '@farad/domain/product';
 import { data } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
+import type { BotCheck as BotCheckNeeds } from '@farad/contract/shop/sign-in';
 import { feedbackLimits, feedbackSubjects } from '@farad/domain/feedback';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@farad/contract/content';
+import type { ShownBanner } from '@farad/contract/shop/content';
 import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

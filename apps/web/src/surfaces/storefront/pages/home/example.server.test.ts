@@ -1,4 +1,4 @@
-import type { ProductListAnswer } from '@farad/contract/catalogue';
+import type { ProductListAnswer } from '@farad/contract/shop/search';
 import { expect, test } from 'vitest';
 
 import { firstFound } from './example.server.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@farad/contract/catalogue';
+import type { ProductCard } from '@farad/contract/shop/catalogue';
 import { translators } from '@farad/wording/server';
 
 import { pictureAddress } from '#server/drawing.server.ts';

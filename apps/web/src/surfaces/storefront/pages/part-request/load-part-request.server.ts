@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { ProductAnswer } from '@farad/contract/shop/catalogue';
 import type { Quantity } from '@farad/domain/money';
 import { lowestQuantity } from '@farad/domain/product';
 import { parseCount } from '@farad/domain/quantities';

@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { ProductAnswer } from '@farad/contract/shop/catalogue';
 import type { CategoryId } from '@farad/domain/category';
 import { truncateText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';

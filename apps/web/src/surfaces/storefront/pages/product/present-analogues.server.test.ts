@@ -1,5 +1,4 @@
-import type { AnaloguesAnswer } from '@farad/contract/analogues';
-import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
+import type { AnaloguesAnswer, ProductCard, WireAttribute } from '@farad/contract/shop/catalogue';
 import { translators } from '@farad/wording/server';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { AnaloguesAnswer } from '@farad/contract/analogues';
+import type { AnaloguesAnswer } from '@farad/contract/shop/catalogue';
 import type { Translator } from '@farad/wording/translator';
 
 import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@farad/contract/catalogue';
+import type { ProductCard } from '@farad/contract/shop/catalogue';
 import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
 import { lowestQuantity, type SalesUnit } from '@farad/domain/product';
 import { formatPieces, formatUnitPrice } from '@farad/wording/format';

@@ -1,6 +1,6 @@
-import type { ProductAnswer } from '@farad/contract/catalogue';
-import type { DeliveryEstimateAnswer } from '@farad/contract/delivery';
-import type { ReviewsAnswer } from '@farad/contract/reviews';
+import type { ProductAnswer } from '@farad/contract/shop/catalogue';
+import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
+import type { ReviewsAnswer } from '@farad/contract/shop/reviews';
 import type { Unit } from '@farad/domain/category';
 import { moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, roublesToUnitPrice, type Quantity } from '@farad/domain/money';

@@ -1,4 +1,4 @@
-import type { ShopReviewsAnswer } from '@farad/contract/reviews';
+import type { ShopReviewsAnswer } from '@farad/contract/shop/reviews';
 import { translators } from '@farad/wording/server';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ShopReviewsAnswer } from '@farad/contract/reviews';
+import type { ShopReviewsAnswer } from '@farad/contract/shop/reviews';
 import {
   type ActionFunctionArgs,
   data,

@@ -1,5 +1,5 @@
-import type { WireBomAssembly } from '@farad/contract/bom-assembly';
-import type { WireBom } from '@farad/contract/boms';
+import type { WireBomAssembly } from '@farad/contract/shop/bom-rows';
+import type { WireBom } from '@farad/contract/shop/boms';
 import { dielectricDefaults, toleranceDefaults, voltageDefaults, voltageMarginNames } from '@farad/domain/bom';
 import { data, redirect } from 'react-router';
 

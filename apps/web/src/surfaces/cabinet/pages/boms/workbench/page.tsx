@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/boms';
+import type { WireBom } from '@farad/contract/shop/boms';
 import { useCallback, useState } from 'react';
 import {
   type ActionFunctionArgs,

@@ -1,5 +1,5 @@
-import type { WireBomAlternatives, WireBomRow } from '@farad/contract/boms';
-import type { ProductCard } from '@farad/contract/catalogue';
+import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/bom-rows';
+import type { ProductCard } from '@farad/contract/shop/catalogue';
 
 import { pictureAddress } from '#server/drawing.server.ts';
 import type { ShownAlternative, ShownPart, ShownRow } from './rows/shown-row.ts';

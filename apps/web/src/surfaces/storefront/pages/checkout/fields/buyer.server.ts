@@ -1,4 +1,4 @@
-import type { Companies } from '@farad/contract/companies';
+import type { Companies } from '@farad/contract/shop/companies';
 import { readInn } from '@farad/domain/company';
 import type { Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';

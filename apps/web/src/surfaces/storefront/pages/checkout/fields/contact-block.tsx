@@ -1,5 +1,4 @@
-import type { BotCheck } from '@farad/contract/users';
-import type { WireUser } from '@farad/contract/users';
+import type { BotCheck, WireUser } from '@farad/contract/shop/sign-in';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { useNavigation } from 'react-router';
 

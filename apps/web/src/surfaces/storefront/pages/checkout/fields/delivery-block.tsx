@@ -1,5 +1,5 @@
-import type { WireAddress } from '@farad/contract/addresses';
-import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
+import type { WireAddress } from '@farad/contract/shop/addresses';
+import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/shop/checkout';
 import { formatDays } from '@farad/wording/format';
 import { Link } from 'react-router';
 

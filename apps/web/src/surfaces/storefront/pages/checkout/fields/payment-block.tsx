@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 
 import { useWords } from '#i18n/words.tsx';
 import { kopecksOf } from '#ui/roubles.ts';

@@ -1,4 +1,4 @@
-import type { WirePoint } from '@farad/contract/delivery';
+import type { WirePoint } from '@farad/contract/shop/delivery';
 import { formatDistance } from '@farad/wording/distance';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 

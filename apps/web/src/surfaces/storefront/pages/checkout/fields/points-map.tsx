@@ -1,4 +1,4 @@
-import type { WirePoint } from '@farad/contract/delivery';
+import type { WirePoint } from '@farad/contract/shop/delivery';
 import { CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';

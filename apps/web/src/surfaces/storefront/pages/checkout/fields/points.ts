@@ -1,4 +1,4 @@
-import type { WirePoint } from '@farad/contract/delivery';
+import type { WirePoint } from '@farad/contract/shop/delivery';
 
 export interface FoundPoints {
   /** The chosen point comes first if it is not among the others. */

@@ -1,5 +1,5 @@
-import type { CheckoutQuote } from '@farad/contract/checkout';
-import type { OrderToPlace } from '@farad/contract/orders';
+import type { CheckoutQuote } from '@farad/contract/shop/checkout';
+import type { OrderToPlace } from '@farad/contract/shop/orders';
 
 import type { Difference, DifferentLine } from './refusal.ts';
 

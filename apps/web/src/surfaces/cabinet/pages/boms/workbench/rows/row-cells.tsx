@@ -1,4 +1,4 @@
-import type { WireBomRow } from '@farad/contract/boms';
+import type { WireBomRow } from '@farad/contract/shop/bom-rows';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,5 @@
-import type { WireBom, WireBomAlternatives, WireBomRow } from '@farad/contract/boms';
+import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/bom-rows';
 import type { SalesUnit } from '@farad/domain/product';
 
 /** Fields of a part that a row shows. */

@@ -1,0 +1,425 @@
+import { allUnits, attributeKeyForm } from '@farad/domain/category';
+import { inEachLocale } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { SearchText, ShortRowNumber } from '../kit/query.ts';
+import {
+  DoneAnswer,
+  EmptyBody,
+  inEveryLocale,
+  LineText,
+  LocaleName,
+  NextPage,
+  PlainText,
+  RowId,
+  Slug,
+} from '../kit/wire.ts';
+
+export const attributeKinds = ['number', 'range', 'enum', 'flag', 'text'] as const;
+
+/** Brands that are merged at once. */
+export const mergedBrandsMax = 20;
+
+const Kind = z.enum(attributeKinds);
+const Unit = z.enum(allUnits);
+const Key = z.string().regex(attributeKeyForm);
+
+/** What is seen of a row: another one answers when anything of it that staff keep is different. */
+const Version = z.string().regex(/^[\w-]{22}$/);
+
+const titleOf = (most: number) =>
+  z.strictObject({
+    ...inEachLocale(() => LineText.pipe(z.string().max(most))),
+    ru: LineText.pipe(z.string().min(1).max(most)),
+  });
+
+const Words = (most: number) => inEveryLocale(PlainText.pipe(z.string().max(most)));
+
+/** In Russian always; in the other languages the Russian one is shown where there is none. */
+const Title = titleOf(120);
+
+/** Part of an address; empty where a call may make it of the name. */
+const NewSlug = z.union([z.literal(''), Slug.max(80)]);
+
+const CategoryAttribute = z.strictObject({
+  key: Key,
+  isFacet: z.boolean(),
+  isColumn: z.boolean(),
+  /** Each of its values has a page of its own; one of a category at most. */
+  isIndexed: z.boolean(),
+});
+
+export const CategoryFields = z.strictObject({
+  title: Title,
+  description: Words(5000),
+  /** Name of one part. */
+  partTitle: Title,
+  slug: Slug.max(80),
+  isHidden: z.boolean(),
+  attributes: z.array(CategoryAttribute).max(100),
+});
+
+export type CategoryFields = z.infer<typeof CategoryFields>;
+
+export const StaffCategoryRow = z.object({
+  id: RowId,
+  parentId: RowId.nullable(),
+  slug: Slug,
+  /** In the caller's language, in Russian where it has none. */
+  title: z.string(),
+  /** Languages without a name. */
+  missing: z.array(LocaleName),
+  isHidden: z.boolean(),
+  attributeCount: z.int(),
+  /** Products that are shown in it and below it. */
+  products: z.int(),
+});
+
+export type StaffCategoryRow = z.infer<typeof StaffCategoryRow>;
+
+/** Each after the one it is below, siblings in their order. */
+const StaffCategories = z.object({ categories: z.array(StaffCategoryRow) });
+
+export const StaffCategory = z.object({
+  id: RowId,
+  version: Version,
+  parentId: RowId.nullable(),
+  fields: CategoryFields,
+  /** Addresses that lead here too. */
+  formerSlugs: z.array(z.string()),
+  /** Products of any state in the category itself. */
+  products: z.int(),
+  /** Categories right below it. */
+  categories: z.int(),
+  coupons: z.int(),
+});
+
+export type StaffCategory = z.infer<typeof StaffCategory>;
+
+const CreateCategoryBody = z.strictObject({
+  parentId: RowId.nullable(),
+  title: Title,
+  /** Absent: made of the name. */
+  slug: NewSlug,
+});
+
+const SaveCategoryBody = z.strictObject({ version: Version, fields: CategoryFields });
+
+/** `place`: among those it will stand with, itself not counted; a place beyond them is the last. */
+const MoveCategoryBody = z.strictObject({ parentId: RowId.nullable(), place: z.int().min(0).max(100_000) });
+
+/** Where it stood, to move it back. */
+const MovedCategory = z.object({ before: z.object({ parentId: RowId.nullable(), place: z.int() }) });
+const MergeCategoryBody = z.strictObject({ intoId: RowId });
+const MergedCategory = z.object({ products: z.int() });
+
+export const StaffAttributeRow = z.object({
+  id: RowId,
+  key: z.string(),
+  kind: Kind,
+  unit: Unit.nullable(),
+  title: z.string(),
+  missing: z.array(LocaleName),
+  /** Categories that have it in their table. */
+  categories: z.int(),
+  /** Words of a choice that have names. */
+  values: z.int(),
+});
+
+export type StaffAttributeRow = z.infer<typeof StaffAttributeRow>;
+
+const StaffAttributes = z.object({ attributes: z.array(StaffAttributeRow), next: NextPage });
+
+const ValueText = LineText.pipe(z.string().min(1).max(300));
+
+export const AttributeFields = z.strictObject({
+  kind: Kind,
+  unit: Unit.nullable(),
+  title: Title,
+  /** Words of a choice with their names in the languages; a spelling of the trade needs none. */
+  values: z.array(z.strictObject({ value: ValueText, title: titleOf(300) })).max(3000),
+});
+
+export type AttributeFields = z.infer<typeof AttributeFields>;
+
+export const StaffAttribute = z.object({
+  id: RowId,
+  key: z.string(),
+  version: Version,
+  fields: AttributeFields,
+  /** Whether any product has a value: kind and unit are fixed then. */
+  hasValues: z.boolean(),
+  /** Shown products that have a value. */
+  products: z.int(),
+  categories: z.array(z.object({ id: RowId, title: z.string() })),
+  /** Values of shown products, the commonest first; of choices alone. */
+  used: z.array(z.object({ value: z.string(), count: z.int() })),
+  /** What is learned to mean a value. */
+  spellings: z.array(z.object({ spelling: z.string(), value: z.string() })),
+});
+
+export type StaffAttribute = z.infer<typeof StaffAttribute>;
+
+const CreateAttributeBody = z.strictObject({ key: Key, kind: Kind, unit: Unit.nullable(), title: Title });
+const SaveAttributeBody = z.strictObject({ version: Version, fields: AttributeFields });
+const MergeValuesBody = z.strictObject({ from: z.array(ValueText).min(1).max(100), into: ValueText });
+
+/** Products that have another value now. */
+const MergedValues = z.object({ products: z.int() });
+
+export const StaffBrandRow = z.object({
+  id: RowId,
+  name: z.string(),
+  slug: Slug,
+  country: z.string().nullable(),
+  site: z.string(),
+  isHidden: z.boolean(),
+  /** Products that are shown. */
+  products: z.int(),
+  spellings: z.array(z.string()),
+});
+
+export type StaffBrandRow = z.infer<typeof StaffBrandRow>;
+
+const StaffBrands = z.object({ brands: z.array(StaffBrandRow), next: NextPage });
+
+const Spelling = LineText.pipe(z.string().min(1).max(200));
+
+export const BrandFields = z.strictObject({
+  name: LineText.pipe(z.string().min(1).max(120)),
+  slug: Slug.max(80),
+  isHidden: z.boolean(),
+  /** ISO 3166 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  /** Links of other kinds would run as scripts in the browser of who follows them. */
+  site: LineText.pipe(
+    z
+      .string()
+      .max(300)
+      .regex(/^(https?:\/\/\S+)?$/),
+  ),
+  description: Words(5000),
+  /** Other names in files of suppliers and lists of customers. */
+  spellings: z.array(Spelling).max(300),
+});
+
+export type BrandFields = z.infer<typeof BrandFields>;
+
+export const StaffBrand = z.object({
+  id: RowId,
+  version: Version,
+  fields: BrandFields,
+  formerSlugs: z.array(z.string()),
+  /** Of any state. */
+  products: z.int(),
+  /** The last merge into it, while it can be undone. */
+  merge: z.object({ id: RowId, at: z.string(), names: z.array(z.string()), products: z.int() }).nullable(),
+});
+
+export type StaffBrand = z.infer<typeof StaffBrand>;
+
+const CreateBrandBody = z.strictObject({ name: BrandFields.shape.name, slug: NewSlug });
+const SaveBrandBody = z.strictObject({ version: Version, fields: BrandFields });
+
+const Brands = z.array(RowId).min(1).max(mergedBrandsMax);
+
+/** What a merge would do. */
+export const BrandMergePreview = z.object({
+  /** Products of the brands that would be merged. */
+  products: z.int(),
+  /** Numbers that more than one of them have, some by name: their products stay where they are. */
+  clashes: z.object({ mpns: z.array(z.string()), count: z.int() }),
+  /** Whether so many products can be given back. */
+  isUndoable: z.boolean(),
+});
+
+export type BrandMergePreview = z.infer<typeof BrandMergePreview>;
+
+const MergeBrandsBody = z.strictObject({ keptId: RowId, ids: Brands });
+
+export const MergedBrands = z.object({
+  mergeId: RowId.nullable(),
+  /** Products that went over. */
+  products: z.int(),
+  /** Products that stayed: the kept brand has their numbers. */
+  left: z.int(),
+  /** Brands that still have them. */
+  leftBrands: z.array(z.string()),
+});
+
+export type MergedBrands = z.infer<typeof MergedBrands>;
+
+const UnmergedBrands = z.object({ products: z.int() });
+
+const Choice = z.enum(['yes', 'no']).transform((choice) => choice === 'yes');
+
+/** Categories, attributes and brands, as staff keep them. */
+export const officeCatalogueCalls = define({
+  staffCategories: {
+    method: 'GET',
+    path: '/admin/categories',
+    summary: 'All categories, each after the one it is below',
+    answer: StaffCategories,
+  },
+  staffCategory: {
+    method: 'GET',
+    path: '/admin/categories/{categoryId}',
+    summary: 'One category',
+    answer: StaffCategory,
+  },
+  createCategory: {
+    method: 'POST',
+    path: '/admin/categories',
+    summary: 'Add a category as the last below another',
+    body: CreateCategoryBody,
+    answer: StaffCategory,
+  },
+  saveCategory: {
+    method: 'POST',
+    path: '/admin/categories/{categoryId}',
+    summary: 'Change a category; its former address leads to the new one',
+    body: SaveCategoryBody,
+    answer: StaffCategory,
+  },
+  moveCategory: {
+    method: 'POST',
+    path: '/admin/categories/{categoryId}/place',
+    summary: 'Move a category with all below it; answers where it stood',
+    body: MoveCategoryBody,
+    answer: MovedCategory,
+  },
+  mergeCategory: {
+    method: 'POST',
+    path: '/admin/categories/{categoryId}/merge',
+    summary: 'Make a category part of another: products, categories below it and its addresses go over',
+    body: MergeCategoryBody,
+    answer: MergedCategory,
+  },
+  deleteCategory: {
+    method: 'POST',
+    path: '/admin/categories/{categoryId}/delete',
+    summary: 'Delete a category that nothing is in',
+    body: EmptyBody,
+    answer: DoneAnswer,
+  },
+  staffAttributes: {
+    method: 'GET',
+    path: '/admin/attributes',
+    summary: 'Parameters of products',
+    answer: StaffAttributes,
+    query: z.strictObject({
+      text: SearchText.describe('Part of the key or of a name'),
+      kind: z.enum(attributeKinds).optional().describe('A kind'),
+      unit: z.enum(allUnits).optional().describe('A unit'),
+      sort: z
+        .enum(['title', 'key', 'categories'])
+        .default('title')
+        .describe('`title` (when absent), `key`, `categories`'),
+      after: ShortRowNumber.optional().describe('`next` of the page before'),
+    }),
+  },
+  staffAttribute: {
+    method: 'GET',
+    path: '/admin/attributes/{attributeId}',
+    summary: 'One parameter with its values',
+    answer: StaffAttribute,
+  },
+  createAttribute: {
+    method: 'POST',
+    path: '/admin/attributes',
+    summary: 'Add a parameter; its key is for ever',
+    body: CreateAttributeBody,
+    answer: StaffAttribute,
+  },
+  saveAttribute: {
+    method: 'POST',
+    path: '/admin/attributes/{attributeId}',
+    summary: 'Change a parameter; kind and unit are fixed once products have values',
+    body: SaveAttributeBody,
+    answer: StaffAttribute,
+  },
+  mergeAttributeValues: {
+    method: 'POST',
+    path: '/admin/attributes/{attributeId}/merge-values',
+    summary: 'Make values of a choice other spellings of one',
+    body: MergeValuesBody,
+    answer: MergedValues,
+  },
+  deleteAttribute: {
+    method: 'POST',
+    path: '/admin/attributes/{attributeId}/delete',
+    summary: 'Delete a parameter that no product has a value of',
+    body: EmptyBody,
+    answer: DoneAnswer,
+  },
+  staffBrands: {
+    method: 'GET',
+    path: '/admin/brands',
+    summary: 'Brands',
+    answer: StaffBrands,
+    query: z.strictObject({
+      text: SearchText.describe('Part of the name, of the address or of another spelling'),
+      hidden: Choice.optional().describe('`yes` or `no`'),
+      used: Choice.optional().describe('`no`: brands without shown products; `yes`: with'),
+      sort: z
+        .enum(['name', 'name_back', 'products', 'new'])
+        .default('name')
+        .describe('`name` (when absent), `name_back`, `products`, `new`'),
+      after: ShortRowNumber.optional().describe('`next` of the page before'),
+    }),
+  },
+  staffBrand: { method: 'GET', path: '/admin/brands/{brandId}', summary: 'One brand', answer: StaffBrand },
+  createBrand: {
+    method: 'POST',
+    path: '/admin/brands',
+    summary: 'Add a brand',
+    body: CreateBrandBody,
+    answer: StaffBrand,
+  },
+  saveBrand: {
+    method: 'POST',
+    path: '/admin/brands/{brandId}',
+    summary: 'Change a brand; its former address leads to the new one',
+    body: SaveBrandBody,
+    answer: StaffBrand,
+  },
+  deleteBrand: {
+    method: 'POST',
+    path: '/admin/brands/{brandId}/delete',
+    summary: 'Delete a brand that no product is of',
+    body: EmptyBody,
+    answer: DoneAnswer,
+  },
+  brandMergePreview: {
+    method: 'GET',
+    path: '/admin/brand-merges/preview',
+    summary: 'What a merge of brands would do',
+    answer: BrandMergePreview,
+    query: z.strictObject({
+      kept: ShortRowNumber.describe('Id of the brand that is kept'),
+      ids: z
+        .string()
+        .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/)
+        .transform((ids) => ids.split(',').map(Number))
+        .describe('Ids of the others, with commas between'),
+    }),
+  },
+  mergeBrands: {
+    method: 'POST',
+    path: '/admin/brand-merges',
+    summary: 'Make brands other spellings of one; products whose numbers clash stay',
+    body: MergeBrandsBody,
+    answer: MergedBrands,
+  },
+  undoBrandMerge: {
+    method: 'POST',
+    path: '/admin/brand-merges/{mergeId}/undo',
+    summary: 'Undo the last merge into a brand',
+    body: EmptyBody,
+    answer: UnmergedBrands,
+  },
+});

@@ -1,0 +1,176 @@
+import { chatLists, chatStates } from '@farad/domain/chat';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { EventsAnswer, eventsType } from '../kit/file.ts';
+import { RowNumber } from '../kit/query.ts';
+import { EmptyBody, LocaleName, NextPage, RowId } from '../kit/wire.ts';
+import { ChatMessage, PartQuery, SendingKey, Seq, Text } from '../shop/chat.ts';
+
+const Person = z.object({ id: RowId, name: z.string() });
+
+/** A conversation as staff see it in the list. */
+export const StaffChatRow = z.object({
+  id: RowId,
+  state: z.enum(chatStates),
+  /** Name of the customer; empty: a guest, or a customer who has told none. */
+  name: z.string(),
+  /** null: a guest. */
+  customerId: RowId.nullable(),
+  /** Who answers. */
+  staff: Person.nullable(),
+  /** The customer waits for a word of the shop. */
+  isUnanswered: z.boolean(),
+  /** The beginning of the last that was said, and whether the shop said it. */
+  last: z.string(),
+  isLastOurs: z.boolean(),
+  changedAt: z.string(),
+});
+
+export type StaffChatRow = z.infer<typeof StaffChatRow>;
+
+export const StaffChatList = z.object({ chats: z.array(StaffChatRow), next: NextPage });
+
+export type StaffChatList = z.infer<typeof StaffChatList>;
+
+export const StaffChatMessage = ChatMessage.extend({
+  /** Path of the page it was written from; empty: not told. */
+  page: z.string(),
+  /** What the page is about, where the back office has it. */
+  about: z
+    .union([
+      z.object({ kind: z.literal('product'), id: RowId, mpn: z.string() }),
+      z.object({ kind: z.literal('order'), number: z.string() }),
+    ])
+    .nullable(),
+});
+
+export type StaffChatMessage = z.infer<typeof StaffChatMessage>;
+
+export const StaffChatMessages = z.object({
+  /** The oldest first. */
+  messages: z.array(StaffChatMessage),
+  hasEarlier: z.boolean(),
+});
+
+export type StaffChatMessages = z.infer<typeof StaffChatMessages>;
+
+export const StaffChat = StaffChatRow.extend({
+  phone: z.string(),
+  /** Where the customer is told of answers that he does not read here; empty: nowhere. */
+  email: z.string(),
+  locale: LocaleName,
+  /** Whether his page is open. */
+  isThere: z.boolean(),
+  /** The customer has read up to this message. */
+  readSeq: Seq,
+  createdAt: z.string(),
+  /** Other conversations of the same person, the last one first. */
+  former: z.array(StaffChatRow),
+});
+
+export type StaffChat = z.infer<typeof StaffChat>;
+
+const TakeChatBody = z.object({
+  /** Who answers as the caller sees it; null: nobody. */
+  from: RowId.nullable(),
+});
+
+const AnswerChatBody = z.object({ text: Text, key: SendingKey });
+
+const HandOverChatBody = z.object({
+  /** Who answers from now on; null: whoever takes it. */
+  to: RowId.nullable(),
+});
+
+const ChatColleagues = z.array(Person.extend({ isThere: z.boolean() }));
+
+const ChatsUnanswered = z.object({ waiting: z.number(), mine: z.number() });
+
+/** Moment and id of the last row of a page: `1763800000000-12`. */
+const MomentKey = z
+  .string()
+  .regex(/^\d{1,15}-[1-9]\d{0,14}$/)
+  .transform((text) => {
+    const [changedAt, id] = text.split('-').map(Number);
+    return { changedAt: new Date(changedAt ?? 0), id: id ?? 0 };
+  });
+
+/** The support chat, as staff see it. */
+export const officeChatCalls = define({
+  staffChats: {
+    method: 'GET',
+    path: '/admin/chats',
+    summary: 'Conversations, the last that was said first',
+    answer: StaffChatList,
+    query: z.strictObject({
+      list: z
+        .enum(chatLists)
+        .default('active')
+        .describe('`active`, `mine`, `waiting`, `closed` or `all`; absent: `active`'),
+      customer: RowNumber.optional().describe('Id of a customer'),
+      after: MomentKey.optional().describe('What `next` of the page before said'),
+    }),
+  },
+  staffChatsUnanswered: {
+    method: 'GET',
+    path: '/admin/chats/unanswered',
+    summary: 'How many conversations wait for a word of the shop',
+    answer: ChatsUnanswered,
+  },
+  staffChatColleagues: {
+    method: 'GET',
+    path: '/admin/chats/colleagues',
+    summary: 'Who may answer conversations, and who is there',
+    answer: ChatColleagues,
+  },
+  staffChatEvents: {
+    method: 'GET',
+    path: '/admin/chats/events',
+    summary: 'Which conversations change, as they change',
+    answer: EventsAnswer,
+    answerTypes: [eventsType],
+    query: z.strictObject({ live: z.literal('1').describe('Required: `1`') }),
+  },
+  staffChat: {
+    method: 'GET',
+    path: '/admin/chats/{id}',
+    summary: 'One conversation: who it is with, and the former ones with him',
+    answer: StaffChat,
+  },
+  staffChatMessages: {
+    method: 'GET',
+    path: '/admin/chats/{id}/messages',
+    summary: 'Messages of a conversation',
+    answer: StaffChatMessages,
+    query: PartQuery,
+  },
+  takeChat: {
+    method: 'POST',
+    path: '/admin/chats/{id}/take',
+    summary: 'Take a conversation, from nobody or from somebody',
+    body: TakeChatBody,
+    answer: StaffChat,
+  },
+  answerChat: {
+    method: 'POST',
+    path: '/admin/chats/{id}/answers',
+    summary: 'Answer in a conversation; who answers in one that waits takes it',
+    body: AnswerChatBody,
+    answer: StaffChat,
+  },
+  closeChat: {
+    method: 'POST',
+    path: '/admin/chats/{id}/close',
+    summary: 'Close a conversation',
+    body: EmptyBody,
+    answer: StaffChat,
+  },
+  handOverChat: {
+    method: 'POST',
+    path: '/admin/chats/{id}/hand-over',
+    summary: 'Hand a conversation over to somebody, or to whoever takes it',
+    body: HandOverChatBody,
+    answer: StaffChat,
+  },
+});

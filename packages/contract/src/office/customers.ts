@@ -1,0 +1,277 @@
+import { companyRoles } from '@farad/domain/company';
+import { companySorts, customerSorts } from '@farad/domain/staff';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { LineText, LocaleName, NextPage, PlainText, Roubles, RowId } from '../kit/wire.ts';
+
+const RoleName = z.enum(companyRoles);
+
+/** Roubles, whole; null: no limit. */
+const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
+const Contract = z.object({ number: z.string(), date: z.iso.date() }).nullable();
+
+export const CompanyListRow = z.object({
+  id: RowId,
+  name: z.string(),
+  inn: z.string(),
+  kpp: z.string().nullable(),
+  contract: Contract,
+  /** null: the members' own. */
+  priceCoefficient: z.number().nullable(),
+  memberCount: z.int(),
+  createdAt: z.string(),
+});
+
+export type CompanyListRow = z.infer<typeof CompanyListRow>;
+
+const CompanyList = z.object({ companies: z.array(CompanyListRow), next: NextPage });
+
+export const CompanyDetails = z.object({
+  ...CompanyListRow.shape,
+  ogrn: z.string().nullable(),
+  address: z.string(),
+  bank: z
+    .object({
+      bik: z.string(),
+      name: z.string().nullable(),
+      account: z.string(),
+      correspondentAccount: z.string().nullable(),
+    })
+    .nullable(),
+  members: z.array(
+    z.object({
+      /** Of the customer. */
+      id: RowId,
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      role: RoleName,
+      /** Largest order without an owner's approval; buyers alone have one. */
+      orderLimit: OrderLimit,
+    }),
+  ),
+});
+
+export type CompanyDetails = z.infer<typeof CompanyDetails>;
+
+/** Factor on the prices, 4 places after the point: 0.95 is five per cent less. */
+const PriceCoefficient = z
+  .number()
+  .min(0.01)
+  .max(10)
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6);
+
+const SetCompanyTermsBody = z.object({
+  contract: z.object({ number: LineText.pipe(z.string().min(1).max(100)), date: z.iso.date() }).nullable(),
+  priceCoefficient: PriceCoefficient.nullable(),
+});
+
+const SetCompanyMemberBody = z.object({ role: RoleName, orderLimit: OrderLimit });
+
+const Reason = LineText.pipe(z.string().min(3).max(500));
+
+/** One row of the list of customers. */
+export const CustomerRow = z.object({
+  id: RowId,
+  name: z.string(),
+  surname: z.string(),
+  /** 11 digits; empty: none. */
+  phone: z.string(),
+  email: z.string(),
+  priceCoefficient: z.number(),
+  isBlocked: z.boolean(),
+  createdAt: z.string(),
+  /** How many were placed, in any state. */
+  orderCount: z.int(),
+});
+
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+const Customers = z.object({ customers: z.array(CustomerRow), next: NextPage });
+
+const Note = z.object({
+  id: RowId,
+  text: z.string(),
+  /** Name of who wrote it. */
+  by: z.string(),
+  at: z.string(),
+});
+
+export const CustomerDetails = z.object({
+  ...CustomerRow.shape,
+  locale: LocaleName,
+  /** The company the customer buys as now; null: as himself. */
+  buysAs: RowId.nullable(),
+  /** When and why, and by whom. */
+  block: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** When the account will be deleted at the customer's wish; when it was. */
+  deleteAt: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  companies: z.array(
+    z.object({
+      id: RowId,
+      name: z.string(),
+      inn: z.string(),
+      role: z.enum(['owner', 'buyer', 'accountant']),
+      orderLimit: Roubles.nullable(),
+      priceCoefficient: z.number().nullable(),
+    }),
+  ),
+  /** The latest 20. */
+  orders: z.array(z.object({ number: z.string(), status: z.string(), total: Roubles, createdAt: z.string() })),
+  orderCount: z.int(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: z.string(),
+      system: z.string(),
+      startedAt: z.string(),
+      seenAt: z.string(),
+      /** Of the shop, who acts as the customer in it; null: the customer's own. */
+      impersonatedBy: z.string().nullable(),
+    }),
+  ),
+  /** Standing and withdrawn ones, the latest first. */
+  consents: z.array(
+    z.object({
+      kind: z.enum(['personal_data', 'advertising']),
+      version: z.string(),
+      givenAt: z.string(),
+      withdrawnAt: z.string().nullable(),
+      /** Who of the staff it was given to by phone; empty: it was given on the site. */
+      by: z.string(),
+    }),
+  ),
+  /** The latest first. */
+  notes: z.array(Note),
+});
+
+export type CustomerDetails = z.infer<typeof CustomerDetails>;
+
+const SetCustomerCoefficientBody = z.object({ priceCoefficient: PriceCoefficient });
+
+const SetCustomerBlockBody = z.object({
+  isBlocked: z.boolean(),
+  /** Of a block; may be empty where it is lifted. */
+  reason: LineText.pipe(z.string().max(500)).default(''),
+});
+
+const AddNoteBody = z.object({ text: PlainText.pipe(z.string().min(1).max(2000)) });
+const RemoveNoteBody = z.object({});
+
+const BeginImpersonationBody = z.object({ reason: Reason });
+
+/** Where the shop is, as the customer sees it: the browser has the marked session now. */
+const Impersonation = z.object({ siteUrl: z.string(), endsAt: z.string() });
+
+const EndImpersonationBody = z.object({});
+
+/** `adminUrl`: the customer in the back office; null where nobody was acting. */
+const ImpersonationEnded = z.object({ adminUrl: z.string().nullable() });
+
+/** What staff see and do of customers and companies. */
+export const officeCustomersCalls = define({
+  customers: {
+    method: 'GET',
+    path: '/admin/customers',
+    summary: 'Customers by name, phone, e-mail or id, the newest first',
+    answer: Customers,
+    query: z.strictObject({
+      text: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Beginning of a name or e-mail, digits of a phone, an id; words are looked for each'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+      sort: z
+        .enum(customerSorts)
+        .optional()
+        .describe('registered or name; `_back` behind it: the other way round; absent: the newest first'),
+      blocked: YesOrNo.optional().describe('`true`: only those who are blocked'),
+    }),
+  },
+  customer: {
+    method: 'GET',
+    path: '/admin/customers/{customerId}',
+    summary: 'One customer, with companies, orders, sessions, consents and notes',
+    answer: CustomerDetails,
+  },
+  setCustomerCoefficient: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/coefficient',
+    summary: 'Set the factor on the prices of a customer',
+    body: SetCustomerCoefficientBody,
+    answer: CustomerDetails,
+  },
+  setCustomerBlock: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/block',
+    summary: 'Close the shop to a customer, which ends the sessions, or open it again',
+    body: SetCustomerBlockBody,
+    answer: CustomerDetails,
+  },
+  addCustomerNote: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/notes',
+    summary: 'Write a note that staff alone see',
+    body: AddNoteBody,
+    answer: CustomerDetails,
+  },
+  removeCustomerNote: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/notes/{noteId}/remove',
+    summary: 'Remove a note',
+    body: RemoveNoteBody,
+    answer: CustomerDetails,
+  },
+  beginImpersonation: {
+    method: 'POST',
+    path: '/admin/customers/{customerId}/impersonation',
+    summary: 'See the shop as the customer for 30 minutes, in this browser; visible to the customer and recorded',
+    body: BeginImpersonationBody,
+    answer: Impersonation,
+  },
+  endImpersonation: {
+    method: 'POST',
+    path: '/impersonation/end',
+    summary: 'Stop acting as a customer in this browser',
+    body: EndImpersonationBody,
+    answer: ImpersonationEnded,
+  },
+  companyList: {
+    method: 'GET',
+    path: '/admin/companies',
+    summary: 'Companies by INN or beginning of the name, the newest first',
+    answer: CompanyList,
+    query: z.strictObject({
+      text: z.string().max(200).optional().describe('Digits of an INN, or the beginning of a word of the name'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+      sort: z
+        .enum(companySorts)
+        .optional()
+        .describe('registered or name; `_back` behind it: the other way round; absent: the newest first'),
+    }),
+  },
+  companyDetails: {
+    method: 'GET',
+    path: '/admin/companies/{companyId}',
+    summary: 'One company with its members',
+    answer: CompanyDetails,
+  },
+  setCompanyTerms: {
+    method: 'POST',
+    path: '/admin/companies/{companyId}/terms',
+    summary: 'Set contract and price coefficient of a company',
+    body: SetCompanyTermsBody,
+    answer: CompanyDetails,
+  },
+  setCompanyMember: {
+    method: 'POST',
+    path: '/admin/companies/{companyId}/members/{customerId}',
+    summary: 'Set role of a member and the largest order without approval',
+    body: SetCompanyMemberBody,
+    answer: CompanyDetails,
+  },
+});

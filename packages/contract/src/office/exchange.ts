@@ -1,0 +1,173 @@
+import {
+  exchangeFailures,
+  exchangeKinds,
+  exchangeProblems,
+  exchangeStates,
+  priceTypeUses,
+} from '@farad/domain/exchange';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { EmptyBody, NextPage, RowId } from '../kit/wire.ts';
+
+/** What 1C calls a thing. */
+const ExternalId = z.string().min(1).max(200);
+const WarehouseNumber = z.int().min(1).max(2_147_483_647);
+
+const ExchangeSettings = z.object({
+  /** 1C tells what is free; else what lies there. */
+  isFreeStock: z.boolean(),
+  /** Where goods lie of which a file says no warehouse; null: they are not taken. */
+  totalWarehouseId: WarehouseNumber.nullable(),
+});
+
+/** Whom 1C signs in as, what its things are here, and what waits for it. */
+export const Exchange = z.object({
+  address: z.string(),
+  account: z
+    .object({ login: z.string(), madeAt: z.string(), by: z.string(), usedAt: z.string().nullable() })
+    .nullable(),
+  settings: ExchangeSettings,
+  /** Orders that 1C has not taken as they are now, as far as they are counted. */
+  waiting: z.int(),
+  priceTypes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      hasTaxInside: z.boolean(),
+      use: z.enum(priceTypeUses),
+      fromQuantity: z.int(),
+    }),
+  ),
+  warehouses: z.array(z.object({ id: z.string(), name: z.string(), warehouseId: z.int().nullable() })),
+  groups: z.array(z.object({ id: z.string(), name: z.string(), parent: z.string(), categoryId: z.int().nullable() })),
+  properties: z.array(
+    z.object({ id: z.string(), name: z.string(), attributeKey: z.string().nullable(), isIgnored: z.boolean() }),
+  ),
+});
+
+export type Exchange = z.infer<typeof Exchange>;
+
+const SetExchangeSettingsBody = ExchangeSettings;
+
+/** What one thing of 1C is here. */
+const ExchangeMappingBody = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price_type'),
+    id: ExternalId,
+    use: z.enum(priceTypeUses),
+    fromQuantity: z.int().min(1).max(10_000_000),
+  }),
+  z.object({ kind: z.literal('warehouse'), id: ExternalId, warehouseId: WarehouseNumber.nullable() }),
+  z.object({ kind: z.literal('group'), id: ExternalId, categoryId: z.int().min(1).max(2_147_483_647).nullable() }),
+  z.object({
+    kind: z.literal('property'),
+    id: ExternalId,
+    attributeKey: z.string().min(1).max(100).nullable(),
+    isIgnored: z.boolean(),
+  }),
+]);
+
+export type ExchangeMapping = z.infer<typeof ExchangeMappingBody>;
+
+/** The password is shown this once. */
+export const MadeExchangeAccount = z.object({ address: z.string(), login: z.string(), password: z.string() });
+
+export type MadeExchangeAccount = z.infer<typeof MadeExchangeAccount>;
+
+const SendOrdersAgainBody = z.object({ since: z.iso.date() });
+const OrdersSentAgain = z.object({ orders: z.int() });
+
+/** A file that 1C sent, or an answer that it took. */
+export const ExchangeRun = z.object({
+  id: RowId,
+  /** null: it was not read. */
+  kind: z.enum(exchangeKinds).nullable(),
+  file: z.string(),
+  state: z.enum(exchangeStates),
+  size: z.int(),
+  /** Rows so far. */
+  progress: z.int(),
+  counts: z.record(z.string(), z.int()),
+  failure: z.enum(exchangeFailures).nullable(),
+  line: z.int().nullable(),
+  problems: z.int(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+
+export type ExchangeRun = z.infer<typeof ExchangeRun>;
+
+const ExchangeRuns = z.object({ runs: z.array(ExchangeRun), next: NextPage });
+
+export const ExchangeRunInFull = ExchangeRun.extend({
+  /** The first ones. */
+  first: z.array(
+    z.object({ line: z.int().nullable(), of: z.string(), value: z.string(), problem: z.enum(exchangeProblems) }),
+  ),
+});
+
+export type ExchangeRunInFull = z.infer<typeof ExchangeRunInFull>;
+
+/** Exchange with 1C: who it is, what its things are here, what became of its files (product I2). */
+export const officeExchangeCalls = define({
+  exchange: {
+    method: 'GET',
+    path: '/admin/exchange',
+    summary: 'Account, settings and mapping of the exchange with 1C',
+    answer: Exchange,
+  },
+  exchangeRuns: {
+    method: 'GET',
+    path: '/admin/exchange/runs',
+    summary: 'Files that 1C sent and answers that it took, the latest first',
+    answer: ExchangeRuns,
+    query: z.strictObject({
+      bad: YesOrNo.optional().describe('`true`: those alone with errors'),
+      after: RowNumber.optional().describe('What `next` of the page before said'),
+    }),
+  },
+  exchangeRun: {
+    method: 'GET',
+    path: '/admin/exchange/runs/{runId}',
+    summary: 'A file of 1C with what was not taken of it',
+    answer: ExchangeRunInFull,
+  },
+  makeExchangeAccount: {
+    method: 'POST',
+    path: '/admin/exchange/account',
+    summary: 'Make the account of 1C, or a new password of it, shown this once',
+    body: EmptyBody,
+    answer: MadeExchangeAccount,
+  },
+  endExchangeAccount: {
+    method: 'POST',
+    path: '/admin/exchange/account/end',
+    summary: 'Let 1C in no more',
+    body: EmptyBody,
+    answer: Exchange,
+  },
+  setExchangeSettings: {
+    method: 'POST',
+    path: '/admin/exchange/settings',
+    summary: 'Say what stock of 1C means',
+    body: SetExchangeSettingsBody,
+    answer: Exchange,
+  },
+  setExchangeMapping: {
+    method: 'POST',
+    path: '/admin/exchange/mapping',
+    summary: 'Say what a thing of 1C is here',
+    body: ExchangeMappingBody,
+    answer: Exchange,
+  },
+  sendOrdersAgain: {
+    method: 'POST',
+    path: '/admin/exchange/send-again',
+    summary: 'Tell 1C once more of orders from a day on',
+    body: SendOrdersAgainBody,
+    answer: OrdersSentAgain,
+  },
+});

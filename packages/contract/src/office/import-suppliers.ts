@@ -1,0 +1,206 @@
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber } from '../kit/query.ts';
+import { DoneAnswer, EmptyBody, LineText, RowId } from '../kit/wire.ts';
+import { ImportPrices } from './import-mapping.ts';
+import { ImportRules, Name, SupplierNumber } from './imports.ts';
+
+const Folder = z.string().regex(/^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,99}$/u);
+
+export const ImportSchedule = z.strictObject({
+  source: z.discriminatedUnion('kind', [
+    /** The newest file of a folder below IMPORT_FOLDER. */
+    z.strictObject({ kind: z.literal('folder'), folder: Folder }),
+    /** https, no address of a private network. */
+    z.strictObject({ kind: z.literal('address'), url: LineText.pipe(z.string().max(1000)) }),
+  ]),
+  at: z.discriminatedUnion('kind', [
+    /** Hour of the day in Moscow. */
+    z.strictObject({ kind: z.literal('daily'), hour: z.int().min(0).max(23) }),
+    z.strictObject({ kind: z.literal('every'), hours: z.int().min(1).max(168) }),
+  ]),
+  rules: ImportRules,
+  isOn: z.boolean(),
+});
+
+export type ImportSchedule = z.infer<typeof ImportSchedule>;
+
+const SupplierFields = {
+  /** Stable: rows are found again by it. */
+  code: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(60),
+  title: Name(200),
+  prices: ImportPrices,
+  /** Buyers see its numbers, and under which name; else they only find parts by them. */
+  isPublic: z.boolean(),
+};
+
+export const ImportSupplier = z.object({
+  id: RowId,
+  ...SupplierFields,
+  /** Sets of columns that a mapping is kept for. */
+  mappings: z.int(),
+  /** Spellings of makers and of categories that were learned from this supplier. */
+  makers: z.int(),
+  categories: z.int(),
+  schedule: z
+    .object({
+      ...ImportSchedule.shape,
+      /** null: off. */
+      nextAt: z.string().nullable(),
+      /** What came of the last time; `unchanged`: the file was the same, nothing was run. */
+      last: z
+        .object({
+          at: z.string(),
+          outcome: z.enum(['started', 'unchanged', 'failed']),
+          failure: z.string().nullable(),
+          importId: RowId.nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+
+export type ImportSupplier = z.infer<typeof ImportSupplier>;
+
+/** What an earlier import taught of a supplier's files. */
+export const ImportMemory = z.object({
+  /** Mappings by the set of columns they are for, the latest used first. */
+  mappings: z.array(z.object({ id: RowId, columns: z.array(z.string()), usedAt: z.string() })),
+  makers: z.array(
+    z.object({
+      spelling: z.string(),
+      name: z.string(),
+      /** Kept for every supplier. */
+      isForAll: z.boolean(),
+    }),
+  ),
+  categories: z.array(z.object({ path: z.string(), title: z.string() })),
+});
+
+export type ImportMemory = z.infer<typeof ImportMemory>;
+
+const ForgetImportMemoryBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mapping'), id: RowId }),
+  z.strictObject({ kind: z.literal('maker'), spelling: z.string().max(300) }),
+  z.strictObject({ kind: z.literal('category'), path: z.string().max(300) }),
+]);
+
+export type ImportMemoryToForget = z.input<typeof ForgetImportMemoryBody>;
+
+export const ImportSuppliers = z.object({
+  suppliers: z.array(ImportSupplier),
+  /** Folders below IMPORT_FOLDER; null: the setting is not there. */
+  folders: z.array(z.string()).nullable(),
+});
+
+/** `isPublic` absent: as it is; of a new supplier, whether everybody knows its numbers (LCSC, Digi-Key, Mouser). */
+const SaveImportSupplierBody = z.strictObject({ ...SupplierFields, isPublic: z.boolean().optional() });
+const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable() });
+
+/** Why a spelling was taken for a maker's, the weakest first. */
+export const makerEvidences = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'] as const;
+
+/** A spelling of a maker that an import joined with another name (`other` null), or that may be another maker's. */
+export const MakerJoin = z.object({
+  id: RowId,
+  spelling: z.string(),
+  /** Rows of the file that have it. */
+  rows: z.int(),
+  supplier: z.object({ id: RowId, title: z.string() }),
+  /** Whose its parts are. */
+  maker: z.object({ id: z.int(), name: z.string() }),
+  /** The maker that it may mean, or that it was kept apart from. */
+  other: z.object({ id: z.int(), name: z.string() }).nullable(),
+  evidence: z.enum(makerEvidences),
+  /** Parts whose numbers begin as the maker's. */
+  shared: z.int(),
+  /** What people said; null: nobody has looked yet. */
+  decision: z.enum(['same', 'apart']).nullable(),
+  decidedAt: z.string().nullable(),
+  staff: z.string().nullable(),
+});
+
+export type MakerJoin = z.infer<typeof MakerJoin>;
+
+export const MakerJoins = z.object({
+  /** Those that nobody has looked at first, the weakest evidence before; 500 at most. */
+  joins: z.array(MakerJoin),
+  open: z.int(),
+});
+
+export type MakerJoins = z.infer<typeof MakerJoins>;
+
+/** `same`: one company, `apart`: two; null takes back what was said. */
+export const DecideMakerJoinBody = z.strictObject({ decision: z.enum(['same', 'apart']).nullable() });
+
+/** Suppliers, when their files are fetched, and what was learned about them. */
+export const officeImportSuppliersCalls = define({
+  importSuppliers: {
+    method: 'GET',
+    path: '/admin/import-suppliers',
+    summary: 'Suppliers by their names, with their schedules',
+    answer: ImportSuppliers,
+  },
+  createImportSupplier: {
+    method: 'POST',
+    path: '/admin/import-suppliers',
+    summary: 'Add a supplier',
+    body: SaveImportSupplierBody,
+    answer: ImportSupplier,
+  },
+  saveImportSupplier: {
+    method: 'POST',
+    path: '/admin/import-suppliers/{supplierId}',
+    summary: 'Change a supplier; its code stays',
+    body: SaveImportSupplierBody,
+    answer: ImportSupplier,
+  },
+  importMemory: {
+    method: 'GET',
+    path: '/admin/import-suppliers/{supplierId}/memory',
+    summary: 'Mappings and spellings that are kept for a supplier',
+    answer: ImportMemory,
+  },
+  forgetImportMemory: {
+    method: 'POST',
+    path: '/admin/import-suppliers/{supplierId}/forget',
+    summary: 'Forget one of them; products stay as they are',
+    body: ForgetImportMemoryBody,
+    answer: DoneAnswer,
+  },
+  importMakers: {
+    method: 'GET',
+    path: '/admin/import-makers',
+    summary: 'Spellings of makers that imports joined or propose to join, those that nobody has looked at first',
+    answer: MakerJoins,
+    query: z.strictObject({
+      supplier: SupplierNumber.optional().describe('Id of a supplier; absent: all'),
+      import: RowNumber.optional().describe('Id of an import; absent: all'),
+    }),
+  },
+  decideImportMaker: {
+    method: 'POST',
+    path: '/admin/import-makers/{joinId}',
+    summary: 'Say that a spelling is the maker, or another one; null takes back what was said',
+    body: DecideMakerJoinBody,
+    answer: MakerJoin,
+  },
+  setImportSchedule: {
+    method: 'POST',
+    path: '/admin/import-suppliers/{supplierId}/schedule',
+    summary: 'When its file is fetched and imported by the kept mapping; null: never',
+    body: SetImportScheduleBody,
+    answer: ImportSupplier,
+  },
+  runImportSchedule: {
+    method: 'POST',
+    path: '/admin/import-suppliers/{supplierId}/run',
+    summary: 'Fetch the file and import it now',
+    body: EmptyBody,
+    answer: ImportSupplier,
+  },
+});

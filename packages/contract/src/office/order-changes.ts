@@ -1,0 +1,223 @@
+import { paymentKinds, returnReasons, returnStates } from '@farad/domain/order';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { NextPage, PlainText, ProductIdText, Roubles, RowId, Slug, WireQuantity } from '../kit/wire.ts';
+import { DeliveryChoice, DeliveryWish, QuotedDelivery, QuotedMethod } from '../shop/checkout.ts';
+import { WireCity } from '../shop/delivery.ts';
+import { Place, StaffOrder, Status } from './orders.ts';
+import { MarksScanned } from './parcels.ts';
+import { CountedLine } from './phone-orders.ts';
+
+/** Told to the buyer. */
+const Reason = PlainText.pipe(z.string().max(500));
+const NeededReason = PlainText.pipe(z.string().min(3).max(500));
+
+export const MoveOrderBody = z.object({
+  /** As the caller saw it: an order that was moved meanwhile is not moved. */
+  from: Status,
+  to: Status,
+  reason: Reason.default(''),
+  /** Completes an order though money for its returned goods has not gone back; the reason is needed then. */
+  evenOwed: z.boolean().default(false),
+});
+
+/** The last day on which the goods are held; null: without end. */
+export const HoldOrderBody = z.object({ until: z.iso.date().nullable() });
+
+/** Goods may leave unpaid, because. */
+export const ReleaseUnpaidBody = z.object({ reason: NeededReason });
+
+export const CancelPiecesBody = z.object({
+  lines: z
+    .array(z.object({ position: Place, qty: WireQuantity }))
+    .min(1)
+    .max(500),
+  reason: NeededReason,
+});
+
+/** The answer to a wish to give back. `close`: the money went back, nothing is open any more. */
+export const AnswerReturnBody = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('accept'),
+    lines: z
+      .array(
+        z.object({
+          productId: ProductIdText,
+          qty: z.int().min(0).max(10_000_000),
+          /** Codes of marked goods as they were scanned. */
+          marks: MarksScanned,
+        }),
+      )
+      .min(1)
+      .max(500),
+    /** The pieces lie in the warehouse again. */
+    isBackInStock: z.boolean(),
+    answer: Reason.default(''),
+  }),
+  z.object({ decision: z.literal('refuse'), answer: NeededReason }),
+  z.object({
+    decision: z.literal('close'),
+    /** Needed where money for the goods has not gone back: why it does not. */
+    reason: Reason.default(''),
+  }),
+]);
+
+export const StaffReturns = z.object({
+  returns: z.array(
+    z.object({
+      id: RowId,
+      order: z.string(),
+      name: z.string(),
+      createdAt: z.string(),
+      state: z.enum(returnStates),
+      reason: z.enum(returnReasons),
+      comment: z.string(),
+      pieces: z.int(),
+      owed: Roubles,
+      underway: Roubles,
+    }),
+  ),
+  next: NextPage,
+});
+
+export type StaffReturns = z.infer<typeof StaffReturns>;
+
+const Version = z.int().min(1);
+
+const OptionalReason = PlainText.pipe(z.string().max(500)).default('');
+
+const edit = {
+  /** As the caller saw it: an order that somebody else changed meanwhile is not changed. */
+  version: Version,
+  /** All lines as they shall be; those that are missing are taken off. */
+  lines: z
+    .array(z.object({ product_id: ProductIdText, qty: WireQuantity }))
+    .min(1)
+    .max(500),
+  /** Absent: as it is. */
+  payment_method: z.enum(paymentKinds).optional(),
+};
+
+export const QuoteOrderEditBody = z.object({
+  ...edit,
+  city: Slug.optional(),
+  /** null: it stays as it is, price included. */
+  delivery: DeliveryWish.nullable().default(null),
+});
+
+/** What an order would become. */
+export const QuotedOrderEdit = z.object({
+  lines: z.array(CountedLine),
+  goods: Roubles,
+  couponDiscount: Roubles,
+  /** The coupon fits no more: its discount goes. */
+  isCouponDropped: z.boolean(),
+  bonuses: Roubles,
+  cargo: Roubles,
+  total: Roubles,
+  /** What it costs now. */
+  before: Roubles,
+  city: WireCity,
+  delivery: z.array(QuotedDelivery),
+  payment_methods: z.array(QuotedMethod),
+});
+
+export type QuotedOrderEdit = z.infer<typeof QuotedOrderEdit>;
+
+export const EditOrderBody = z.object({
+  ...edit,
+  delivery: DeliveryChoice.nullable().default(null),
+  /** The sum that staff saw; another one is answered with 409. */
+  total: Roubles,
+  reason: OptionalReason,
+});
+
+const EditedOrder = z.object({ number: z.string(), total: Roubles });
+
+export const SplitOrderBody = z.object({
+  version: Version,
+  /** What goes into the new order. */
+  lines: z
+    .array(z.object({ position: z.int().min(1).max(10_000), qty: WireQuantity }))
+    .min(1)
+    .max(500),
+  reason: OptionalReason,
+});
+
+const SplitOrder = z.object({ number: z.string(), /** Of the new order. */ part: z.string() });
+
+/** Changes of orders by staff (product O2–O5, X). */
+export const officeOrderChangesCalls = define({
+  quoteOrderEdit: {
+    method: 'POST',
+    path: '/admin/orders/{number}/edit/quote',
+    summary: 'What an order would become with other lines, delivery or payment',
+    body: QuoteOrderEditBody,
+    answer: QuotedOrderEdit,
+    isQuestion: true,
+  },
+  editOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/edit',
+    summary: 'Change lines, delivery or payment of an order; its buyer is told the difference',
+    body: EditOrderBody,
+    answer: EditedOrder,
+  },
+  splitOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/split',
+    summary: 'Divide an order in two; both together cost what it cost, to the kopeck',
+    body: SplitOrderBody,
+    answer: SplitOrder,
+  },
+  moveOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/move',
+    summary: 'Give an order another status; the buyer is told',
+    body: MoveOrderBody,
+    answer: StaffOrder,
+  },
+  holdOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/hold',
+    summary: 'Set the last day on which the goods of an unpaid order are held',
+    body: HoldOrderBody,
+    answer: StaffOrder,
+  },
+  cancelPieces: {
+    method: 'POST',
+    path: '/admin/orders/{number}/cancel-pieces',
+    summary: 'Take pieces off an order that is not paid; its sums follow, the goods are free again',
+    body: CancelPiecesBody,
+    answer: StaffOrder,
+  },
+  releaseUnpaid: {
+    method: 'POST',
+    path: '/admin/orders/{number}/release-unpaid',
+    summary: 'Let goods of an order leave before they are paid, for the sum that is missing now',
+    body: ReleaseUnpaidBody,
+    answer: StaffOrder,
+  },
+  answerReturn: {
+    method: 'POST',
+    path: '/admin/orders/{number}/returns/{returnId}',
+    summary: 'Accept, refuse or close a wish to give goods back',
+    body: AnswerReturnBody,
+    answer: StaffOrder,
+  },
+  staffReturns: {
+    method: 'GET',
+    path: '/admin/returns',
+    summary: 'Wishes to give goods back, the newest first',
+    answer: StaffReturns,
+    query: z.strictObject({
+      all: YesOrNo.default('false').describe('`true`: those that are over too'),
+      owed: YesOrNo.default('false').describe(
+        '`true`: only those whose goods were taken back and whose money was not given back',
+      ),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
+  },
+});

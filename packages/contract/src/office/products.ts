@@ -1,0 +1,314 @@
+import { attributeTextMax } from '@farad/domain/import';
+import { quantityMax, tiersMax } from '@farad/domain/product';
+import { locales } from '@farad/domain/shared';
+import { staffProductSorts } from '@farad/domain/staff';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { SearchText, ShortRowNumber } from '../kit/query.ts';
+import {
+  EmptyBody,
+  inEveryLocale,
+  LineText,
+  LocaleName,
+  NextPage,
+  PlainText,
+  ProductIdText,
+  RowId,
+  Slug,
+  Unit,
+} from '../kit/wire.ts';
+
+/** Kinds of photos that are taken; the content decides, not the name. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'] as const;
+
+/** Photos of one product. */
+export const photosMax = 20;
+
+/** Path of a photo, as `images` of a product carries it. */
+const PhotoPath = z.string().max(300);
+
+const ProductImages = z.object({
+  images: z.array(PhotoPath),
+  isImagesHasPreview: z.boolean(),
+});
+
+const OrderImagesBody = z.strictObject({ images: z.array(PhotoPath).min(1).max(photosMax) });
+
+const DeleteImageBody = z.strictObject({ image: PhotoPath });
+
+export const lifecycles = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const;
+export const publicationStates = ['draft', 'published', 'known', 'archived'] as const;
+export const vatClasses = ['standard', 'reduced', 'zero'] as const;
+export const documentKinds = ['datasheet', 'certificate', 'drawing', 'model', 'other'] as const;
+
+/** Rows that are changed together. */
+export const bulkMax = 200;
+
+const State = z.enum(publicationStates);
+
+/** Roubles of one piece, four places after the point at most. */
+export const PiecePrice = z
+  .number()
+  .min(0.0001)
+  .max(100_000_000)
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3);
+
+const Pieces = z.int().min(1).max(quantityMax);
+export const ProductTier = z.strictObject({ quantity: Pieces, price: PiecePrice });
+const Titles = inEveryLocale(LineText.pipe(z.string().max(300)));
+const Descriptions = inEveryLocale(PlainText.pipe(z.string().max(20_000)));
+const Word = (most: number) => LineText.pipe(z.string().max(most)).nullable();
+const Name = (most: number) => LineText.pipe(z.string().min(1).max(most));
+
+/** Links of other kinds would run as scripts in the browser of who follows them. */
+const WebAddress = LineText.pipe(
+  z
+    .string()
+    .max(1000)
+    .regex(/^(https?:\/\/|\/)\S+$/),
+);
+
+/** All of a product that staff keep (product C2); stock and photos are kept elsewhere. */
+export const ProductFields = z.strictObject({
+  mpn: Name(100),
+  brandId: RowId,
+  categoryId: RowId,
+  title: Titles,
+  description: Descriptions,
+  state: State,
+  lifecycle: z.enum(lifecycles),
+  /** Ascending by quantity from 1. */
+  prices: z.array(ProductTier).max(tiersMax),
+  /** Former price of one piece; shown while it is above the present one. */
+  beforePrice: PiecePrice.nullable(),
+  minQuantity: Pieces,
+  multiple: Pieces,
+  unit: Unit,
+  package: Word(60),
+  /** Milligrams of one piece. */
+  weight: z.int().min(1).max(2_000_000_000).nullable(),
+  /** ISO 3166 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  /** When not in stock; null: not to be had. */
+  leadTimeDays: z.int().min(0).max(1000).nullable(),
+  /** As people write them, by the key of the attribute: `4к7`, `5…40 В`, `true`. */
+  attributes: z.record(z.string().max(60), LineText.pipe(z.string().max(attributeTextMax))),
+  series: Word(100),
+  documents: z.array(z.strictObject({ kind: z.enum(documentKinds), title: Name(200), url: WebAddress })).max(50),
+  /** Numbers of other distributors. */
+  otherNumbers: z.array(z.strictObject({ name: Name(60), number: Name(100) })).max(30),
+  vatClass: z.enum(vatClasses),
+  warrantyMonths: z.int().min(0).max(1200).nullable(),
+  /** Number of the customs declaration. */
+  customsDeclaration: Word(60),
+  /** Sold with marking codes. */
+  isMarked: z.boolean(),
+});
+
+export type ProductFields = z.infer<typeof ProductFields>;
+
+/** What is seen of a version: another one answers when anything of the fields is different. */
+export const Version = z.string().regex(/^[\w-]{22}$/);
+
+export const StaffProductRow = z.object({
+  id: ProductIdText,
+  seo: Slug,
+  version: Version,
+  mpn: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  categoryId: RowId,
+  /** In the caller's language, in Russian where it has none. */
+  title: z.string(),
+  state: State,
+  lifecycle: z.enum(lifecycles),
+  prices: ProductFields.shape.prices,
+  available: z.int(),
+  /** Languages without a title. */
+  missing: z.array(LocaleName),
+  photoCount: z.int(),
+  /** When something of the product was last changed. */
+  changedAt: z.string(),
+  /** Roubles of one piece; null: nobody knows it. Absent for who may not see it. */
+  purchasePrice: z.number().nullable().optional(),
+  /** Percent of the cheapest price; null: there is none, or nobody knows what is paid. */
+  margin: z.number().nullable().optional(),
+  /** Orders of the last ninety days, where they were asked for. */
+  orders: z.int().optional(),
+});
+
+export type StaffProductRow = z.infer<typeof StaffProductRow>;
+
+export const StaffProducts = z.object({
+  products: z.array(StaffProductRow),
+  next: NextPage,
+  /** The text finds more than are looked through: the closest are here. */
+  isCut: z.boolean(),
+});
+
+export type StaffProducts = z.infer<typeof StaffProducts>;
+
+export const StaffProduct = z.object({
+  id: ProductIdText,
+  seo: Slug,
+  version: Version,
+  fields: ProductFields,
+  brand: z.string(),
+  /** On hand without what orders hold. */
+  available: z.int(),
+  photoCount: z.int(),
+  changedAt: z.string(),
+});
+
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
+const CreateProductBody = z.strictObject({ fields: ProductFields });
+
+/** `version`: of the product that was edited. */
+/** Prices below cost, or that change by more than the setting allows, are meant. */
+export const Confirmed = z.boolean().optional();
+
+export const SaveProductBody = z.strictObject({ version: Version, fields: ProductFields, isConfirmed: Confirmed });
+
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('state'), state: State }),
+  z.strictObject({ kind: z.literal('category'), categoryId: RowId }),
+  z.strictObject({
+    kind: z.literal('price'),
+    /** Each price times this, to 0.0001 ₽, half up. */
+    factor: z
+      .number()
+      .min(0.01)
+      .max(100)
+      .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6),
+  }),
+]);
+
+export type BulkChange = z.infer<typeof BulkChange>;
+
+export const ChangeProductsBody = z.strictObject({
+  products: z
+    .array(z.strictObject({ id: ProductIdText, version: Version }))
+    .min(1)
+    .max(bulkMax),
+  change: BulkChange,
+  isConfirmed: Confirmed,
+});
+
+/** How many products are different now. */
+const ProductsChanged = z.object({ count: z.int() });
+
+/** What a product is described with. */
+export const ProductChoices = z.object({
+  brands: z.array(z.object({ id: RowId, name: z.string() })),
+  /** Each after the one it is below. */
+  categories: z.array(
+    z.object({ id: RowId, parentId: RowId.nullable(), title: z.string(), attributes: z.array(z.string()) }),
+  ),
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
+      title: z.string(),
+      /** Symbol of the unit, empty: none. */
+      unit: z.string(),
+      /** Words that are known, as they are shown. */
+      words: z.array(z.string()),
+    }),
+  ),
+  /** The caller's last change of several products, while it can be undone. */
+  undoable: z.object({ count: z.int(), at: z.string() }).nullable(),
+});
+
+export type ProductChoices = z.infer<typeof ProductChoices>;
+
+/** Products in any state as staff keep them (product C2, X), and their photos. */
+export const officeProductsCalls = define({
+  addProductImage: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/images',
+    summary: 'Add a photo to a product: the body is the file',
+    fileTypes: photoTypes,
+    answer: ProductImages,
+  },
+  orderProductImages: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/images/order',
+    summary: "Put a product's photos in another order",
+    body: OrderImagesBody,
+    answer: ProductImages,
+  },
+  deleteProductImage: {
+    method: 'POST',
+    path: '/catalog/products/{seo}/images/delete',
+    summary: 'Take a photo from a product',
+    body: DeleteImageBody,
+    answer: ProductImages,
+  },
+  staffProducts: {
+    method: 'GET',
+    path: '/admin/products',
+    summary: 'Products in any state',
+    answer: StaffProducts,
+    query: z.strictObject({
+      text: SearchText.describe('Part number, brand or words of the title'),
+      category: ShortRowNumber.optional().describe('Id of a category, with all below it'),
+      brand: ShortRowNumber.optional().describe('Id of a brand'),
+      state: z.enum(publicationStates).optional().describe('A state'),
+      stock: z.enum(['none', 'low']).optional().describe('`none` or `low`: ten pieces at most'),
+      missing: z
+        .enum(['any', ...locales])
+        .optional()
+        .describe('A language without a title, or `any`'),
+      priced: z.literal('none').optional().describe('`none`: without a price'),
+      margin: z
+        .string()
+        .regex(/^-?\d{1,5}(?:[.,]\d{1,2})?$/)
+        .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+        .optional()
+        .describe('Percent: below this margin of the cheapest price; for who may see purchase prices'),
+      with: z.literal('orders').optional().describe('`orders`: those of the last ninety days are counted'),
+      sort: z.enum(staffProductSorts).default('new').describe('`new` (when absent), `old`, `number`, `number_back`'),
+      after: ShortRowNumber.optional().describe('`next` of the page before'),
+    }),
+  },
+  productChoices: {
+    method: 'GET',
+    path: '/admin/product-choices',
+    summary: 'Brands, categories and attributes to describe a product with',
+    answer: ProductChoices,
+  },
+  staffProduct: { method: 'GET', path: '/admin/products/{productId}', summary: 'One product', answer: StaffProduct },
+  createProduct: {
+    method: 'POST',
+    path: '/admin/products',
+    summary: 'Add a product',
+    body: CreateProductBody,
+    answer: StaffProduct,
+  },
+  saveProduct: {
+    method: 'POST',
+    path: '/admin/products/{productId}',
+    summary: 'Change a product; refused with the product as it is where somebody else changed it meanwhile',
+    body: SaveProductBody,
+    answer: StaffProduct,
+  },
+  changeProducts: {
+    method: 'POST',
+    path: '/admin/product-changes',
+    summary: 'Change the state, the category or the prices of several products: all of them or none',
+    body: ChangeProductsBody,
+    answer: ProductsChanged,
+  },
+  undoProductChange: {
+    method: 'POST',
+    path: '/admin/product-changes/undo',
+    summary: "Undo the caller's last change of several products, where nobody changed them since",
+    body: EmptyBody,
+    answer: ProductsChanged,
+  },
+});

@@ -1,0 +1,213 @@
+import { couponCodesMax, couponPrefixMax, couponStates, isCouponCode, normaliseCoupon } from '@farad/domain/promotion';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber, SearchText } from '../kit/query.ts';
+import { EmptyBody, LineText, NextPage, Roubles, RowId } from '../kit/wire.ts';
+
+const Percent = z.int().min(0).max(100);
+
+/** Rules of bonuses as staff set them (product B10). */
+const Rules = z.strictObject({
+  /** Of what was paid for the goods. */
+  cashbackPercent: Percent,
+  /** The first that fits a product counts. */
+  exceptions: z.array(z.strictObject({ kind: z.enum(['category', 'brand']), id: RowId, percent: Percent })).max(50),
+  /** Whole roubles: least sum paid for the goods of an order that brings any. */
+  leastPaid: z.int().min(0).max(100_000_000),
+  /** Most of an order's goods that bonuses pay. */
+  sharePercentMax: z.int().min(0).max(99),
+  /** Days until credited bonuses are over; null: never. */
+  lifeDays: z.int().min(1).max(3650).nullable(),
+});
+
+/** `startsOn`: a day of Moscow that is to come; null: now. */
+export const SetBonusRulesBody = z.strictObject({ rules: Rules, startsOn: z.iso.date().nullable() });
+
+export type BonusRulesToSet = z.input<typeof SetBonusRulesBody>;
+
+const Version = z.object({
+  id: RowId,
+  since: z.string(),
+  /** `now` counts for orders of this moment. */
+  state: z.enum(['past', 'now', 'coming']),
+  rules: Rules.extend({ leastPaid: Roubles }),
+  /** Empty: it was so before staff set it. */
+  by: z.string(),
+  at: z.string(),
+});
+
+export type BonusRulesVersion = z.infer<typeof Version>;
+
+export const StaffBonusRules = z.object({
+  /** What counts for orders of this moment. */
+  now: Version.shape.rules,
+  /** The latest first. */
+  versions: z.array(Version),
+  categories: z.array(z.object({ id: RowId, parentId: RowId.nullable(), title: z.string() })),
+  brands: z.array(z.object({ id: RowId, name: z.string() })),
+});
+
+export type StaffBonusRules = z.infer<typeof StaffBonusRules>;
+
+const roublesMax = 100_000_000;
+const usesMost = 10_000_000;
+
+const CategoryId = z.int().min(1).max(2_147_483_647);
+
+export const StaffCoupon = z.object({
+  id: RowId,
+  code: z.string(),
+  state: z.enum(couponStates),
+  kind: z.enum(['percent', 'sum', 'free_delivery']),
+  /** Percents, or roubles; null: free delivery. */
+  value: z.number().nullable(),
+  /** First and last day in Moscow; null: open. */
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  /** Roubles of the goods it is for. */
+  minimum: Roubles,
+  usesMax: z.int().nullable(),
+  usesPerAccount: z.int().nullable(),
+  used: z.int(),
+  categoryIds: z.array(CategoryId),
+  note: z.string(),
+  createdAt: z.string(),
+});
+
+export type StaffCoupon = z.infer<typeof StaffCoupon>;
+
+const StaffCoupons = z.object({ coupons: z.array(StaffCoupon), next: NextPage });
+
+const CouponUses = z.object({
+  uses: z.array(
+    z.object({
+      order: z.string(),
+      at: z.string(),
+      discount: Roubles,
+      total: Roubles,
+      /** The order was cancelled: the use does not count. */
+      isReturned: z.boolean(),
+    }),
+  ),
+  next: NextPage,
+});
+
+const CouponCategories = z.object({
+  categories: z.array(z.object({ id: CategoryId, title: z.string() })),
+});
+
+export const SetCouponTermsBody = z.object({
+  value: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+    z.object({ kind: z.literal('sum'), sum: z.int().min(1).max(roublesMax) }),
+    z.object({ kind: z.literal('free_delivery') }),
+  ]),
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+  /** Whole roubles. */
+  minimum: z.int().min(0).max(roublesMax),
+  usesMax: z.int().min(1).max(usesMost).nullable(),
+  usesPerAccount: z.int().min(1).max(usesMost).nullable(),
+  /** None: all goods. */
+  categoryIds: z.array(CategoryId).max(200),
+  note: LineText.pipe(z.string().max(200)),
+});
+
+export type CouponTerms = z.input<typeof SetCouponTermsBody>;
+
+const Code = LineText.transform(normaliseCoupon).refine(isCouponCode);
+
+const Prefix = LineText.transform(normaliseCoupon).refine(
+  (prefix) => prefix === '' || (prefix.length <= couponPrefixMax && isCouponCode(`${prefix}-AA`)),
+);
+
+export const CreateCouponsBody = z.object({
+  ...SetCouponTermsBody.shape,
+  /** One code that somebody thought of, or several that are drawn by chance. */
+  codes: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('own'), code: Code }),
+    z.object({ kind: z.literal('drawn'), prefix: Prefix, count: z.int().min(1).max(couponCodesMax) }),
+  ]),
+});
+
+export type CouponsToCreate = z.input<typeof CreateCouponsBody>;
+
+export const CreatedCoupons = z.object({ coupons: z.array(z.object({ id: RowId, code: z.string() })) });
+
+const SetCouponOnBody = z.object({ isOn: z.boolean() });
+
+/** Bonuses and coupons, as staff keep them (product B10). */
+export const officePromotionsCalls = define({
+  bonusRules: {
+    method: 'GET',
+    path: '/admin/bonus-rules',
+    summary: 'Rules of bonuses with every version of them',
+    answer: StaffBonusRules,
+  },
+  setBonusRules: {
+    method: 'POST',
+    path: '/admin/bonus-rules',
+    summary: 'Set the rules of bonuses, now or from a day on; orders keep those they were placed under',
+    body: SetBonusRulesBody,
+    answer: StaffBonusRules,
+  },
+  callOffBonusRules: {
+    method: 'POST',
+    path: '/admin/bonus-rules/{rulesId}/call-off',
+    summary: 'Call off rules that have not begun',
+    body: EmptyBody,
+    answer: StaffBonusRules,
+  },
+  staffCoupons: {
+    method: 'GET',
+    path: '/admin/coupons',
+    summary: 'Coupons, the newest first',
+    answer: StaffCoupons,
+    query: z.strictObject({
+      text: SearchText.describe('Beginning of the code, or a part of the note'),
+      state: z.enum(couponStates).optional().describe('A state; absent: any'),
+      after: RowNumber.optional().describe('Id of the last coupon of the page before'),
+    }),
+  },
+  couponCategories: {
+    method: 'GET',
+    path: '/admin/coupon-categories',
+    summary: 'Categories that a coupon can be for',
+    answer: CouponCategories,
+  },
+  staffCoupon: {
+    method: 'GET',
+    path: '/admin/coupons/{couponId}',
+    summary: 'One coupon',
+    answer: StaffCoupon,
+  },
+  couponUses: {
+    method: 'GET',
+    path: '/admin/coupons/{couponId}/uses',
+    summary: 'Orders that held a coupon, the latest first',
+    answer: CouponUses,
+    query: z.strictObject({ after: RowNumber.optional().describe('What `next` of the page before said') }),
+  },
+  createCoupons: {
+    method: 'POST',
+    path: '/admin/coupons',
+    summary: 'Add a coupon with a code of its own, or several with codes drawn by chance',
+    body: CreateCouponsBody,
+    answer: CreatedCoupons,
+  },
+  setCouponTerms: {
+    method: 'POST',
+    path: '/admin/coupons/{couponId}/terms',
+    summary: 'Change what a coupon gives, when and to whom; its code stays',
+    body: SetCouponTermsBody,
+    answer: StaffCoupon,
+  },
+  setCouponOn: {
+    method: 'POST',
+    path: '/admin/coupons/{couponId}/on',
+    summary: 'End a coupon, or let it run again',
+    body: SetCouponOnBody,
+    answer: StaffCoupon,
+  },
+});

@@ -1,0 +1,158 @@
+import { quantityMax } from '@farad/domain/product';
+import { leadDaysMax, requestLinesMax, requestSources, requestStates, requestTextMax } from '@farad/domain/quote';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber, SearchText, YesOrNo } from '../kit/query.ts';
+import { LineText, LocaleName, NextPage, PlainText, ProductIdText, Roubles, RowId, WireQuantity } from '../kit/wire.ts';
+import { Quote, RequestLine } from '../shop/requests.ts';
+
+export const StaffRequestRow = z.object({
+  id: RowId,
+  number: z.string(),
+  state: z.enum(requestStates),
+  source: z.enum(requestSources),
+  createdAt: z.string(),
+  /** Empty: a guest of the form. */
+  name: z.string(),
+  /** Empty: none; of the form one of the two is there. */
+  email: z.string(),
+  phone: z.string(),
+  customerId: RowId.nullable(),
+  part: z.string(),
+  lineCount: z.int(),
+  total: Roubles.nullable(),
+  validUntil: z.string().nullable(),
+  /** Who of the staff took it; empty: nobody. */
+  by: z.string(),
+});
+
+export type StaffRequestRow = z.infer<typeof StaffRequestRow>;
+
+const StaffRequests = z.object({ requests: z.array(StaffRequestRow), next: NextPage });
+
+/** A product as it can be offered to one customer. */
+export const OfferableProduct = z.object({
+  product_id: ProductIdText,
+  mpn: z.string(),
+  brand: z.string(),
+  title: z.string(),
+  package: z.string().nullable(),
+  available: z.int(),
+  minQuantity: z.int(),
+  multiple: z.int(),
+  /** What this customer pays for one piece when he buys so many; null: it has no price. */
+  price: Roubles.nullable(),
+});
+
+export type OfferableProduct = z.infer<typeof OfferableProduct>;
+
+export const OfferableProducts = z.object({ products: z.array(OfferableProduct) });
+
+export const StaffQuote = Quote.extend({ by: z.string() });
+
+export type StaffQuote = z.infer<typeof StaffQuote>;
+
+export const StaffRequest = StaffRequestRow.extend({
+  comment: z.string(),
+  wished_on: z.string().nullable(),
+  reason: z.string(),
+  locale: LocaleName,
+  /** Of the latest quote; 0: there is none. */
+  revision: z.int(),
+  lines: z.array(RequestLine.extend({ product: OfferableProduct.nullable() })),
+  /** Every quote, the latest first. */
+  quotes: z.array(StaffQuote),
+  orderNumber: z.string().nullable(),
+  may: z.object({ take: z.boolean(), quote: z.boolean(), close: z.boolean() }),
+});
+
+export type StaffRequest = z.infer<typeof StaffRequest>;
+
+const TakeRequestBody = z.object({});
+
+const Note = LineText.pipe(z.string().max(requestTextMax.note)).default('');
+
+export const AnswerRequestBody = z.object({
+  /** Of the latest quote that the caller saw; 0: none. Another one since is answered with 409. */
+  seen: z.int().min(0),
+  /** Last day on which the prices hold. */
+  valid_on: z.iso.date(),
+  comment: PlainText.pipe(z.string().max(1000)).default(''),
+  /** Every line of the request once. */
+  lines: z
+    .array(
+      z.object({
+        position: z.int().min(1).max(requestLinesMax),
+        offer: z
+          .object({
+            product_id: ProductIdText,
+            qty: WireQuantity,
+            /** Roubles of one piece, 4 decimals at most. */
+            price: z.number().positive().max(100_000_000),
+            leadDays: z.int().min(1).max(leadDaysMax).nullable(),
+          })
+          .nullable(),
+        note: Note,
+      }),
+    )
+    .min(1)
+    .max(requestLinesMax),
+});
+
+export type QuoteToSend = z.input<typeof AnswerRequestBody>;
+
+const CloseRequestBody = z.object({ reason: PlainText.pipe(z.string().min(3).max(500)) });
+
+/** Requests and quotes as staff work with them. */
+export const officeRequestsCalls = define({
+  staffRequests: {
+    method: 'GET',
+    path: '/admin/requests',
+    summary: 'Requests for quotes, the newest first',
+    answer: StaffRequests,
+    query: z.strictObject({
+      text: SearchText.describe('Number, name, phone, e-mail, or part number'),
+      state: z.enum(requestStates).optional().describe('A state; absent: any'),
+      mine: YesOrNo.default('false').describe('`true`: only those that the caller took'),
+      after: RowNumber.optional().describe('Id of the last request of the page before'),
+    }),
+  },
+  staffRequest: {
+    method: 'GET',
+    path: '/admin/requests/{number}',
+    summary: 'One request with every quote of it',
+    answer: StaffRequest,
+  },
+  offerableProducts: {
+    method: 'GET',
+    path: '/admin/requests/{number}/products',
+    summary: "Products that can be offered for a line, at the customer's prices",
+    answer: OfferableProducts,
+    query: z.strictObject({
+      text: SearchText.describe('What is looked for'),
+      qty: z.coerce.number<string>().int().min(1).max(quantityMax).default(1).describe('Pieces that the price is for'),
+    }),
+  },
+  takeRequest: {
+    method: 'POST',
+    path: '/admin/requests/{number}/take',
+    summary: 'Take a request: others see who answers it',
+    body: TakeRequestBody,
+    answer: StaffRequest,
+  },
+  answerRequest: {
+    method: 'POST',
+    path: '/admin/requests/{number}/quotes',
+    summary: 'Answer a request with a quote, or with one that takes the place of the last',
+    body: AnswerRequestBody,
+    answer: StaffRequest,
+  },
+  closeRequest: {
+    method: 'POST',
+    path: '/admin/requests/{number}/close',
+    summary: 'Close a request without an order; the customer is told why',
+    body: CloseRequestBody,
+    answer: StaffRequest,
+  },
+});

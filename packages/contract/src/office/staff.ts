@@ -1,0 +1,379 @@
+import { allPermissions, staffRoles } from '@farad/domain/customer';
+import { auditActions, auditObjects, viewedListNames } from '@farad/domain/staff';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber } from '../kit/query.ts';
+import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, RowId } from '../kit/wire.ts';
+
+/** Values by the name of the field; no secrets. */
+const Values = z.record(z.string(), z.unknown()).nullable();
+
+export const AuditEntry = z.object({
+  id: RowId,
+  at: z.string(),
+  action: z.enum(auditActions),
+  /** Who did it; null: the program itself, or nobody who is known. */
+  actor: z.object({ id: RowId, name: z.string(), email: z.string() }).nullable(),
+  /** To what; `name` as it is called now, empty where it is gone. */
+  object: z.object({ kind: z.enum(auditObjects), id: RowId, name: z.string() }).nullable(),
+  before: Values,
+  after: Values,
+  reason: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  requestId: z.string(),
+});
+
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** The latest first. */
+const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
+
+const StaffRoleName = z.enum(staffRoles);
+const PermissionName = z.enum(allPermissions);
+
+const PersonName = LineText.pipe(z.string().min(1).max(100));
+const EmailText = z.string().min(1).max(254);
+
+/** Judged by the rule of passwords; here only kept from being endless. */
+const PasswordText = z.string().min(1).max(200);
+
+/** Six digits of the authenticator, or a recovery code. */
+const CodeText = z.string().max(40);
+
+/**
+ * Where the sign-in of this browser is: nothing yet (`password`), the password was right (`code`, or `enrol` where no
+ * authenticator is set up yet), or done.
+ */
+const StaffStep = z.object({ step: z.enum(['password', 'code', 'enrol', 'done']) });
+
+const StaffPasswordBody = z.object({ email: EmailText, password: PasswordText });
+const StaffCodeBody = z.object({ code: CodeText });
+
+/** For the authenticator: as an address (QR code), and as a text to type (base32). */
+const TotpSecret = z.object({ uri: z.string(), secret: z.string() });
+
+/** Shown once; each opens the sign-in once in place of a code. */
+const RecoveryCodesList = z.array(z.string());
+const RecoveryCodes = z.object({ recoveryCodes: RecoveryCodesList });
+
+/** Who is signed in to the back office, and what the menu may show. */
+export const StaffMe = z.object({
+  id: RowId,
+  name: z.string(),
+  email: z.string(),
+  locale: LocaleName,
+  roles: z.array(StaffRoleName),
+  permissions: z.array(PermissionName),
+  /** How many are not used yet. */
+  recoveryCodesLeft: z.int(),
+  /** When this session ends whatever happens, and after how many seconds without a call. */
+  sessionEndsAt: z.string(),
+  sessionIdleSeconds: z.int(),
+});
+
+export type StaffMe = z.infer<typeof StaffMe>;
+
+const SaveStaffMeBody = z.object({ name: PersonName, locale: LocaleName });
+
+export const StaffSession = z.object({
+  id: z.string(),
+  /** By the user agent; empty where it does not say. */
+  browser: z.string(),
+  system: z.string(),
+  ip: z.string(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+
+export type StaffSession = z.infer<typeof StaffSession>;
+
+/** The caller's first, then the latest seen. */
+const StaffSessions = z.array(StaffSession);
+const EndStaffSessionBody = z.object({ id: z.string().max(64) });
+
+/** Password and a code of the authenticator (or a recovery code): asked again before what proves who one is changes. */
+const Proof = { password: PasswordText, code: CodeText };
+const StaffProofBody = z.object(Proof);
+const ChangeStaffPasswordBody = z.object({ ...Proof, newPassword: PasswordText });
+
+/** `token`: of the invitation's link, `<ADMIN_URL>/invitation#<token>`. */
+const AcceptStaffInvitationBody = z.object({ token: z.string().max(200), password: PasswordText });
+
+export const StaffUser = z.object({
+  id: RowId,
+  email: z.string(),
+  name: z.string(),
+  locale: LocaleName,
+  roles: z.array(StaffRoleName),
+  isDisabled: z.boolean(),
+  /** A password was set. */
+  hasPassword: z.boolean(),
+  hasTotp: z.boolean(),
+  /** Until when the link to set a password works; null: none is open. */
+  invitedUntil: z.string().nullable(),
+  /** Of the last sign-in; null: never. */
+  signedInAt: z.string().nullable(),
+  createdAt: z.string(),
+  isMe: z.boolean(),
+});
+
+export type StaffUser = z.infer<typeof StaffUser>;
+
+/** In the order of their names, and what each role may do. */
+const StaffUsers = z.object({
+  users: z.array(StaffUser),
+  roles: z.array(z.object({ role: StaffRoleName, permissions: z.array(PermissionName) })),
+});
+
+/** A link by e-mail with which the person sets a password, or a first password that is shown once here. */
+const InvitationKind = z.enum(['link', 'password']);
+
+const CreateStaffBody = z.object({
+  email: EmailText,
+  name: PersonName,
+  locale: LocaleName,
+  roles: z.array(StaffRoleName).min(1),
+  by: InvitationKind,
+});
+
+const InviteStaffBody = z.object({ by: InvitationKind });
+
+/** `password`: shown once; null where a link was sent. */
+const StaffInvited = z.object({ user: StaffUser, password: z.string().nullable() });
+const StaffUserAnswer = z.object({ user: StaffUser });
+const SetStaffRolesBody = z.object({ roles: z.array(StaffRoleName).min(1) });
+const SetStaffDisabledBody = z.object({ isDisabled: z.boolean() });
+
+/** Name of a list of the back office: `orders`. */
+export const ListName = z.enum(viewedListNames);
+const Columns = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/)).max(60);
+
+/** Filters, order and columns of a list under a name. */
+export const ListView = z.object({
+  id: RowId,
+  name: z.string(),
+  /** Parameters of the list's address. */
+  query: z.string(),
+  /** In no order; null: those that are usual. */
+  columns: z.array(z.string()).nullable(),
+  isShared: z.boolean(),
+  /** The caller made it. */
+  isOwn: z.boolean(),
+  /** The list opens with it for the caller. */
+  isDefault: z.boolean(),
+});
+
+export type ListView = z.infer<typeof ListView>;
+
+/** The caller's own and the shared ones, by name. */
+export const ListViews = z.object({ views: z.array(ListView) });
+
+const SaveViewBody = z.object({
+  list: ListName,
+  name: LineText.pipe(z.string().min(1).max(60)),
+  query: LineText.pipe(z.string().max(1000)),
+  columns: Columns.nullable(),
+  /** Everybody sees it who sees the list. */
+  isShared: z.boolean(),
+});
+
+const SetDefaultViewBody = z.object({ isDefault: z.boolean() });
+const RemoveViewBody = z.object({});
+
+/** A day of Moscow, where the year begins at +03:00 for good. */
+const MoscowDay = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
+
+/** The people of the shop: sign-in, own account, users and roles, the log of changes, views of lists (product X). */
+export const officeStaffCalls = define({
+  staffStep: {
+    method: 'GET',
+    path: '/admin/sign-in',
+    summary: 'Where the sign-in of this browser is',
+    answer: StaffStep,
+  },
+  staffSignIn: {
+    method: 'POST',
+    path: '/admin/sign-in',
+    summary: 'First step: e-mail and password',
+    body: StaffPasswordBody,
+    answer: StaffStep,
+  },
+  staffSignInCode: {
+    method: 'POST',
+    path: '/admin/sign-in/code',
+    summary: 'Second step: a code of the authenticator, or a recovery code',
+    body: StaffCodeBody,
+    answer: StaffMe,
+  },
+  staffEnrol: {
+    method: 'POST',
+    path: '/admin/sign-in/totp',
+    summary: 'Second step of the very first sign-in: a secret for the authenticator',
+    body: EmptyBody,
+    answer: TotpSecret,
+  },
+  staffConfirmEnrol: {
+    method: 'POST',
+    path: '/admin/sign-in/totp/confirm',
+    summary: 'A right code of that authenticator ends the first sign-in; the recovery codes are shown once',
+    body: StaffCodeBody,
+    answer: RecoveryCodes,
+  },
+  acceptStaffInvitation: {
+    method: 'POST',
+    path: '/admin/invitation/accept',
+    summary: 'Set the own password by the link of an invitation',
+    body: AcceptStaffInvitationBody,
+    answer: DoneAnswer,
+  },
+  staffSignOut: {
+    method: 'POST',
+    path: '/admin/sign-out',
+    summary: 'End this session of the back office',
+    body: EmptyBody,
+    answer: DoneAnswer,
+  },
+  staffMe: {
+    method: 'GET',
+    path: '/admin/me',
+    summary: 'Who is signed in to the back office, with permissions',
+    answer: StaffMe,
+  },
+  saveStaffMe: {
+    method: 'POST',
+    path: '/admin/me',
+    summary: 'Set the own name and language',
+    body: SaveStaffMeBody,
+    answer: StaffMe,
+  },
+  staffSessions: {
+    method: 'GET',
+    path: '/admin/sessions',
+    summary: 'Where the caller is signed in',
+    answer: StaffSessions,
+  },
+  endStaffSession: {
+    method: 'POST',
+    path: '/admin/sessions/end',
+    summary: 'End one session of the caller; answers those that are left',
+    body: EndStaffSessionBody,
+    answer: StaffSessions,
+  },
+  endOtherStaffSessions: {
+    method: 'POST',
+    path: '/admin/sessions/end-others',
+    summary: 'End every session of the caller but this one',
+    body: EmptyBody,
+    answer: StaffSessions,
+  },
+  changeStaffPassword: {
+    method: 'POST',
+    path: '/admin/password',
+    summary: 'Set a new own password; every other session ends',
+    body: ChangeStaffPasswordBody,
+    answer: DoneAnswer,
+  },
+  renewStaffTotp: {
+    method: 'POST',
+    path: '/admin/totp',
+    summary: 'A new secret for another authenticator; the old one works until it is confirmed',
+    body: StaffProofBody,
+    answer: TotpSecret,
+  },
+  confirmStaffTotp: {
+    method: 'POST',
+    path: '/admin/totp/confirm',
+    summary: 'A right code of the new authenticator; new recovery codes are shown once, every other session ends',
+    body: StaffCodeBody,
+    answer: RecoveryCodes,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/admin/recovery-codes',
+    summary: 'New recovery codes, shown once; the old ones open nothing',
+    body: StaffProofBody,
+    answer: RecoveryCodes,
+  },
+  staffUsers: { method: 'GET', path: '/admin/users', summary: 'Staff, and what each role may do', answer: StaffUsers },
+  createStaff: {
+    method: 'POST',
+    path: '/admin/users',
+    summary: 'Add a member of staff, by a link or with a first password',
+    body: CreateStaffBody,
+    answer: StaffInvited,
+  },
+  inviteStaff: {
+    method: 'POST',
+    path: '/admin/users/{staffId}/invitation',
+    summary: 'A new link or a new first password; the old password and every session end',
+    body: InviteStaffBody,
+    answer: StaffInvited,
+  },
+  setStaffRoles: {
+    method: 'POST',
+    path: '/admin/users/{staffId}/roles',
+    summary: 'Give other roles; nobody changes the own ones',
+    body: SetStaffRolesBody,
+    answer: StaffUserAnswer,
+  },
+  setStaffDisabled: {
+    method: 'POST',
+    path: '/admin/users/{staffId}/disabled',
+    summary: 'Close the back office to somebody, or open it again',
+    body: SetStaffDisabledBody,
+    answer: StaffUserAnswer,
+  },
+  resetStaffTotp: {
+    method: 'POST',
+    path: '/admin/users/{staffId}/totp/reset',
+    summary: 'Forget an authenticator and its recovery codes: the next sign-in sets up another',
+    body: EmptyBody,
+    answer: StaffUserAnswer,
+  },
+  auditLog: {
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'What staff did, the latest first',
+    answer: AuditLog,
+    query: z.strictObject({
+      actor: RowNumber.optional().describe('Id of a member of staff'),
+      object: z.enum(auditObjects).optional().describe('Kind of object: staff, customer, company'),
+      objectId: RowNumber.optional().describe('Id of the object, beside its kind'),
+      action: z.enum(auditActions).optional().describe('Name of an action'),
+      from: MoscowDay.optional().describe('First day, YYYY-MM-DD, of Moscow'),
+      to: MoscowDay.optional().describe('Last day, YYYY-MM-DD, of Moscow'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
+  },
+  listViews: {
+    method: 'GET',
+    path: '/admin/views',
+    summary: "The caller's views of a list, and those that are for all",
+    answer: ListViews,
+    query: z.strictObject({ list: ListName.describe('Name of the list: `orders`') }),
+  },
+  saveView: {
+    method: 'POST',
+    path: '/admin/views',
+    summary: 'Keep a view of a list; an own one of that name is replaced',
+    body: SaveViewBody,
+    answer: ListViews,
+  },
+  setDefaultView: {
+    method: 'POST',
+    path: '/admin/views/{viewId}/default',
+    summary: 'Open the list with this view from now on, or not any more',
+    body: SetDefaultViewBody,
+    answer: ListViews,
+  },
+  removeView: {
+    method: 'POST',
+    path: '/admin/views/{viewId}/remove',
+    summary: 'Forget a view',
+    body: RemoveViewBody,
+    answer: ListViews,
+  },
+});

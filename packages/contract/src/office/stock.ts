@@ -1,0 +1,249 @@
+import { movementKinds, stockDeeds, stockFilters, stockLinesMax } from '@farad/domain/stock';
+import { readCell } from '@farad/domain/warehouse';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { FileAnswer } from '../kit/file.ts';
+import { DayText, RowNumber, SearchText, TableFormat } from '../kit/query.ts';
+import { LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
+import { PiecePrice } from './products.ts';
+
+const WarehouseId = z.int().min(1).max(2_147_483_647);
+
+const Warehouse = z.object({ id: WarehouseId, code: z.string(), title: z.string() });
+
+/** `cell`: where it lies; empty: not told. */
+const Place = z.object({ warehouseId: WarehouseId, onHand: z.int(), reserved: z.int(), cell: z.string() });
+
+const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
+
+export const StockRow = z.object({
+  ...Part,
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  places: z.array(Place),
+});
+
+export type StockRow = z.infer<typeof StockRow>;
+
+const StockList = z.object({ products: z.array(StockRow), warehouses: z.array(Warehouse), next: NextPage });
+
+export const StockOfProduct = z.object({
+  ...StockRow.shape,
+  warehouses: z.array(Warehouse),
+  /** Orders that hold pieces, the oldest first. */
+  held: z.array(z.object({ order: z.string(), quantity: z.int(), warehouseId: WarehouseId })),
+});
+
+export type StockOfProduct = z.infer<typeof StockOfProduct>;
+
+export const StockMovement = z.object({
+  id: RowId,
+  at: z.string(),
+  kind: z.enum(movementKinds),
+  product_id: ProductIdText,
+  mpn: z.string(),
+  brand: z.string(),
+  warehouse: z.string(),
+  /** What it adds to what is on hand. */
+  onHand: z.int(),
+  /** What it adds to what orders hold. */
+  reserved: z.int(),
+  order: z.string().nullable(),
+  document: z.object({ id: RowId, number: z.string(), reason: z.string(), by: z.string() }).nullable(),
+});
+
+export type StockMovement = z.infer<typeof StockMovement>;
+
+const StockMovements = z.object({ movements: z.array(StockMovement), next: NextPage });
+
+export const StockNumbers = z.object({
+  lines: z.array(
+    z.object({
+      /** Its place in the text, from 1. */
+      row: z.int(),
+      text: z.string(),
+      /** null: its quantity is not one. */
+      quantity: z.int().nullable(),
+      /** Several: one has to be chosen; none: nothing was found. */
+      parts: z.array(StockRow),
+    }),
+  ),
+  /** Lines that were too many to be read. */
+  rest: z.int(),
+});
+
+export type StockNumbers = z.infer<typeof StockNumbers>;
+
+const Reason = LineText.pipe(z.string().max(300));
+
+export const PostStockBody = z
+  .object({
+    /** Chosen by whoever posts: the same one again posts nothing again. */
+    key: z.uuid(),
+    kind: z.enum(stockDeeds),
+    warehouseId: WarehouseId,
+    /** The supplier's, of a delivery note. */
+    number: LineText.pipe(z.string().max(60)),
+    reason: Reason,
+    lines: z
+      .array(
+        z.object({
+          product_id: ProductIdText,
+          /** Received or written off: pieces; corrected: what is added; counted: what was found. */
+          quantity: z.int().min(-100_000_000).max(100_000_000),
+          /** Of a count: what the book said on the sheet. */
+          book: z.int().nullable(),
+          /** Of a receipt: what was paid for one piece; absent: not told. For whoever may see purchase prices. */
+          price: PiecePrice.nullable().optional(),
+        }),
+      )
+      .min(1)
+      .max(stockLinesMax),
+  })
+  .refine(({ kind, reason }) => (kind !== 'write_off' && kind !== 'correction') || reason.length >= 3, {
+    path: ['reason'],
+  });
+
+export type StockToPost = z.input<typeof PostStockBody>;
+
+export const PostedStock = z.object({
+  /** null: lines were refused, and nothing was posted. */
+  documentId: RowId.nullable(),
+  /** Lines that changed something. */
+  changed: z.int(),
+  refused: z.array(
+    z.object({
+      /** Of the line, from 0. */
+      row: z.int(),
+      refusal: z.enum(['twice', 'no_quantity', 'book_changed', 'held_by_orders', 'above_limit']),
+      onHand: z.int(),
+      reserved: z.int(),
+    }),
+  ),
+});
+
+export type PostedStock = z.infer<typeof PostedStock>;
+
+export const ReorderRow = z.object({
+  ...Part,
+  available: z.int(),
+  /** Pieces ordered in the days that were looked at. */
+  ordered: z.int(),
+  leadDays: z.int(),
+  threshold: z.int(),
+  suggested: z.int(),
+  multiple: z.int(),
+});
+
+export type ReorderRow = z.infer<typeof ReorderRow>;
+
+const ReorderList = z.object({
+  products: z.array(ReorderRow),
+  /** There are more than are shown: those that run out soonest are. */
+  isCut: z.boolean(),
+});
+
+const SmallNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((value) => value <= 2_147_483_647)
+  .optional();
+
+const filters = {
+  text: SearchText.describe('Beginning of the maker’s number, or the shop’s number'),
+  filter: z.enum(stockFilters).optional().describe('`in_stock`, `reserved` or `none`; absent: all'),
+  warehouse: SmallNumber.describe('Id of a warehouse; absent: all'),
+  // What cannot be a place is found nowhere.
+  cell: z
+    .string()
+    .max(40)
+    .default('')
+    .transform((text) => readCell(text) ?? text.toUpperCase())
+    .describe('Beginning of a storage place'),
+};
+
+const whole = (most: number, usual: number) => z.coerce.number<string>().int().min(1).max(most).default(usual);
+
+const reorder = {
+  days: whole(730, 90).describe('Days of orders that the demand is taken from, 1–730'),
+  lead: whole(365, 14).describe('Days until goods come, where a product does not say its own, 1–365'),
+  cover: whole(365, 30).describe('Days that the goods are to last then, 1–365'),
+};
+
+const fileFields = {
+  format: TableFormat.describe('`csv` or `xlsx`'),
+  language: LocaleName.optional().describe('A language; absent: the caller’s'),
+};
+
+const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+/** Stock as staff keep it. */
+export const officeStockCalls = define({
+  stockList: {
+    method: 'GET',
+    path: '/admin/stock',
+    summary: 'Products with what lies where, in the order of their numbers',
+    answer: StockList,
+    query: z.strictObject({ ...filters, after: SmallNumber.describe('Number of the last product of the page before') }),
+  },
+  stockFile: {
+    method: 'GET',
+    path: '/admin/stock-file',
+    summary: 'The same as a table',
+    answer: FileAnswer,
+    answerTypes: tableTypes,
+    query: z.strictObject({ ...filters, ...fileFields }),
+  },
+  stockOfProduct: {
+    method: 'GET',
+    path: '/admin/stock/{productId}',
+    summary: 'What lies where of one product, and which orders hold it',
+    answer: StockOfProduct,
+  },
+  stockMovements: {
+    method: 'GET',
+    path: '/admin/stock-movements',
+    summary: 'The ledger of stock, the latest first',
+    answer: StockMovements,
+    query: z.strictObject({
+      product: SmallNumber.describe('Number of a product'),
+      warehouse: SmallNumber.describe('Id of a warehouse; absent: all'),
+      kind: z.enum(movementKinds).optional().describe('A kind; absent: all'),
+      from: DayText.optional().describe('First day in Moscow'),
+      to: DayText.optional().describe('Last day in Moscow'),
+      after: RowNumber.optional().describe('Id of the last movement of the page before'),
+    }),
+  },
+  stockNumbers: {
+    method: 'GET',
+    path: '/admin/stock-numbers',
+    summary: 'Products of a pasted list of numbers and quantities',
+    answer: StockNumbers,
+    query: z.strictObject({ text: z.string().min(1).max(20_000).describe('The list, 20,000 characters at most') }),
+  },
+  postStock: {
+    method: 'POST',
+    path: '/admin/stock/documents',
+    summary: 'Receive, write off, correct or count: all lines or none',
+    body: PostStockBody,
+    answer: PostedStock,
+  },
+  reorderList: {
+    method: 'GET',
+    path: '/admin/reorder',
+    summary: 'Products that have to be ordered, those that run out soonest first',
+    answer: ReorderList,
+    query: z.strictObject({ ...reorder }),
+  },
+  reorderFile: {
+    method: 'GET',
+    path: '/admin/reorder-file',
+    summary: 'The same as a table',
+    answer: FileAnswer,
+    answerTypes: tableTypes,
+    query: z.strictObject({ ...reorder, ...fileFields }),
+  },
+});

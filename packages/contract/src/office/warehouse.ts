@@ -1,0 +1,391 @@
+import { deliveryKinds, isOrderNumber, orderStatuses, paymentKinds } from '@farad/domain/order';
+import { cellLengthMax, labelSizes, labelsMax, readCell, waveOrdersMax } from '@farad/domain/warehouse';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { FileAnswer } from '../kit/file.ts';
+import { LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
+import { Parcel } from '../shop/orders.ts';
+import { StockRow } from './stock.ts';
+
+const Count = z.int().min(0).max(1_000_000_000);
+const WarehouseId = z.int().min(1).max(2_147_483_647);
+const OrderNumberText = z.string().refine(isOrderNumber);
+
+/** An order whose goods are made ready. */
+const ReadyOrder = {
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: z.string(),
+  /** Who it is for: the company, else the person; empty: erased. */
+  name: z.string(),
+  delivery: z.enum(deliveryKinds),
+  payment: z.enum(paymentKinds),
+  isPaid: z.boolean(),
+  /** First day of arrival as it was promised; null: none. */
+  day: z.string().nullable(),
+};
+
+export const QueueOrder = z.object({
+  ...ReadyOrder,
+  /** Still to be fetched. */
+  lines: z.int(),
+  pieces: z.int(),
+  /** Why it is not fetched now; null: it can be. */
+  refusal: z.enum(['unpaid', 'short']).nullable(),
+});
+
+export type QueueOrder = z.infer<typeof QueueOrder>;
+
+/** Who picks a wave, and since when nothing was heard. */
+const WaveHead = {
+  id: RowId,
+  createdAt: z.string(),
+  picker: z.object({ id: RowId, name: z.string() }),
+  seenAt: z.string(),
+  orders: z.int(),
+  needed: z.int(),
+  picked: z.int(),
+};
+
+export const OpenWave = z.object(WaveHead);
+
+export type OpenWave = z.infer<typeof OpenWave>;
+
+export const PickingQueue = z.object({
+  orders: z.array(QueueOrder),
+  next: NextPage,
+  waves: z.array(OpenWave),
+});
+
+const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
+
+/** A place where something is fetched: one product for the boxes of several orders. */
+export const WaveStop = z.object({
+  ...Part,
+  package: z.string().nullable(),
+  warehouseId: WarehouseId,
+  warehouse: z.string(),
+  /** Empty: not told. */
+  cell: z.string(),
+  needed: z.int(),
+  picked: z.int(),
+  /** There are no more than were found. */
+  isShort: z.boolean(),
+  bags: z.array(
+    z.object({ bag: z.int(), box: z.int(), order: z.string(), needed: z.int(), picked: z.int(), note: z.string() }),
+  ),
+});
+
+export type WaveStop = z.infer<typeof WaveStop>;
+
+export const Wave = z.object({
+  ...WaveHead,
+  state: z.enum(['open', 'done', 'dropped']),
+  /** The caller has it. */
+  isMine: z.boolean(),
+  boxes: z.array(z.object({ box: z.int(), order: z.string(), needed: z.int(), picked: z.int() })),
+  /** In the order of the way. */
+  stops: z.array(WaveStop),
+});
+
+export type Wave = z.infer<typeof Wave>;
+
+export const BeginWaveBody = z.object({ orders: z.array(OrderNumberText).min(1).max(waveOrdersMax) });
+
+/** `from`: who has it as the caller sees it. */
+const TakeWaveBody = z.object({ from: RowId });
+
+export const CountStopBody = z.object({
+  product_id: ProductIdText,
+  warehouseId: WarehouseId,
+  /** Pieces as the caller saw them: a scan that was sent twice counts once. */
+  was: Count,
+  found: Count,
+  isShort: z.boolean(),
+});
+
+const FinishWaveBody = z.object({});
+const DropWaveBody = z.object({});
+
+/** Orders that were moved on, and those that lack something. */
+export const FinishedWave = z.object({ moved: z.array(z.string()), short: z.array(z.string()) });
+
+export type FinishedWave = z.infer<typeof FinishedWave>;
+
+export const Shortages = z.object({
+  shortages: z.array(
+    z.object({
+      product_id: ProductIdText,
+      mpn: z.string(),
+      brand: z.string(),
+      waveId: RowId.nullable(),
+      order: z.string(),
+      status: z.enum(orderStatuses),
+      warehouseId: WarehouseId,
+      cell: z.string(),
+      needed: z.int(),
+      found: z.int(),
+      lacks: z.int(),
+      available: z.int(),
+      picker: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+
+export type Shortages = z.infer<typeof Shortages>;
+
+/**
+ * `again`: free pieces are held instead and fetched; `found`: they lie at their place after all; `go_on`: what was found
+ * is packed, what is missing is dealt with in the order.
+ */
+export const SettleShortageBody = z.discriminatedUnion('decision', [
+  z.object({ decision: z.enum(['again', 'go_on']) }),
+  z.object({
+    decision: z.literal('found'),
+    lines: z
+      .array(
+        z.object({ product_id: ProductIdText, warehouseId: WarehouseId, pieces: z.int().min(1).max(1_000_000_000) }),
+      )
+      .min(1)
+      .max(500),
+  }),
+]);
+
+export type ShortageDecision = z.input<typeof SettleShortageBody>;
+
+export const PackingDesk = z.object({
+  orders: z.array(z.object({ ...ReadyOrder, pieces: z.int(), parcels: z.int() })),
+  next: NextPage,
+});
+
+export type PackingDesk = z.infer<typeof PackingDesk>;
+
+/** What of one order is packed. */
+export const OrderToPack = z.object({
+  ...ReadyOrder,
+  comment: z.string(),
+  address: z.string(),
+  lines: z.array(
+    z.object({
+      ...Part,
+      /** Of the order, in no parcel yet. */
+      left: z.int(),
+      /** Of those, fetched in waves. */
+      fetched: z.int(),
+      isMarked: z.boolean(),
+      /** What one weighs; null: not known. */
+      milligrams: z.int().nullable(),
+      /** `<wave>-<bag>` as on the label. */
+      bags: z.array(z.object({ id: z.string(), pieces: z.int() })),
+    }),
+  ),
+  mayPack: z.boolean(),
+  parcels: z.array(Parcel.pick({ number: true, state: true }).extend({ grams: z.int(), isCarried: z.boolean() })),
+});
+
+export type OrderToPack = z.infer<typeof OrderToPack>;
+
+/** A storage place as it is kept. */
+const Cell = LineText.pipe(z.string().max(cellLengthMax * 2)).transform((text, context) => {
+  const cell = readCell(text);
+  if (cell !== null) return cell;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+/** Most places that are told at once. */
+const cellsMax = 1000;
+
+export const SetCellsBody = z.object({
+  warehouseId: WarehouseId,
+  cells: z
+    .array(z.object({ product_id: ProductIdText, cell: Cell }))
+    .min(1)
+    .max(cellsMax),
+});
+
+export const CellsSet = z.object({ changed: z.int() });
+
+export type CellsSet = z.infer<typeof CellsSet>;
+
+export const CellsRead = z.object({
+  lines: z.array(
+    z.object({
+      /** Its place in the text, from 1. */
+      row: z.int(),
+      text: z.string(),
+      /** null: it is none. */
+      cell: z.string().nullable(),
+      /** Several: one has to be chosen; none: nothing was found. */
+      parts: z.array(StockRow),
+    }),
+  ),
+  /** Lines that were too many to be read. */
+  rest: z.int(),
+});
+
+export type CellsRead = z.infer<typeof CellsRead>;
+
+const LabelSize = z.enum(labelSizes);
+
+const language = LocaleName.optional().describe('A language; absent: the caller’s');
+
+const size = LabelSize.default('58x40').describe(
+  '`30x20`, `58x40`: millimetres, one a page; `a4_21`, `a4_24`, `a4_65`: so many on a sheet',
+);
+
+const OptionalLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+    .default('');
+
+const Digits = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .refine((value) => value <= most);
+
+const pdf = { answer: FileAnswer, answerTypes: ['application/pdf'] };
+
+/** The store: picking, labels, packing, storage places (product X). */
+export const officeWarehouseCalls = define({
+  pickingQueue: {
+    method: 'GET',
+    path: '/admin/warehouse/queue',
+    summary: 'Orders whose goods are to be fetched, those that have to be there first before others; waves under way',
+    answer: PickingQueue,
+    query: z.strictObject({ after: z.string().max(40).optional().describe('`next` of the page before') }),
+  },
+  beginWave: {
+    method: 'POST',
+    path: '/admin/warehouse/waves',
+    summary: 'Fetch the goods of several orders on one way',
+    body: BeginWaveBody,
+    answer: Wave,
+  },
+  wave: {
+    method: 'GET',
+    path: '/admin/warehouse/waves/{waveId}',
+    summary: 'One wave, stop by stop',
+    answer: Wave,
+  },
+  takeWave: {
+    method: 'POST',
+    path: '/admin/warehouse/waves/{waveId}/take',
+    summary: 'Take a wave over from whoever has it',
+    body: TakeWaveBody,
+    answer: Wave,
+  },
+  countStop: {
+    method: 'POST',
+    path: '/admin/warehouse/waves/{waveId}/count',
+    summary: 'Say how many pieces were found at a place',
+    body: CountStopBody,
+    answer: Wave,
+  },
+  finishWave: {
+    method: 'POST',
+    path: '/admin/warehouse/waves/{waveId}/finish',
+    summary: 'End a wave: whole orders go to packing, others are told to lack something',
+    body: FinishWaveBody,
+    answer: FinishedWave,
+  },
+  dropWave: {
+    method: 'POST',
+    path: '/admin/warehouse/waves/{waveId}/drop',
+    summary: 'Give a wave up: what was fetched goes back, its orders wait again',
+    body: DropWaveBody,
+    answer: PickingQueue,
+  },
+  pickingList: {
+    method: 'GET',
+    path: '/admin/warehouse/waves/{waveId}/list',
+    summary: 'The way of a wave on paper',
+    query: z.strictObject({
+      by: z.enum(['cell', 'order']).default('cell').describe('`cell`: as it is walked; `order`: order by order'),
+      language,
+    }),
+    ...pdf,
+  },
+  waveLabels: {
+    method: 'GET',
+    path: '/admin/warehouse/waves/{waveId}/labels',
+    summary: 'Labels for the bags of a wave',
+    query: z.strictObject({ size, language }),
+    ...pdf,
+  },
+  shortages: {
+    method: 'GET',
+    path: '/admin/warehouse/shortages',
+    summary: 'What was not found and nobody has decided about',
+    answer: Shortages,
+  },
+  settleShortage: {
+    method: 'POST',
+    path: '/admin/warehouse/shortages/{number}/settle',
+    summary: 'Say what becomes of an order that lacks something',
+    body: SettleShortageBody,
+    answer: Shortages,
+  },
+  packingDesk: {
+    method: 'GET',
+    path: '/admin/warehouse/packing',
+    summary: 'Orders whose goods were fetched and are not packed',
+    answer: PackingDesk,
+    query: z.strictObject({ after: z.string().max(40).optional().describe('`next` of the page before') }),
+  },
+  orderToPack: {
+    method: 'GET',
+    path: '/admin/warehouse/packing/{number}',
+    summary: 'What of an order is packed, with its bags',
+    answer: OrderToPack,
+  },
+  orderLabels: {
+    method: 'GET',
+    path: '/admin/orders/{number}/bag-labels',
+    summary: 'Labels for the bags of an order',
+    query: z.strictObject({ size, language }),
+    ...pdf,
+  },
+  ownParcelLabel: {
+    method: 'GET',
+    path: '/admin/orders/{number}/parcels/{parcel}/own-label',
+    summary: 'The shop’s own label of a parcel: from, to, order, place, weight',
+    query: z.strictObject({ language }),
+    ...pdf,
+  },
+  productLabels: {
+    method: 'GET',
+    path: '/admin/stock/{productId}/labels',
+    summary: 'Labels for bags of one product',
+    query: z.strictObject({
+      size,
+      language,
+      lot: OptionalLine(40).describe('The maker’s lot'),
+      dateCode: OptionalLine(12).describe('Year and week'),
+      quantity: Digits(1e8).optional().describe('Pieces in a bag'),
+      copies: Digits(labelsMax).default(1).describe('So many labels'),
+    }),
+    ...pdf,
+  },
+  readCells: {
+    method: 'GET',
+    path: '/admin/stock-cells',
+    summary: 'Products and storage places of a pasted list',
+    answer: CellsRead,
+    query: z.strictObject({ text: z.string().min(1).max(20_000).describe('The list, 20,000 characters at most') }),
+  },
+  setCells: {
+    method: 'POST',
+    path: '/admin/stock-cells',
+    summary: 'Say where products lie',
+    body: SetCellsBody,
+    answer: CellsSet,
+  },
+});

@@ -1,0 +1,137 @@
+import type { AddressField } from '@farad/domain/address';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { TextQuery } from '../kit/query.ts';
+import { LineText, RowIdText } from '../kit/wire.ts';
+
+const AddressId = RowIdText;
+
+/** The rules of domain/address say how long each may be. */
+const Typed = LineText.pipe(z.string().max(600)).default('');
+const Needed = LineText.pipe(z.string().min(1).max(600));
+
+/** An address as a person types it. */
+export const AddressBody = z.object({
+  label: Typed,
+  city: Needed,
+  street: Needed,
+  house: Needed,
+  flat: Typed,
+  postcode: Typed,
+  recipient: Typed,
+  phone: Typed,
+  comment: Typed,
+} satisfies Record<AddressField, z.ZodType>);
+
+/** An address as far as it is typed: its city alone makes the price of a courier. */
+export const AddressSoFar = AddressBody.extend({ city: Typed, street: Typed, house: Typed });
+
+export const WireAddress = z.object({
+  id: AddressId,
+  label: z.string(),
+  city: z.string(),
+  street: z.string(),
+  house: z.string(),
+  flat: z.string(),
+  postcode: z.string(),
+  recipient: z.string(),
+  /** 11 digits; empty: that of the account. */
+  phone: z.string(),
+  comment: z.string(),
+  /** In one line. */
+  text: z.string(),
+  isDefault: z.boolean(),
+});
+
+export type WireAddress = z.infer<typeof WireAddress>;
+
+const PickupPoint = z.object({
+  id: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  isChosen: z.boolean(),
+});
+
+export const AddressesAnswer = z.object({
+  /** The default first. */
+  addresses: z.array(WireAddress),
+  /** All there are. */
+  points: z.array(PickupPoint),
+});
+
+export type AddressesAnswer = z.infer<typeof AddressesAnswer>;
+
+const NoBody = z.object({});
+
+const PickupChoiceBody = z.object({ point: z.string().max(60), isChosen: z.boolean() });
+
+export const SuggestedAddresses = z.array(
+  z.object({
+    text: z.string(),
+    city: z.string(),
+    street: z.string(),
+    house: z.string(),
+    flat: z.string(),
+    postcode: z.string(),
+  }),
+);
+
+/** Where the caller's parcels go. */
+export const addressesCalls = define({
+  addresses: {
+    method: 'GET',
+    path: '/account/addresses',
+    summary: "The caller's addresses and pickup points",
+    answer: AddressesAnswer,
+  },
+  addAddress: {
+    method: 'POST',
+    path: '/account/addresses',
+    summary: 'Add an address',
+    body: AddressBody,
+    answer: AddressesAnswer,
+  },
+  saveAddress: {
+    method: 'POST',
+    path: '/account/addresses/{addressId}',
+    summary: 'Change an address',
+    body: AddressBody,
+    answer: AddressesAnswer,
+  },
+  makeAddressDefault: {
+    method: 'POST',
+    path: '/account/addresses/{addressId}/default',
+    summary: 'Make an address the default',
+    body: NoBody,
+    answer: AddressesAnswer,
+  },
+  removeAddress: {
+    method: 'POST',
+    path: '/account/addresses/{addressId}/remove',
+    summary: 'Delete an address; it can be restored for a week',
+    body: NoBody,
+    answer: AddressesAnswer,
+  },
+  restoreAddress: {
+    method: 'POST',
+    path: '/account/addresses/{addressId}/restore',
+    summary: 'Bring a deleted address back',
+    body: NoBody,
+    answer: AddressesAnswer,
+  },
+  choosePickupPoint: {
+    method: 'POST',
+    path: '/account/pickup-points',
+    summary: 'Keep a pickup point among the own ones, or drop it',
+    body: PickupChoiceBody,
+    answer: AddressesAnswer,
+  },
+  suggestAddresses: {
+    method: 'GET',
+    path: '/address-suggestions',
+    summary: 'Addresses that begin as the text does; none where nobody can be asked',
+    query: TextQuery,
+    answer: SuggestedAddresses,
+  },
+});

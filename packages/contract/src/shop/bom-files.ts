@@ -1,0 +1,180 @@
+import {
+  bomFields,
+  foreignDistributors,
+  partsFileEncodings,
+  partsFileKinds,
+  partsFileSeparators,
+  refusedRowReasons,
+} from '@farad/domain/bom';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { FileAnswer } from '../kit/file.ts';
+import { TableFormat } from '../kit/query.ts';
+import { LineText, LocaleName, PlainText } from '../kit/wire.ts';
+import { Bom, Position, UnreadColumn } from './boms.ts';
+
+/** What a file of parts may be sent as; its content decides what it is. */
+export const partsListTypes = ['application/octet-stream'] as const;
+
+/** A list that was pasted or typed. */
+const PartsTextBody = z.strictObject({
+  text: PlainText.min(1).max(500_000),
+  name: LineText.max(120).optional(),
+});
+
+const BomColumnAnswer = z.object({
+  index: z.int(),
+  header: z.string(),
+  field: z.enum(bomFields).nullable(),
+  distributor: z.enum(foreignDistributors).nullable(),
+  priority: z.int(),
+  evidence: z.enum(['header', 'values', 'position', 'remembered', 'chosen', 'none']),
+  samples: z.array(z.string()),
+});
+
+/** How the file of one board was read: shown, and can be corrected (`layoutBom`). */
+export const BomMapping = z.object({
+  kind: z.enum(partsFileKinds),
+  encoding: z.enum(partsFileEncodings).nullable(),
+  separator: z.enum(partsFileSeparators).nullable(),
+  /** `pages`: of one that is several sheets of the file together, how many they are. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.int(), pages: z.int() })),
+  sheet: z.int(),
+  /** Row of the preview from 0; null: the list has no header. */
+  headerRow: z.int().nullable(),
+  headerRows: z.int(),
+  firstRow: z.int(),
+  lastRow: z.int(),
+  columns: z.array(BomColumnAnswer),
+  defaults: z.partialRecord(z.enum(bomFields), z.string()),
+  /** Of what a list needs, none of these has a column. */
+  missing: z.array(z.enum(bomFields)),
+  /** Columns of whole numbers whose meaning is not known: one of them may be the quantity. */
+  unreadNumbers: z.array(UnreadColumn).default([]),
+  /** First 60 rows of the sheet, as read, and the last 5; `number` is the file's. */
+  preview: z.array(
+    z.object({
+      index: z.int(),
+      number: z.int(),
+      /** Of a list over several sheets, whose rows are numbered through; null: it is on one. */
+      place: z.object({ sheet: z.string(), row: z.int() }).nullable(),
+      cells: z.array(z.string()),
+    }),
+  ),
+  /** Lines read + rows refused = rows of the sheet. */
+  linesRead: z.int(),
+  refused: z.array(
+    z.object({ row: z.int(), sheet: z.string().nullable(), reason: z.enum(refusedRowReasons), text: z.string() }),
+  ),
+});
+
+export const LayoutBomBody = z.strictObject({
+  encoding: z.enum(partsFileEncodings).optional(),
+  separator: z.enum(partsFileSeparators).optional(),
+  sheet: z.int().min(0).max(200).optional(),
+  headerRow: Position.max(20_000).nullable().optional(),
+  lastRow: Position.max(20_000).optional(),
+  columns: z
+    .array(
+      z.strictObject({
+        index: Position.max(200),
+        field: z.enum(bomFields).nullable(),
+        distributor: z.enum(foreignDistributors).nullable().default(null),
+        priority: Position.max(200).default(0),
+      }),
+    )
+    .max(200)
+    .optional(),
+  defaults: z.partialRecord(z.enum(bomFields), LineText.max(200)).optional(),
+});
+
+export type WireBomMapping = z.infer<typeof BomMapping>;
+
+const BoardText = z
+  .string()
+  .regex(/^1?\d$/u)
+  .transform(Number);
+
+/** Files that parts lists are read from and written to (product M). */
+export const bomFilesCalls = define({
+  createBom: {
+    method: 'POST',
+    path: '/boms',
+    summary: 'Read a file as a parts list, a board or a revision: the body is the file',
+    fileTypes: partsListTypes,
+    isEmptyRefused: true,
+    query: z.object({
+      bom: z.string().optional().describe('List that the file becomes a board of; none: a list of its own'),
+      board: BoardText.optional().describe(
+        'Board of that list that the file is a new revision of, from 0; none: one more board',
+      ),
+      name: z.string().max(255).optional().describe("The file's name"),
+    }),
+    answer: Bom,
+  },
+  createBomFromText: {
+    method: 'POST',
+    path: '/boms/text',
+    summary: 'Read a pasted text as a parts list, a board or a revision',
+    body: PartsTextBody,
+    isEmptyRefused: true,
+    query: z.object({
+      bom: z.string().optional().describe('List that the file becomes a board of; none: a list of its own'),
+      board: BoardText.optional().describe(
+        'Board of that list that the file is a new revision of, from 0; none: one more board',
+      ),
+    }),
+    answer: Bom,
+  },
+  sampleBom: {
+    method: 'GET',
+    path: '/boms/sample',
+    summary: 'A parts list to try it with',
+    answerTypes: ['text/csv'],
+    answer: FileAnswer,
+  },
+  bomMapping: {
+    method: 'GET',
+    path: '/boms/{bomId}/mapping',
+    summary: 'How the file of a board was read',
+    isEmptyRefused: true,
+    query: z.object({ board: BoardText.optional().describe('From 0') }),
+    answer: BomMapping,
+  },
+  layoutBom: {
+    method: 'POST',
+    path: '/boms/{bomId}/mapping',
+    summary: 'Correct how the file of a board was read; it is read and matched anew',
+    isEmptyRefused: true,
+    query: z.object({ board: BoardText.optional().describe('From 0') }),
+    body: LayoutBomBody,
+    answer: Bom,
+  },
+  exportBom: {
+    method: 'GET',
+    path: '/boms/{bomId}/export',
+    summary: "The customer's own columns in their order, and ours behind them",
+    isEmptyRefused: true,
+    query: z.object({
+      locale: LocaleName.optional().describe('ru, en or tr; none: that of Accept-Language'),
+      format: TableFormat.optional().describe('csv or xlsx'),
+      columns: z
+        .enum(['own', 'part-db', 'inventree', 'packing'])
+        .optional()
+        .describe('own (default); part-db or inventree: what those programs read; packing: a packing list'),
+      board: BoardText.optional().describe('From 0; none: all'),
+    }),
+    answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: FileAnswer,
+  },
+  bomLabels: {
+    method: 'GET',
+    path: '/boms/{bomId}/labels',
+    summary: 'Labels for bags: designators, own number, DataMatrix',
+    isEmptyRefused: true,
+    query: z.object({ locale: LocaleName.optional().describe('ru, en or tr; none: that of Accept-Language') }),
+    answerTypes: ['application/pdf'],
+    answer: FileAnswer,
+  },
+});

@@ -1,0 +1,403 @@
+import {
+  bomFields,
+  bomStatuses,
+  differenceSubjects,
+  healthFlags,
+  leftReasons,
+  matchReasons,
+  missingReasons,
+  spreadsheetDamages,
+  unboughtSections,
+} from '@farad/domain/bom';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { LineText, PlainText, ProductIdText, Roubles } from '../kit/wire.ts';
+import { Bom, BomTotals, Position } from './boms.ts';
+import { ProductCard } from './catalogue.ts';
+
+const BomProblem = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('quantity_differs'),
+    severity: z.literal('error'),
+    quantity: z.number(),
+    designators: z.int(),
+  }),
+  z.object({
+    code: z.literal('duplicate_designators'),
+    severity: z.literal('error'),
+    designators: z.array(z.string()),
+  }),
+  z.object({ code: z.literal('unreadable_designators'), severity: z.literal('warning'), text: z.string() }),
+  z.object({ code: z.literal('bad_quantity'), severity: z.literal('error'), text: z.string() }),
+  z.object({ code: z.literal('fractional_quantity'), severity: z.literal('warning'), text: z.string() }),
+  z.object({ code: z.literal('large_quantity'), severity: z.literal('warning'), quantity: z.int() }),
+  z.object({ code: z.literal('quantity_assumed'), severity: z.literal('warning'), quantity: z.int() }),
+  z.object({ code: z.literal('quantity_counted'), severity: z.literal('warning'), quantity: z.int() }),
+  z.object({
+    code: z.literal('damaged'),
+    severity: z.literal('warning'),
+    field: z.enum(bomFields),
+    text: z.string(),
+    damage: z.enum(spreadsheetDamages),
+  }),
+  z.object({ code: z.literal('no_part'), severity: z.literal('error') }),
+  z.object({ code: z.literal('not_bought'), severity: z.literal('warning'), section: z.enum(unboughtSections) }),
+]);
+
+/** What happens with a row: `split`: what is there now, the rest waits; `wait`: told when it is there; `ask`: goes into the request. */
+const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
+
+const BomQuantities = z.object({
+  perBoard: z.int(),
+  need: z.int(),
+  attrition: z.int(),
+  owned: z.int(),
+  toBuy: z.int(),
+  /** Rounded up to the minimum and the multiple. */
+  order: z.int(),
+  surplus: z.int(),
+  /** For one piece at `order`; null: nothing chosen, or no price. */
+  unitPrice: Roubles.nullable(),
+  total: Roubles.nullable(),
+  surplusValue: Roubles.nullable(),
+  cheaperAtMore: z.object({ quantity: z.int(), total: Roubles }).nullable(),
+});
+
+/** One contradiction: as the line says it, as our data say it, and both as a sentence in the reader's language. */
+const PartDifferenceAnswer = z.object({
+  subject: z.enum(differenceSubjects),
+  asked: z.string(),
+  found: z.string(),
+  text: z.string(),
+});
+
+const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
+
+/** A row of the workbench: one line of the list, or all lines of one part where the list is merged. */
+const BomRow = z.object({
+  row: z.int(),
+  sources: z.array(
+    z.object({
+      row: z.int(),
+      board: z.int(),
+      fileRows: z.array(z.int()),
+      fileSheets: z.array(z.string()),
+      designators: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  designators: z.string(),
+  isDnp: z.boolean(),
+  asked: z.object({
+    mpn: z.string().nullable(),
+    maker: z.string().nullable(),
+    value: z.string().nullable(),
+    package: z.string().nullable(),
+    description: z.string().nullable(),
+    customerNumber: z.string().nullable(),
+    note: z.string().nullable(),
+    targetPrice: Roubles.nullable(),
+    words: z.string(),
+  }),
+  problems: z.array(BomProblem),
+  status: z.enum(bomStatuses),
+  isPending: z.boolean(),
+  reason: z.enum(matchReasons).nullable(),
+  rules: z.array(
+    z.object({
+      title: z.string(),
+      asked: z.string(),
+      found: z.string(),
+      how: z.enum(['equal', 'at_least', 'at_most']),
+    }),
+  ),
+  differences: z.array(PartDifferenceAnswer),
+  assumed: z.array(AssumedAnswer),
+  unknownNumber: z.string().nullable(),
+  /** Why a row that is not found has no part; null: it has one, or is still looked for. */
+  missing: z.enum(missingReasons).nullable(),
+  /** Other parts that come near a row that is not found. */
+  near: z.int(),
+  product: ProductCard.nullable(),
+  alternatives: z.int(),
+  suggestion: z
+    .object({
+      product: ProductCard,
+      quantities: BomQuantities,
+    })
+    .nullable(),
+  quantities: BomQuantities,
+  flags: z.array(z.enum(healthFlags)),
+  action: z.enum(bomActions),
+  askedIn: z.string().nullable(),
+  packings: z.array(
+    z.object({
+      _id: ProductIdText,
+      mpn: z.string(),
+      title: z.string(),
+      total: Roubles.nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const BomRows = z.object({
+  count: z.int(),
+  skip: z.int(),
+  rows: z.array(BomRow),
+  /** Place of the first row behind `after` that waits for a decision, else of the first of all; null: none does. */
+  nextOpen: z.int().nullable(),
+});
+
+const bomRowsMax = 200;
+
+export const BomAlternatives = z.object({
+  alternatives: z.array(
+    z.object({
+      product: ProductCard,
+      reason: z.enum(matchReasons).or(z.enum(['analogue', 'near'])),
+      /** Of an analogue: how it compares with what the list asks for. */
+      verdict: z.enum(['drop_in', 'close', 'check']).nullable(),
+      isOtherPackage: z.boolean(),
+      quantities: BomQuantities,
+    }),
+  ),
+});
+
+/** Changes of one row; what is absent stays. */
+export const ChangeBomRowBody = z.strictObject({
+  /** null: nothing is chosen. */
+  product_id: ProductIdText.nullable().optional(),
+  action: z.enum(bomActions).optional(),
+  /** For one board. */
+  quantity: z.int().min(0).max(10_000_000).optional(),
+  mpn: LineText.max(200).optional(),
+  maker: LineText.max(200).optional(),
+  value: LineText.max(200).optional(),
+  package: LineText.max(200).optional(),
+  description: LineText.max(500).optional(),
+  designators: LineText.max(10_000).optional(),
+  note: LineText.max(200).optional(),
+  isDnp: z.boolean().optional(),
+});
+
+/** The row as it is now, the list's figures beside it, and how to take the change back. */
+export const ChangedBomRow = z.object({ bom: Bom, row: BomRow.nullable(), undo: z.string().nullable() });
+
+const UndoBomBody = z.strictObject({ undo: z.string().max(100) });
+
+/** `matched`: exact and chosen rows alone; else the rows named. */
+export const BomToBasketBody = z.strictObject({
+  rows: z.union([z.enum(['all', 'matched']), z.array(Position).min(1).max(20_000)]),
+  /** How the basket is that it makes: lines come to those that are there, or instead of them. */
+  into: z.enum(['current', 'new']).default('current'),
+});
+
+export const BomToBasketAnswer = z.object({
+  added: z.int(),
+  /** Of the rows that were asked for. */
+  notOrdered: BomTotals.shape.notOrdered,
+  /** Rows of the whole list that are neither in the basket nor excluded. */
+  left: z.int(),
+});
+
+export const BomRequestBody = z.strictObject({ comment: PlainText.max(2000).default('') });
+
+const BomRequestAnswer = z.object({ number: z.string(), rows: z.int() });
+
+export type WireBomRow = z.infer<typeof BomRow>;
+
+export type WireBomAlternatives = z.infer<typeof BomAlternatives>;
+
+/** What was accepted, and how to take all of it back; null: there was nothing to accept. */
+export const AcceptedBom = z.object({ bom: Bom, accepted: z.int(), undo: z.string().nullable() });
+
+/** Lines of each kind that an answer about assembling lists; the counts tell of all. */
+export const assemblyLinesMax = 200;
+
+const AssemblyLine = z.object({
+  /** Of the workbench. */
+  row: z.int(),
+  designators: z.string(),
+  /** What the list asks for. */
+  asked: z.string(),
+});
+
+/** What assembling takes for each open line with what it assumes, and what it leaves open with the reason. */
+export const BomAssembly = z.object({
+  counts: z.object({ taken: z.int(), left: z.int() }),
+  /** Of all that is taken. */
+  total: Roubles,
+  taken: z.array(
+    z.object({
+      ...AssemblyLine.shape,
+      product: z.object({
+        _id: ProductIdText,
+        seo: z.string(),
+        mpn: z.string(),
+        brand: z.string(),
+        package: z.string().nullable(),
+      }),
+      order: z.int(),
+      total: Roubles,
+      /** Assumptions as sentences in the reader's language. */
+      assumed: z.array(z.string()),
+    }),
+  ),
+  left: z.array(
+    z.object({
+      ...AssemblyLine.shape,
+      why: z.enum(leftReasons),
+      /** The same as a sentence. */
+      text: z.string(),
+    }),
+  ),
+});
+
+export const AssembledBom = z.object({ bom: Bom, assembly: BomAssembly, undo: z.string().nullable() });
+
+export type WireBomAssembly = z.infer<typeof BomAssembly>;
+
+/** A list for programs: lines in, answers at once (up to 1,000 lines). */
+export const MatchLinesBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        mpn: LineText.max(200).optional(),
+        maker: LineText.max(200).optional(),
+        value: LineText.max(200).optional(),
+        package: LineText.max(200).optional(),
+        description: LineText.max(500).optional(),
+        designators: LineText.max(2000).optional(),
+        quantity: z.int().min(1).max(10_000_000).optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+  boards: z.int().min(1).max(1_000_000).default(1),
+});
+
+export const MatchedLines = z.object({
+  lines: z.array(
+    z.object({
+      status: z.enum(bomStatuses),
+      reason: z.enum(matchReasons).nullable(),
+      product: ProductCard.nullable(),
+      candidates: z.array(ProductIdText),
+      differences: z.array(PartDifferenceAnswer),
+      assumed: z.array(AssumedAnswer),
+      unknownNumber: z.string().nullable(),
+      quantities: BomQuantities,
+      problems: z.array(BomProblem),
+    }),
+  ),
+});
+
+const Count = z
+  .string()
+  .regex(/^\d{1,6}$/u)
+  .transform(Number);
+
+const rowsPlaceMax = 100_000;
+
+/** Rows of parts lists: their parts, and what is bought of them (product M). */
+export const bomRowsCalls = define({
+  matchLines: {
+    method: 'POST',
+    path: '/boms/match',
+    summary: 'Find parts for up to 1,000 lines; nothing is kept',
+    body: MatchLinesBody,
+    answer: MatchedLines,
+  },
+  bomRows: {
+    method: 'GET',
+    path: '/boms/{bomId}/rows',
+    summary: 'Rows of the workbench',
+    isEmptyRefused: true,
+    query: z.object({
+      status: z.array(z.enum(bomStatuses)).optional().describe('Of this status; may repeat'),
+      flag: z.array(z.enum(healthFlags)).optional().describe('With this flag; may repeat'),
+      text: z.string().max(200).optional().describe('With this text in designators, number, value or description'),
+      sort: z.enum(['file', 'status', 'part', 'total']).optional().describe('file (default), status, part, total'),
+      skip: Count.refine((place) => place <= rowsPlaceMax)
+        .optional()
+        .describe('From which'),
+      limit: Count.refine((count) => count > 0 && count <= bomRowsMax)
+        .optional()
+        .describe('50 by default, at most 200'),
+      after: Count.refine((place) => place <= rowsPlaceMax)
+        .optional()
+        .describe('Place behind which `nextOpen` is looked for, from 0; none: the first'),
+    }),
+    answer: BomRows,
+  },
+  bomAlternatives: {
+    method: 'GET',
+    path: '/boms/{bomId}/rows/{row}/alternatives',
+    summary: 'Other parts for a row: candidates and analogues, or what a text finds',
+    query: z.object({ text: z.string().max(200).optional().describe('Search inside the row') }),
+    answer: BomAlternatives,
+  },
+  changeBomRow: {
+    method: 'POST',
+    path: '/boms/{bomId}/rows/{row}',
+    summary: 'Choose a part, exclude, wait, ask, split, or correct what the list says',
+    body: ChangeBomRowBody,
+    answer: ChangedBomRow,
+  },
+  undoBomChange: {
+    method: 'POST',
+    path: '/boms/{bomId}/undo',
+    summary: 'Take a change back',
+    body: UndoBomBody,
+    answer: ChangedBomRow,
+  },
+  acceptSingles: {
+    method: 'POST',
+    path: '/boms/{bomId}/accept',
+    summary: 'Choose the part of every line that has one candidate alone; `undo` takes all of it back',
+    body: z.strictObject({}),
+    answer: AcceptedBom,
+  },
+  bomAssembly: {
+    method: 'GET',
+    path: '/boms/{bomId}/assembly',
+    summary: 'What assembling would take for the open lines, what it assumes and what it leaves; changes nothing',
+    answer: BomAssembly,
+  },
+  assembleBom: {
+    method: 'POST',
+    path: '/boms/{bomId}/assembly',
+    summary: 'Take the cheapest part in stock in the same package for every open line; `undo` takes all of it back',
+    body: z.strictObject({}),
+    answer: AssembledBom,
+  },
+  bomToBasket: {
+    method: 'POST',
+    path: '/boms/{bomId}/basket',
+    summary: 'Put rows into the basket, designators as notes',
+    body: BomToBasketBody,
+    answer: BomToBasketAnswer,
+  },
+  requestBom: {
+    method: 'POST',
+    path: '/boms/{bomId}/request',
+    summary: 'Ask for a quote of all rows that ask, and of those without a part',
+    body: BomRequestBody,
+    answer: BomRequestAnswer,
+  },
+  differenceToBasket: {
+    method: 'POST',
+    path: '/boms/{bomId}/difference/basket',
+    summary: 'Put what a revision needs more into the basket',
+    body: z.strictObject({ board: z.int().min(0).max(19), from: z.int().min(1), to: z.int().min(1) }),
+    answer: BomToBasketAnswer,
+  },
+});

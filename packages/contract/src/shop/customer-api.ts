@@ -1,0 +1,279 @@
+import { apiKeyLimits, apiKeyPaces, apiScopes, hookEvents, hookLimits } from '@farad/domain/customer-api';
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { RowNumber } from '../kit/query.ts';
+import { LineText, PriceMap, ProductIdText, Roubles, RowIdText, Slug, Unit, WireQuantity } from '../kit/wire.ts';
+
+const Pace = z.literal(apiKeyPaces);
+
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The company that it buys for; null: the person. */
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Its last four signs. */
+  end: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  /** Calls a minute. */
+  perMinute: z.int(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  /** It opens nothing since then. */
+  revokedAt: z.string().nullable(),
+});
+
+export const ApiKeys = z.object({ keys: z.array(ApiKey) });
+
+export const MakeApiKeyBody = z.strictObject({
+  name: LineText.min(1).max(apiKeyLimits.nameLengthMax),
+  scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
+  /** One of the caller's companies; null: the key buys for the person. */
+  company_id: RowIdText.nullable().default(null),
+  per_minute: Pace.default(300),
+});
+
+/** `token` is the key itself, shown this once. */
+export const MadeApiKey = z.object({ key: ApiKey, token: z.string() });
+
+export type WireApiKey = z.infer<typeof ApiKey>;
+
+const Url = LineText.min(1).max(hookLimits.urlLengthMax);
+const Events = z.array(z.enum(hookEvents)).min(1).max(hookEvents.length);
+
+/** A program of a customer that is told of events. */
+export const Hook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(hookEvents)),
+  createdAt: z.string(),
+  /** Why nothing is sent to it; null: it is. */
+  paused: z.enum(['owner', 'failing']).nullable(),
+  /** It has taken nothing since then. */
+  failingSince: z.string().nullable(),
+  /** The secret before signs beside the present one until then. */
+  oldSecretUntil: z.string().nullable(),
+});
+
+export const Hooks = z.object({ hooks: z.array(Hook) });
+
+export const MakeHookBody = z.strictObject({ url: Url, events: Events });
+
+/** `secret` signs what is sent, shown this once. */
+export const MadeHook = z.object({ hook: Hook, secret: z.string() });
+
+export const SetHookBody = z.strictObject({
+  url: Url.optional(),
+  events: Events.optional(),
+  isPaused: z.boolean().optional(),
+});
+
+export const HookDelivery = z.object({
+  id: z.string(),
+  /** Of the event: the same in every try and replay of it. */
+  eventId: z.string(),
+  type: z.string(),
+  state: z.enum(['waiting', 'taken', 'given_up']),
+  at: z.string(),
+  tries: z.int(),
+  triedAt: z.string().nullable(),
+  nextAt: z.string().nullable(),
+  /** Of the last answer; null: none came. */
+  status: z.int().nullable(),
+  /** Why none came: timeout, not_connected, private_address, broken. */
+  error: z.string().nullable(),
+  milliseconds: z.int().nullable(),
+  isReplay: z.boolean(),
+  /** The body as it is sent. */
+  request: z.string(),
+  /** The beginning of the last answer. */
+  answer: z.string(),
+});
+
+export const HookDeliveries = z.object({
+  hook: Hook,
+  deliveries: z.array(HookDelivery),
+  /** To go on after; null: these are the last. */
+  next: z.string().nullable(),
+});
+
+export const Done = z.object({ done: z.literal(true) });
+
+export type WireHook = z.infer<typeof Hook>;
+export type WireHookDelivery = z.infer<typeof HookDelivery>;
+export type WireHookDeliveries = z.infer<typeof HookDeliveries>;
+
+/** So many numbers a call. */
+export const pricedNumbersMax = 1000;
+
+export const PricesBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        /** A part number of its maker, or the shop's own number of the product. */
+        number: LineText.min(1).max(100),
+        /** Where several makers have parts of this number. */
+        maker: LineText.max(100).default(''),
+        quantity: WireQuantity.default(1),
+      }),
+    )
+    .min(1)
+    .max(pricedNumbersMax),
+});
+
+const Priced = z.object({
+  product_id: ProductIdText,
+  seo: Slug,
+  mpn: z.string(),
+  maker: z.string(),
+  title: z.string(),
+  package: z.string().nullable(),
+  unit: Unit,
+  /** False: it is known, and not sold now. */
+  isSold: z.boolean(),
+  /** Pieces that can be had now. */
+  available: z.int(),
+  minQuantity: z.int(),
+  multiple: z.int(),
+  leadTimeDays: z.int().nullable(),
+  lifecycle: z.enum(['active', 'not_for_new_designs', 'end_of_life', 'obsolete']),
+  /** Quantity tiers, for the owner of the key. */
+  price: PriceMap,
+  /** The nearest quantity that can be bought; null: none, it is not sold. */
+  quantity: z.int().nullable(),
+  /** For that quantity. */
+  unit_price: Roubles.nullable(),
+  total_price: Roubles.nullable(),
+});
+
+export const PricesAnswer = z.object({
+  /** In the order that was asked; several products where makers share a number, none where it is unknown. */
+  lines: z.array(z.object({ number: z.string(), maker: z.string(), products: z.array(Priced) })),
+  /** Numbers that nothing was found for, each once. */
+  unknown: z.array(z.string()),
+});
+
+export type PricesAnswer = z.infer<typeof PricesAnswer>;
+
+/** Shapes of KiCad's HTTP library, version 1: everything is a string (dev-docs.kicad.org, "HTTP Libraries"). */
+
+/** Both must be there, or KiCad takes the address for no library; what they say is looked at by nobody. */
+export const KicadRoot = z.object({ categories: z.string(), parts: z.string() });
+
+export const KicadCategories = z.array(z.object({ id: z.string(), name: z.string(), description: z.string() }));
+
+const summary = { id: z.string(), name: z.string(), description: z.string(), keywords: z.string() };
+
+export const KicadParts = z.array(z.object(summary));
+
+const KicadFlag = z.enum(['True', 'False']);
+
+export const KicadPart = z.object({
+  ...summary,
+  /** `Library:Symbol` of KiCad's own libraries; empty: the designer chooses. */
+  symbolIdStr: z.string(),
+  exclude_from_bom: KicadFlag,
+  exclude_from_board: KicadFlag,
+  exclude_from_sim: KicadFlag,
+  fields: z.record(z.string(), z.object({ value: z.string(), visible: KicadFlag })),
+});
+
+export type KicadPart = z.infer<typeof KicadPart>;
+
+/** Keys, receivers of events, and what programs of customers ask that no page does (product I4, I5). */
+export const customerApiCalls = define({
+  prices: {
+    method: 'POST',
+    path: '/prices',
+    summary: 'Price and stock for up to 1,000 part numbers; unknown ones are named',
+    body: PricesBody,
+    answer: PricesAnswer,
+    isQuestion: true,
+  },
+  apiKeys: { method: 'GET', path: '/account/api-keys', summary: 'Keys of the caller, latest first', answer: ApiKeys },
+  makeApiKey: {
+    method: 'POST',
+    path: '/account/api-keys',
+    summary: 'Make a key; it is shown this once',
+    body: MakeApiKeyBody,
+    answer: MadeApiKey,
+    status: 201,
+  },
+  revokeApiKey: {
+    method: 'POST',
+    path: '/account/api-keys/{keyId}/revoke',
+    summary: 'End a key: from now on it opens nothing',
+    body: z.strictObject({}),
+    answer: ApiKey,
+  },
+  hooks: { method: 'GET', path: '/account/hooks', summary: 'Programs that are told of events', answer: Hooks },
+  makeHook: {
+    method: 'POST',
+    path: '/account/hooks',
+    summary: 'Tell a program of events: an https address of the open internet. Its secret is shown this once',
+    body: MakeHookBody,
+    answer: MadeHook,
+    status: 201,
+  },
+  setHook: {
+    method: 'POST',
+    path: '/account/hooks/{hookId}',
+    summary: 'Set address and events, pause, or go on; what waited goes out then',
+    body: SetHookBody,
+    answer: Hook,
+  },
+  removeHook: {
+    method: 'POST',
+    path: '/account/hooks/{hookId}/remove',
+    summary: 'Tell a program nothing any more; its log goes too',
+    body: z.strictObject({}),
+    answer: Done,
+  },
+  rotateHookSecret: {
+    method: 'POST',
+    path: '/account/hooks/{hookId}/secret',
+    summary: 'Make a new secret, shown this once; the old one signs beside it for a day',
+    body: z.strictObject({}),
+    answer: MadeHook,
+  },
+  testHook: {
+    method: 'POST',
+    path: '/account/hooks/{hookId}/test',
+    summary: 'Send an event `hook.test`',
+    body: z.strictObject({}),
+    answer: Done,
+  },
+  hookDeliveries: {
+    method: 'GET',
+    path: '/account/hooks/{hookId}/deliveries',
+    summary: 'What was sent to a program and what it answered, latest first; kept for 30 days',
+    query: z.strictObject({ after: RowNumber.optional().describe('`next` of the page before') }),
+    answer: HookDeliveries,
+  },
+  replayHookDelivery: {
+    method: 'POST',
+    path: '/account/hooks/{hookId}/deliveries/{deliveryId}/replay',
+    summary: 'Send an event once more',
+    body: z.strictObject({}),
+    answer: Done,
+  },
+  kicadRoot: { method: 'GET', path: '/kicad/v1', summary: "KiCad's HTTP library: its root", answer: KicadRoot },
+  kicadCategories: {
+    method: 'GET',
+    path: '/kicad/v1/categories.json',
+    summary: "KiCad's HTTP library: categories that have parts in stock",
+    answer: KicadCategories,
+  },
+  kicadParts: {
+    method: 'GET',
+    path: '/kicad/v1/parts/category/{categoryId}.json',
+    summary: "KiCad's HTTP library: parts of a category that are in stock, the most wanted first",
+    answer: KicadParts,
+  },
+  kicadPart: {
+    method: 'GET',
+    path: '/kicad/v1/parts/{partId}.json',
+    summary: "KiCad's HTTP library: a part with symbol, footprint, fields, price and stock",
+    answer: KicadPart,
+  },
+});

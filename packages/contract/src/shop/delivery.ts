@@ -1,0 +1,213 @@
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { TextQuery } from '../kit/query.ts';
+import { Roubles, Slug } from '../kit/wire.ts';
+
+/** A calendar day in Moscow: `2026-11-24`. */
+const WireDay = z.iso.date();
+
+export const WireCity = z.object({ slug: Slug, title: z.string(), region: z.string() });
+
+export type WireCity = z.infer<typeof WireCity>;
+
+/** Cities by the beginning of a word of their name, the largest first. */
+export const CitiesAnswer = z.array(WireCity);
+
+export const ChosenCityAnswer = z.object({
+  /** The visitor's (cookie `city`), or where the shop takes him to be. */
+  city: WireCity,
+  isChosen: z.boolean(),
+  /** The largest cities. */
+  popular: z.array(WireCity),
+});
+
+export type ChosenCity = z.infer<typeof ChosenCityAnswer>;
+
+export const MyCityAnswer = z.object({
+  /** The city of the caller's network, or that of the shop. */
+  city: WireCity,
+  /** False: nobody knows where he is, or parcels do not go there. */
+  isGuessed: z.boolean(),
+});
+
+const EstimateQuery = z.strictObject({
+  seo: Slug.describe('Address part of the product'),
+  quantity: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/)
+    .transform(Number)
+    .pipe(z.int().max(10_000_000))
+    .describe('From 1 to 10,000,000'),
+  city: Slug.optional().describe("Slug of the city; absent: the visitor's"),
+});
+
+export const DeliveryEstimateAnswer = z.object({
+  city: WireCity,
+  /** Russian: `в Казань`; other languages: the name. */
+  destination: z.string(),
+  quantity: z.int(),
+  /** Parts of the quantity that travel together; what is to be had in no way is in none. */
+  shipments: z.array(
+    z.object({
+      source: z.enum(['stock', 'order']),
+      quantity: z.int(),
+      dispatchOn: WireDay,
+      /** Days of arrival, both included. */
+      from: WireDay,
+      to: WireDay,
+    }),
+  ),
+  /** Of one parcel by the cheapest way, roubles, as a quote has it; 0: free of charge; null: nothing is brought there. */
+  price: Roubles.nullable(),
+  /** Goods of this sum are brought free of charge. */
+  freeFrom: Roubles.nullable(),
+  grams: z.int(),
+  /** Where and from when what is in stock can be fetched; null: not in this city. */
+  pickup: z.object({ address: z.string(), hours: z.string(), on: WireDay }).nullable(),
+});
+
+export type DeliveryEstimateAnswer = z.infer<typeof DeliveryEstimateAnswer>;
+
+/** A place where parcels are handed out: an office or a locker of the carrier, or the shop's own office. */
+export const WirePoint = z.object({
+  /** As a delivery names it. */
+  code: z.string(),
+  kind: z.enum(['own', 'office', 'locker']),
+  city: Slug,
+  name: z.string(),
+  /** In Russian, as it is written on parcels. */
+  address: z.string(),
+  hours: z.string(),
+  phone: z.string(),
+  /** Degrees. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** The nearest metro station, in Russian; empty: none is known. */
+  metro: z.string(),
+  /** From the place that was asked about; null: none was. */
+  metres: z.int().nullable(),
+  /** Heaviest parcel that is taken; null: not limited. */
+  gramsMax: z.int().nullable(),
+  takesCash: z.boolean(),
+  takesCard: z.boolean(),
+  /** False: parcels go there no more. */
+  isOpen: z.boolean(),
+});
+
+export type WirePoint = z.infer<typeof WirePoint>;
+
+export const PointsAnswer = z.object({
+  city: WireCity,
+  points: z.array(WirePoint),
+  /** Code to go on after; null: these are the last. */
+  next: z.string().nullable(),
+});
+
+export type PointsAnswer = z.infer<typeof PointsAnswer>;
+
+/** A carrier tells in its own words: what it is about is asked of the carrier. */
+const CarrierNoticeBody = z.unknown();
+const CarrierNoticeTaken = z.object({});
+
+const degreesMax = { latitude: 90, longitude: 180 };
+const gramsMax = 10_000_000;
+
+/** A place: `55.76,37.68`. */
+const PlaceText = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/)
+  .transform((text) => {
+    const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number);
+    return { latitude, longitude };
+  })
+  .refine(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude) <= degreesMax.latitude && Math.abs(longitude) <= degreesMax.longitude,
+  );
+
+/** A part of a map: `55.5,37.3,55.9,37.9`. */
+const BoundsText = z
+  .string()
+  .regex(/^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/)
+  .transform((text) => {
+    const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = text.split(',').map(Number);
+    return { south, west, north, east };
+  })
+  .refine(
+    ({ south, west, north, east }) =>
+      [south, north].every((degree) => Math.abs(degree) <= degreesMax.latitude) &&
+      [west, east].every((degree) => Math.abs(degree) <= degreesMax.longitude) &&
+      south <= north &&
+      west <= east,
+  );
+
+const GramsText = z
+  .string()
+  .regex(/^\d{1,8}$/)
+  .transform(Number)
+  .refine((grams) => grams <= gramsMax);
+
+/** Cities, pickup points and how long a delivery takes. */
+export const deliveryCalls = define({
+  deliveryCities: {
+    method: 'GET',
+    path: '/delivery/cities',
+    summary: 'Cities by the beginning of their name',
+    answer: CitiesAnswer,
+    query: TextQuery,
+  },
+  deliveryCity: {
+    method: 'GET',
+    path: '/delivery/city',
+    summary: "The visitor's city, and those he may choose at once",
+    answer: ChosenCityAnswer,
+  },
+  myCity: {
+    method: 'GET',
+    path: '/delivery/my-city',
+    summary: "The city of the caller's network address, where it can be told within 300 ms",
+    answer: MyCityAnswer,
+  },
+  deliveryEstimate: {
+    method: 'GET',
+    path: '/delivery/estimate',
+    summary: 'When and for how much a product comes to a city',
+    answer: DeliveryEstimateAnswer,
+    isEmptyRefused: true,
+    query: EstimateQuery,
+  },
+  deliveryPoints: {
+    method: 'GET',
+    path: '/delivery/points',
+    summary: 'Pickup points of a city that are open',
+    answer: PointsAnswer,
+    query: z.strictObject({
+      city: z.string().optional().describe("Slug of the city; absent: the visitor's"),
+      text: z.string().optional().describe('Words of the name, the address or the metro station'),
+      bounds: BoundsText.optional().describe('Part of the map: south,west,north,east in degrees'),
+      near: PlaceText.optional().describe(
+        'The nearest to this place first: latitude,longitude in degrees; absent: to the middle of the city',
+      ),
+      grams: GramsText.optional().describe('Only those that take a parcel of this weight'),
+      after: z
+        .string()
+        .regex(/^[\w-]{1,60}$/)
+        .optional()
+        .describe('`next` of the page before'),
+    }),
+  },
+  deliveryPoint: {
+    method: 'GET',
+    path: '/delivery/points/{code}',
+    summary: 'One pickup point, also one that is closed',
+    answer: WirePoint,
+  },
+  cdekWebhook: {
+    method: 'POST',
+    path: '/webhooks/cdek/{secret}',
+    summary: 'For the carrier: something happened to a parcel',
+    body: CarrierNoticeBody,
+    answer: CarrierNoticeTaken,
+  },
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+
+/** Any text a person may type as a phone; the rule of specification section 5 decides. */
+const PhoneText = z.string().min(1).max(40);
+const EmailText = z.string().min(1).max(254);
+
+/** Challenge id that /smsc answered. Anything else is simply not authenticated. */
+const ChallengeId = z.string().max(200);
+const CodeText = z.string().max(20);
+
+export const Address = z.object({ id: z.string(), text: z.string() });
+
+/** User of specification section 3. Empty texts for nobody. */
+export const WireUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  role: z.string(),
+  image: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  surname: z.string(),
+  pricesKoef: z.number(),
+  address: z.array(Address),
+});
+
+export type WireUser = z.infer<typeof WireUser>;
+
+/** A failed login is this with false and empty fields, not an error (specification section 8). */
+export const LoginAnswer = z.object({ isAuthenticated: z.boolean(), isUserWasNotFound: z.boolean(), user: WireUser });
+
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/** Of the bot check, where it is on (GET /bot-check). */
+export const BotToken = z.string().max(8192).optional();
+
+export const BotCheck = z.object({
+  kind: z.enum(['off', 'smartcaptcha', 'recaptcha']),
+  siteKey: z.string(),
+  /** Address of the provider's script; empty where the check is off. */
+  script: z.string(),
+  /** A task to be solved, not a check in the background: many codes went to this address, or codes are being guessed. */
+  isVisible: z.boolean(),
+});
+
+export type BotCheck = z.infer<typeof BotCheck>;
+
+export const SendSmsBody = z.object({ phone: PhoneText, token: BotToken });
+
+/** `body`: "<id>,1" when sent, "0,-n" when the provider fails for the whole shop; `code`: the challenge id, never the digits. */
+export const SendSmsAnswer = z.object({ body: z.string(), code: z.string() });
+
+export const SendEmailBody = z.object({ login: EmailText, token: BotToken });
+export const SendEmailAnswer = z.object({ code: z.string() });
+
+export const LoginByPhoneBody = z.object({
+  phone: PhoneText,
+  sessionId: ChallengeId.optional(),
+  code: CodeText.optional(),
+});
+
+export const LoginByEmailBody = z.object({
+  email: EmailText,
+  sessionId: ChallengeId.optional(),
+  code: CodeText.optional(),
+});
+
+/** Named by the specification; the destination comes from the grant and everything sent is ignored. */
+export const RegisterBody = z.looseObject({
+  username: z.string().max(254).optional(),
+  password: z.string().max(254).optional(),
+});
+
+export const RegisterAnswer = z.object({ user: WireUser });
+export const LoginUserBody = z.object({ username: z.string().max(254), password: z.string().max(254) });
+
+/** Signing in and out by phone or e-mail (specification section 7). */
+export const signInCalls = define({
+  botCheck: { method: 'GET', path: '/bot-check', summary: 'What a page needs for the bot check', answer: BotCheck },
+  loginByPhone: {
+    method: 'POST',
+    path: '/users/phone',
+    summary: 'Sign in by phone and code, or silently by session',
+    body: LoginByPhoneBody,
+    answer: LoginAnswer,
+  },
+  loginByEmail: {
+    method: 'POST',
+    path: '/users/loginbyemail',
+    summary: 'Sign in by e-mail and code, or silently by session',
+    body: LoginByEmailBody,
+    answer: LoginAnswer,
+  },
+  loginUser: {
+    method: 'POST',
+    path: '/users/loginuser',
+    summary: 'Staff sign-in',
+    body: LoginUserBody,
+    answer: LoginAnswer,
+  },
+  register: {
+    method: 'POST',
+    path: '/users/register',
+    summary: 'Register the holder of a grant',
+    body: RegisterBody,
+    answer: RegisterAnswer,
+  },
+  logout: { method: 'GET', path: '/users/logout', summary: 'Sign out', answer: LoginAnswer },
+  authenticatedUser: {
+    method: 'GET',
+    path: '/users/authenticateduser',
+    summary: 'Who is signed in',
+    answer: LoginAnswer,
+  },
+  sendCodeByEmail: {
+    method: 'POST',
+    path: '/smsc/sendcodetoemail',
+    summary: 'Send a login code by e-mail',
+    body: SendEmailBody,
+    answer: SendEmailAnswer,
+  },
+  sendCodeBySms: {
+    method: 'POST',
+    path: '/smsc',
+    summary: 'Send a login code by SMS',
+    body: SendSmsBody,
+    answer: SendSmsAnswer,
+  },
+});
