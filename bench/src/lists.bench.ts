@@ -10,6 +10,7 @@ import { staffOrderListQueries } from '@farad/database/orders/staff-order-list.q
 import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
 import { translationQueries } from '@farad/database/content/translation.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
+import { dayMs } from '@farad/domain/shared';
 import { customerSorts, staffOrderSorts, staffProductSorts } from '@farad/domain/staff';
 import { stockFilters } from '@farad/domain/stock';
 import type { Bench, BenchContext, Measured } from './bench.ts';
@@ -109,8 +110,8 @@ function orderPages(db: Handle): List['pages'] {
     unpaid: { ...any, isPaid: false },
     'a month': {
       ...any,
-      from: new Date(Date.now() - 400 * 86_400_000),
-      before: new Date(Date.now() - 370 * 86_400_000),
+      from: new Date(Date.now() - 400 * dayMs),
+      before: new Date(Date.now() - 370 * dayMs),
     },
     phone: { ...any, text: '79000000777' },
     number: { ...any, text: 'FR-B777' },

@@ -30,6 +30,7 @@ import { overInvitationLifeSeconds } from '@farad/domain/company';
 import { hookLimits } from '@farad/domain/customer-api';
 import { moscowDay } from '@farad/domain/delivery';
 import { deletedListLifeSeconds } from '@farad/domain/favourites';
+import { daySeconds } from '@farad/domain/shared';
 import { guestBasketLifeSeconds } from '@farad/domain/site';
 import { signInLimits } from '@farad/domain/sign-in';
 import { staffLimits } from '@farad/domain/staff';
@@ -37,43 +38,43 @@ import { staffLimits } from '@farad/domain/staff';
 import { deleteOverSessions } from '../http/session/session.ts';
 
 /** Integrations 10.4: an answer is repeated for a day. */
-const idempotencyLifeSeconds = 24 * 3600;
+const idempotencyLifeSeconds = daySeconds;
 
 /** How long the link of a stock alert still shows its product. */
-const toldWatchLifeSeconds = 90 * 86_400;
+const toldWatchLifeSeconds = 90 * daySeconds;
 
 /** A requested part that was not found in half a year is dropped. */
-const partRequestLifeSeconds = 180 * 86_400;
+const partRequestLifeSeconds = 180 * daySeconds;
 
 /** Letters to the shop that were answered or closed. */
-const feedbackLifeSeconds = 365 * 86_400;
+const feedbackLifeSeconds = 365 * daySeconds;
 
 /** Chat conversations: closed ones, and inactive ones of guests. */
-const chatLifeSeconds = { closed: 365 * 86_400, guest: 180 * 86_400 } as const;
+const chatLifeSeconds = { closed: 365 * daySeconds, guest: 180 * daySeconds } as const;
 
 /** How long a delivered or failed message can be looked up. */
-const messageLifeSeconds = 180 * 86_400;
+const messageLifeSeconds = 180 * daySeconds;
 
 /** How long a carrier's notice can be looked up. */
-const carrierNoticeLifeSeconds = 90 * 86_400;
+const carrierNoticeLifeSeconds = 90 * daySeconds;
 
 /** Runs of jobs: successful ones, and all. */
-const jobRunLifeSeconds = { done: 3 * 86_400, any: 90 * 86_400 };
+const jobRunLifeSeconds = { done: 3 * daySeconds, any: 90 * daySeconds };
 
 /** Long enough to compare with the same season of last year. */
-const searchLifeSeconds = 400 * 86_400;
+const searchLifeSeconds = 400 * daySeconds;
 
 /** Notifications on the site. */
-const inboxLifeSeconds = 90 * 86_400;
+const inboxLifeSeconds = 90 * daySeconds;
 
 /** Handled webhooks of providers. */
-const webhookLifeSeconds = 90 * 86_400;
+const webhookLifeSeconds = 90 * daySeconds;
 
 /** How long its owner sees a revoked key. */
-const revokedKeyLifeSeconds = 90 * 86_400;
+const revokedKeyLifeSeconds = 90 * daySeconds;
 
 /** A browser without a sign-in for this long is unknown again. */
-const knownBrowserLifeSeconds = 400 * 86_400;
+const knownBrowserLifeSeconds = 400 * daySeconds;
 
 /** Wrong coupon codes and used bot check tokens: longer than any of them counts. */
 const sharedLimitLifeSeconds = 3600;

@@ -1,10 +1,9 @@
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
+import { dayMs } from '@farad/domain/shared';
 
 import type { ScheduleContext } from '../import/orders/fetch-due.ts';
 import { exchangeFiles } from './exchange-files.ts';
-
-const dayMs = 86_400_000;
 
 /** Deletes files that 1C sent, and old history. */
 export async function sweepExchange({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {

@@ -1,11 +1,10 @@
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
+import { hourMs } from '@farad/domain/shared';
 
 import { lapseOrders } from '../jobs/lapse-orders.ts';
 import { markPaid } from '../core/orders/order-paid.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
-
-const hourMs = 3_600_000;
 
 /** Runs payment and expiry of several orders in parallel. Returns how each ended. */
 export async function payAndLapseAtOnce(

@@ -1,11 +1,12 @@
 import { normalisePhone } from '../customer/phone.ts';
+import { daySeconds } from '../shared/durations.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /** Maximum number of addresses per person. */
 export const addressesMax = 30;
 
 /** How long a deleted address can be restored. */
-export const removedAddressLifeSeconds = 7 * 86_400;
+export const removedAddressLifeSeconds = 7 * daySeconds;
 
 /** Maximum length of each field, in the order of the form. */
 const lengths = {

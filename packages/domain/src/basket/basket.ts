@@ -1,6 +1,7 @@
 import type { Quantity } from '../money/money.ts';
 import type { ProductId } from '../product/product.ts';
 import type { Brand } from '../shared/brand.ts';
+import { daySeconds } from '../shared/durations.ts';
 
 export type BasketId = Brand<string, 'BasketId'>;
 
@@ -17,7 +18,7 @@ export const basketNameLengthMax = 80;
 export const lineNoteLengthMax = 200;
 
 /** How long a deleted basket can be restored. */
-export const deletedBasketLifeSeconds = 7 * 86_400;
+export const deletedBasketLifeSeconds = 7 * daySeconds;
 
 /** Delay before the guest's cookie is cleared after a merge (specification section 9). */
 export const basketCleanupDelayMs = 1000;

@@ -1,3 +1,5 @@
+import { daySeconds } from '../shared/durations.ts';
+
 /** Maximum number of lists per customer. */
 export const bomsMax = 200;
 
@@ -14,10 +16,10 @@ export const bomRevisionsMax = 50;
 export const ownStockMax = 1000;
 
 /** How long a deleted list can be restored. */
-export const deletedBomLifeSeconds = 86_400;
+export const deletedBomLifeSeconds = daySeconds;
 
 /** How long a guest's list is kept after its last change. */
-export const guestBomLifeSeconds = 30 * 86_400;
+export const guestBomLifeSeconds = 30 * daySeconds;
 
 /** How long a link to a list is valid; the same as for a basket. */
-export const bomShareLifeSeconds = 90 * 86_400;
+export const bomShareLifeSeconds = 90 * daySeconds;

@@ -1,5 +1,7 @@
+import { daySeconds } from '../shared/durations.ts';
+
 /** How long an invitation is valid. */
-export const invitationLifeSeconds = 7 * 24 * 3600;
+export const invitationLifeSeconds = 7 * daySeconds;
 
 /** Maximum number of open invitations per company. */
 export const openInvitationsMax = 50;
@@ -8,7 +10,7 @@ export const openInvitationsMax = 50;
 export const invitationsADayMax = 30;
 
 /** Finished invitations are deleted after this time. */
-export const overInvitationLifeSeconds = 30 * 24 * 3600;
+export const overInvitationLifeSeconds = 30 * daySeconds;
 
 /** Maximum number of companies per person, and of people per company. */
 export const companiesMax = 50;

@@ -1,3 +1,5 @@
+import { daySeconds } from '../shared/durations.ts';
+
 /** Webhook events (product I4). Names never change, because receivers compare them. */
 export const hookEvents = [
   'order.placed',
@@ -23,11 +25,11 @@ export const hookLimits = {
   /** Maximum number of bytes of an answer that are read and stored. */
   answerBytesMax: 1024,
   /** How long a replaced secret still signs, in addition to the new one. */
-  oldSecretSeconds: 86_400,
+  oldSecretSeconds: daySeconds,
   /** A receiver that fails for this long is paused and its owner is notified. */
-  failingSeconds: 2 * 86_400,
+  failingSeconds: 2 * daySeconds,
   /** How long deliveries can be viewed and sent again. */
-  logSeconds: 30 * 86_400,
+  logSeconds: 30 * daySeconds,
 } as const;
 
 const minute = 60;

@@ -1,9 +1,9 @@
 import type { Brand } from '../shared/brand.ts';
+import { dayMs } from '../shared/durations.ts';
 
 /** A calendar day, `2026-11-24`. */
 export type Day = Brand<string, 'Day'>;
 
-const dayMs = 86_400_000;
 /** Offset of Moscow time: three hours ahead of UTC all year (Federal Law 107-FZ). */
 const moscowOffsetMs = 3 * 3_600_000;
 

@@ -1,3 +1,5 @@
+import { daySeconds } from '../shared/durations.ts';
+
 /** Maximum number of favourites per customer over all lists. A guest has one list with `guestFavouritesMax`. */
 export const favouritesMax = 10_000;
 
@@ -9,4 +11,4 @@ export const favouriteNoteLengthMax = 300;
 export const watchesMax = 500;
 
 /** How long a deleted list can be restored. */
-export const deletedListLifeSeconds = 7 * 86_400;
+export const deletedListLifeSeconds = 7 * daySeconds;

@@ -1,6 +1,6 @@
+import { dayMs } from '../shared/durations.ts';
 import { locales } from '../shared/locale.ts';
 
-const dayMs = 86_400_000;
 /** RFC 9116 recommends less than a year. The term starts today, so nobody has to renew it. */
 const lifeDays = 180;
 

@@ -1,5 +1,6 @@
 import type { Kopecks } from '../money/money.ts';
 import { kopecksFromRoubles } from '../money/roubles.ts';
+import { dayMs } from '../shared/durations.ts';
 import type { CustomerType, PaymentKind } from './order.ts';
 import { payAhead } from './pay-ahead.ts';
 
@@ -72,8 +73,6 @@ export function openOrderRefusal(
   const isOnlineAlone = ahead === 'online' && open.orders === 0;
   return !isOnlineAlone && isAbove(open.total + total, most) ? { limit: 'roubles', most } : null;
 }
-
-const dayMs = 86_400_000;
 
 /** Returns the moment; orders with payment on receipt that wait longer are cancelled. null = never. */
 export const cashLapsesBefore = (now: Date, { cashDays }: OpenOrderRules): Date | null =>

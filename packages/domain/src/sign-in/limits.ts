@@ -1,3 +1,5 @@
+import { daySeconds } from '../shared/durations.ts';
+
 /** Default limits of sign-in by code (product A2; integrations 10.2). Configuration can change them. */
 export const signInLimits = {
   codeLength: 4,
@@ -7,7 +9,7 @@ export const signInLimits = {
   sendsPerWindow: 3,
   sendWindowSeconds: 600,
   sendsPerDay: 5,
-  daySeconds: 86_400,
+  daySeconds,
   /** Code requests per IP address and hour; more are refused. */
   sendsPerIpHour: 60,
   /** Of these, requests without a visible challenge; only if the bot check is on. */
@@ -33,8 +35,8 @@ export const signInLimits = {
   grantLifeSeconds: 600,
   /** How long after a code the person may change phone and e-mail. */
   proofLifeSeconds: 600,
-  sessionIdleSeconds: 30 * 86_400,
-  sessionAbsoluteSeconds: 180 * 86_400,
+  sessionIdleSeconds: 30 * daySeconds,
+  sessionAbsoluteSeconds: 180 * daySeconds,
 } as const;
 
 export type SignInLimits = { readonly [Name in keyof typeof signInLimits]: number };

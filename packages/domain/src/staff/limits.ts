@@ -1,3 +1,5 @@
+import { daySeconds } from '../shared/durations.ts';
+
 /**
  * Limits of staff sign-in and sessions (integrations 10.1, 10.2: 12 h). Brute force is slowed down per account and
  * network.
@@ -14,10 +16,10 @@ export const staffLimits = {
   invitationLifeSeconds: 48 * 3600,
   recoveryCodeCount: 10,
   /** Period over which failed tries are counted. */
-  triesWindowSeconds: 86_400,
+  triesWindowSeconds: daySeconds,
   impersonationSeconds: 1800,
   /** How long the audit log is kept. The database refuses to delete younger rows. */
-  auditLifeSeconds: 3 * 366 * 86_400,
+  auditLifeSeconds: 3 * 366 * daySeconds,
 } as const;
 
 /** Number of failures without a pause, and the first pause after them. The pause doubles up to the maximum. */

@@ -1,6 +1,5 @@
+import { minuteMs } from '@farad/domain/shared';
 import { parseCronItem } from 'graphile-worker';
-
-const minuteMs = 60_000;
 
 /** How far ahead the next run is searched: 31 days, in minutes. */
 const minutesMax = 31 * 24 * 60;

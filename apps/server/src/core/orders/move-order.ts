@@ -20,7 +20,7 @@ import {
   type OrderNews,
   type OrderStatus,
 } from '@farad/domain/order';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -67,8 +67,6 @@ export const movable = ({ status, customerType, delivery, paidAt, approval }: Or
   awaitsApproval: approval === 'waiting',
   owesGoods: false,
 });
-
-const dayMs = 86_400_000;
 
 /** Returns when bonuses credited at this moment expire; null = never. */
 export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>

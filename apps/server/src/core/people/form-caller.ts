@@ -1,11 +1,9 @@
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, hourMs, ok, type Result } from '@farad/domain/shared';
 import { subnetOf } from '@farad/domain/sign-in';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { keyedHash } from '#kit/keyed-hash.ts';
-
-const hourMs = 3_600_000;
 
 /** Contact for an answer: an email address or a phone. */
 export interface FormContact {

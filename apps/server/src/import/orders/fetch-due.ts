@@ -10,6 +10,7 @@ import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { importLimits, nextFetch } from '@farad/domain/import';
+import { dayMs } from '@farad/domain/shared';
 import type { FilesPort } from '@farad/integrations/files';
 
 import { fetchSource } from './fetch-source.ts';
@@ -25,7 +26,7 @@ export interface ScheduleContext {
 
 /** If a process dies while it fetches, another one takes the supplier after this time. */
 const fetchingMs = 60 * 60_000;
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /** Result of the last fetch (ImportSupplier of the contract). */
 interface Last {

@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '../../shared/durations.ts';
+
 /** Schedule of fetching a supplier's file: at an hour in Moscow, or at an interval of hours. */
 export type FetchTimes =
   | { readonly kind: 'daily'; readonly hour: number }
   | { readonly kind: 'every'; readonly hours: number };
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Moscow has no daylight saving time. */
 const moscowOffsetMs = 3 * hourMs;
 

@@ -4,7 +4,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { brandMergeUndoDays, brandMergeUndoMax } from '@farad/domain/category';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -16,8 +16,6 @@ import { pageOf } from './page-of.ts';
 const pageLength = 50;
 /** Largest number of clashing numbers listed. */
 const namedClashes = 20;
-const dayMs = 86_400_000;
-
 type BrandsQuery = QueryOf<typeof calls.staffBrands>;
 type Sort = BrandsQuery['sort'];
 type Counts = ReadonlyMap<number, number>;

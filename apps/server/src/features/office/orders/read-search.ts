@@ -2,13 +2,12 @@ import type { StaffOrderSearch } from '@farad/database/orders/staff-order-list.q
 import type { calls } from '@farad/contract/calls';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { isOpenStatus, orderStatuses, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
+import { dayMs } from '@farad/domain/shared';
 
 import type { QueryOf } from '#http/serve/route.ts';
 
 /** Rows per page. */
 export const pageLength = 30;
-
-const dayMs = 86_400_000;
 
 /** Statuses of orders that are not over. */
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(isOpenStatus);

@@ -4,7 +4,7 @@ import { purchasePriceQueries } from '@farad/database/prices/purchase-price.quer
 import type { calls } from '@farad/contract/calls';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { dayMs, fail, type Locale, ok, type Result } from '@farad/domain/shared';
 
 import { categoriesBelow } from '#core/catalogue/categories-below.ts';
 import type { Deps } from '#deps.ts';
@@ -14,7 +14,6 @@ import { presentCost, presentRow } from './present-product.ts';
 
 const pageLength = 50;
 const ordersDays = 90;
-const dayMs = 86_400_000;
 /** Largest number of products taken from the index for a text. */
 const indexMax = 500;
 

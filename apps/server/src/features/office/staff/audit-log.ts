@@ -1,15 +1,13 @@
 import type { calls } from '@farad/contract/calls';
 import type { AuditEntry } from '@farad/contract/office/staff';
 import { auditQueries, type AuditRow } from '@farad/database/operation/audit.queries';
-import { ok, type Result } from '@farad/domain/shared';
+import { dayMs, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 
 const pageLength = 50;
-
-const dayMs = 86_400_000;
 
 /** Removed from every entry for staff who may not see purchase prices. */
 const purchaseNames = ['purchasePrice', 'purchaseMargin'];

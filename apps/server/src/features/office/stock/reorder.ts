@@ -1,13 +1,11 @@
 import type { ReorderRow } from '@farad/contract/office/stock';
 import type { Connection } from '@farad/database/connection/connect';
 import { reorderQueries } from '@farad/database/stock/reorder.queries';
-import type { Locale } from '@farad/domain/shared';
+import { dayMs, type Locale } from '@farad/domain/shared';
 import { reorderOf } from '@farad/domain/stock';
 
 /** Largest number of products in one list. */
 const productsMax = 500;
-const dayMs = 86_400_000;
-
 interface Terms {
   readonly days: number;
   readonly lead: number;

@@ -4,7 +4,7 @@ import { chatQueries, type ChatOwner } from '@farad/database/messages/chat.queri
 import type { Handle } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { chatLimits, chatPage, continuation, isUnanswered } from '@farad/domain/chat';
-import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { defaultLocale, fail, type Locale, minuteMs, ok, type Result } from '@farad/domain/shared';
 import { chatToShopMail } from '@farad/wording/chat-messages';
 import type { z } from 'zod';
 
@@ -13,8 +13,6 @@ import { callerHashOf, hourBefore, refuseTooMany } from '#core/people/form-calle
 import type { Failure } from '#http/answers/errors.ts';
 import { tellStaff } from '#core/messages/tell-staff.ts';
 import { isShopThere } from './present-chat.ts';
-
-const minuteMs = 60_000;
 
 type Said = z.output<typeof SendChatBody>;
 

@@ -23,7 +23,7 @@ import {
 } from '@farad/domain/company';
 import { isMobilePhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { kopecksFromRoubles } from '@farad/domain/money';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { dayMs, fail, type Locale, ok, type Result } from '@farad/domain/shared';
 import { companyInvitationMail, companyInvitationSms } from '@farad/wording/company-messages';
 import type { NamedCompany } from '@farad/wording/company-title';
 import { translators } from '@farad/wording/server';
@@ -37,8 +37,6 @@ import { sha256 } from '#kit/sha256.ts';
 import { findOwnCompany, idOf } from './own-company.ts';
 import { presentLimit } from './present-company.ts';
 import type { CompanyCaller } from './save-company.ts';
-
-const dayMs = 86_400_000;
 
 interface Contact {
   readonly phone: string | null;

@@ -8,14 +8,12 @@ import type { Handle } from '@farad/database/connection/connect';
 import { may } from '@farad/domain/customer';
 import type { ProductId } from '@farad/domain/product';
 import { writingLimits, type ModerationState } from '@farad/domain/review';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { AccountActor } from '#http/session/session.ts';
 import { tellAsker } from './tell-asker.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 type Written = Result<{ state: ModerationState }, Failure>;
 

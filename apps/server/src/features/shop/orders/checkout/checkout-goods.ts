@@ -14,7 +14,7 @@ import {
   type CouponDiscount,
   type CouponRefusal,
 } from '@farad/domain/promotion';
-import { fail, type Result } from '@farad/domain/shared';
+import { dayMs, fail, type Result } from '@farad/domain/shared';
 
 import type { CouponTries } from './coupon-tries.ts';
 import { awaitedOf } from './quoted-lines.ts';
@@ -112,8 +112,6 @@ export async function checkoutGoods(
     rules: await promotionQueries(handle).bonusRules(now),
   };
 }
-
-const dayMs = 86_400_000;
 
 /** Returns when the goods can be sent at the earliest, including those not in stock yet. */
 export const goodsReady = ({ awaitedDays }: CheckoutGoods, now: Date): Date =>

@@ -10,7 +10,7 @@ import { stockQueries } from '@farad/database/stock/stock.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
 import { orderNumber, payAhead, type OrderCompany, type OrderContact, type OrderPrice } from '@farad/domain/order';
-import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+import { dayMs, defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 import { newOrderToShopMail } from '@farad/wording/staff-notices';
 import type { z } from 'zod';
 
@@ -30,7 +30,7 @@ import { decideOrder, type AskedOrder, type Decided, type PlaceOrderContext } fr
 import { awaitedOf } from './quoted-lines.ts';
 
 /** Link tokens are valid for ninety days (integrations reference 10.2.4). */
-const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
+const publicTokenLifeMs = 90 * dayMs;
 
 /** The answer to a placed order, stored under its idempotency key. */
 export type Placed = z.output<typeof PlacedOrder>;

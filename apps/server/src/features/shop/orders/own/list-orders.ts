@@ -6,15 +6,13 @@ import { orderListQueries, type OrderSearch } from '@farad/database/orders/order
 import { mayInCompany } from '@farad/domain/company';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { orderPageSize, statusesOf } from '@farad/domain/order';
-import { ok, type Locale, type Result } from '@farad/domain/shared';
+import { dayMs, type Locale, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { presentSummary } from './present-order.ts';
 
 type Wanted = QueryOf<typeof calls.orders>;
-
-const dayMs = 86_400_000;
 
 const companyIds = (companies: readonly OwnCompanyRow[], permission: 'view_company_documents' | 'manage_company') =>
   companies.filter(({ role }) => mayInCompany(role, permission)).map(({ id }) => id);

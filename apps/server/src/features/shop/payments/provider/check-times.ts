@@ -1,7 +1,6 @@
 import type { PaymentRow } from '@farad/database/payments/payment.queries';
 import type { ReportedPayment } from '@farad/domain/payment';
-
-const minuteMs = 60_000;
+import { minuteMs } from '@farad/domain/shared';
 
 /** A webhook may be lost, so an open payment is checked after this time (integrations 2.2). */
 export const firstCheckMs = 2 * minuteMs;

@@ -1,6 +1,7 @@
 import type { Unit } from '@farad/domain/category';
 import { moscowDay } from '@farad/domain/delivery';
 import { roublesText, wholeKopecks, type Kopecks, type UnitPrice } from '@farad/domain/money';
+import { dayMs } from '@farad/domain/shared';
 
 import { breadcrumbList, type LinkedTitle } from '#shell/page/schema-org.ts';
 
@@ -79,7 +80,7 @@ const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
 };
 
 /** Time for which search engines may show a price without reloading the page, in ms. */
-const priceLifeMs = 30 * 86_400_000;
+const priceLifeMs = 30 * dayMs;
 
 const availabilities = { in_stock: 'InStock', on_order: 'BackOrder', none: 'OutOfStock' } as const;
 

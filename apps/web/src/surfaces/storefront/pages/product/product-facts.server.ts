@@ -6,6 +6,7 @@ import { moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, roublesToUnitPrice, type Quantity } from '@farad/domain/money';
 import { consumerReturnDays } from '@farad/domain/order';
 import { lowestQuantity } from '@farad/domain/product';
+import { dayMs } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
@@ -20,7 +21,7 @@ import type { OfferFacts, ProductFacts, PropertyFact, ShippingFacts } from './js
 export const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** Returns the delivery facts of the first parcel. */
 function shippingOf(estimate: DeliveryEstimateAnswer | null, now: Date): ShippingFacts | null {
