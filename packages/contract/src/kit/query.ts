@@ -1,12 +1,12 @@
 import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
 
-import { RowIdText } from './wire.ts';
+import { RowId } from './wire.ts';
 
 // Fields that many queries have.
 
 /** The id of a row. */
-export const RowNumber = RowIdText.transform(Number);
+export const RowNumber = RowId.transform(Number);
 
 /** The id of a row, so short that every integer column holds it. */
 export const ShortRowNumber = z

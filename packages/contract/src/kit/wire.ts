@@ -2,10 +2,7 @@ import { inEachLocale, locales, rowIdForm } from '@farad/domain/shared';
 import { z } from 'zod';
 
 /** The id of a row. */
-export const RowIdText = z.string().regex(rowIdForm);
-
-/** Number of a row, in decimal digits. */
-export const RowId = RowIdText;
+export const RowId = z.string().regex(rowIdForm);
 
 export const EmptyBody = z.object({});
 export const DoneAnswer = z.object({ isDone: z.literal(true) });

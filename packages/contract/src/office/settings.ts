@@ -18,9 +18,7 @@ import { vatPercents } from '@farad/domain/vat';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, LocaleName, PlainText, Roubles, RowIdText, Slug } from '../kit/wire.ts';
-
-const Id = RowIdText;
+import { LineText, LocaleName, PlainText, Roubles, RowId, Slug } from '../kit/wire.ts';
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
@@ -203,12 +201,12 @@ export const Setting = z.discriminatedUnion('key', [
 export type Setting = z.output<typeof Setting>;
 
 const Version = z.object({
-  id: Id,
+  id: RowId,
   at: z.string(),
   /** Who set it; null: it was so before staff changed it. */
   by: z.string().nullable(),
   /** The version that was taken back; null: it was typed. */
-  restored: Id.nullable(),
+  restored: RowId.nullable(),
   value: z.unknown(),
 });
 
@@ -225,10 +223,10 @@ export const ShopSetting = z.object({
 export type ShopSetting = z.output<typeof ShopSetting>;
 
 /** The version that was on the screen; null: there was none. */
-const Seen = Id.nullable();
+const Seen = RowId.nullable();
 
 export const SetSettingBody = z.object({ setting: Setting, seen: Seen });
-const RestoreSettingBody = z.object({ key: z.enum(settingKeys), version: Id, seen: Seen });
+const RestoreSettingBody = z.object({ key: z.enum(settingKeys), version: RowId, seen: Seen });
 
 export const DeliveryPreviewBody = z.object({
   city: Slug,

@@ -3,9 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { TextQuery } from '../kit/query.ts';
-import { LineText, RowIdText } from '../kit/wire.ts';
-
-const AddressId = RowIdText;
+import { LineText, RowId } from '../kit/wire.ts';
 
 /** The rules of domain/address say how long each may be. */
 const Typed = LineText.pipe(z.string().max(600)).default('');
@@ -28,7 +26,7 @@ export const AddressBody = z.object({
 export const AddressSoFar = AddressBody.extend({ city: Typed, street: Typed, house: Typed });
 
 export const WireAddress = z.object({
-  id: AddressId,
+  id: RowId,
   label: z.string(),
   city: z.string(),
   street: z.string(),

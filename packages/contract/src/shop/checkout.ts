@@ -4,15 +4,10 @@ import { couponRefusals } from '@farad/domain/promotion';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, ProductIdText, Roubles, RowIdText, Slug } from '../kit/wire.ts';
+import { LineText, ProductIdText, Roubles, RowId, Slug } from '../kit/wire.ts';
 import { AddressBody, AddressSoFar } from './addresses.ts';
 import { BasketLine } from './basket.ts';
 import { WireCity } from './delivery.ts';
-
-/** Id of a company that the caller buys for; null: himself. */
-const BuyerId = RowIdText;
-
-const AddressId = RowIdText;
 
 /** As a delivery names a point: `MSK123`. */
 const PointCode = LineText.pipe(z.string().min(1).max(60));
@@ -28,7 +23,7 @@ const OwnPickup = z.object({ kind: z.literal('own_pickup') });
 /** By the id of an own address, or to a new one. */
 const Courier = z.object({
   kind: z.literal('courier'),
-  address_id: AddressId.optional(),
+  address_id: RowId.optional(),
   address: AddressBody.optional(),
 });
 
@@ -139,7 +134,7 @@ export const CheckoutQuote = z.object({
   /** When the goods of that quote are all there, in days: until then the order waits; 0: they are. */
   awaitedDays: z.int(),
   /** The company that the account buys for now: it goes into the order. */
-  company_id: BuyerId.nullable(),
+  company_id: RowId.nullable(),
   /** What it may order alone; null: a person buys. */
   company: z
     .object({

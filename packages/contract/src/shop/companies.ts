@@ -2,9 +2,8 @@ import { companyRoles } from '@farad/domain/company';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, RowIdText } from '../kit/wire.ts';
+import { LineText, RowId } from '../kit/wire.ts';
 
-const CompanyId = RowIdText;
 const RoleName = z.enum(companyRoles);
 
 /** Roubles, whole; null: no limit. */
@@ -19,10 +18,10 @@ const AddressLine = LineText.pipe(z.string().max(500)).default('');
 /** The caller's companies and what he buys as. */
 export const Companies = z.object({
   /** Id of the company; null: the person himself. */
-  buysAs: CompanyId.nullable(),
+  buysAs: RowId.nullable(),
   companies: z.array(
     z.object({
-      id: CompanyId,
+      id: RowId,
       name: z.string(),
       inn: z.string(),
       kpp: z.string().nullable(),
@@ -39,7 +38,7 @@ export const Companies = z.object({
 export type Companies = z.infer<typeof Companies>;
 
 export const CompanyAnswer = z.object({
-  id: CompanyId,
+  id: RowId,
   inn: z.string(),
   /** A sole trader has no KPP. */
   isPersonal: z.boolean(),
@@ -63,7 +62,7 @@ export const CompanyAnswer = z.object({
   mayManage: z.boolean(),
   members: z.array(
     z.object({
-      id: CompanyId,
+      id: RowId,
       name: z.string(),
       /** 11 digits and address; empty for others than owners. */
       phone: z.string(),
@@ -75,7 +74,7 @@ export const CompanyAnswer = z.object({
   ),
   /** Open ones; owners alone see them. */
   invitations: z.array(
-    z.object({ id: CompanyId, contact: z.string(), role: RoleName, orderLimit: OrderLimit, expiresAt: z.string() }),
+    z.object({ id: RowId, contact: z.string(), role: RoleName, orderLimit: OrderLimit, expiresAt: z.string() }),
   ),
 });
 
@@ -95,7 +94,7 @@ export const FoundCompany = z.object({
   company: z.object({ inn: z.string(), kpp: z.string().nullable(), name: z.string() }).nullable(),
 });
 
-const CompanyIdAnswer = z.object({ id: CompanyId });
+const CompanyIdAnswer = z.object({ id: RowId });
 
 export const SaveCompanyBody = z.object({
   name: CompanyName,
@@ -132,7 +131,7 @@ export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
 const AcceptInvitationBody = z.object({});
 
-const BuyAsBody = z.object({ companyId: CompanyId.nullable() });
+const BuyAsBody = z.object({ companyId: RowId.nullable() });
 
 /** Companies that the caller buys for. */
 export const companiesCalls = define({

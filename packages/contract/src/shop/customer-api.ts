@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber } from '../kit/query.ts';
-import { LineText, PriceMap, ProductIdText, Roubles, RowIdText, Slug, Unit, WireQuantity } from '../kit/wire.ts';
+import { LineText, PriceMap, ProductIdText, Roubles, RowId, Slug, Unit, WireQuantity } from '../kit/wire.ts';
 
 const Pace = z.literal(apiKeyPaces);
 
@@ -29,7 +29,7 @@ export const MakeApiKeyBody = z.strictObject({
   name: LineText.min(1).max(apiKeyLimits.nameLengthMax),
   scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
   /** One of the caller's companies; null: the key buys for the person. */
-  company_id: RowIdText.nullable().default(null),
+  company_id: RowId.nullable().default(null),
   per_minute: Pace.default(300),
 });
 

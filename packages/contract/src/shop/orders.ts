@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
 import { DayText, RowNumber } from '../kit/query.ts';
-import { LineText, PlainText, ProductIdText, Roubles, RowIdText, Slug, Unit, WireQuantity } from '../kit/wire.ts';
+import { LineText, PlainText, ProductIdText, Roubles, RowId, Slug, Unit, WireQuantity } from '../kit/wire.ts';
 import { BonusRoubles, CouponCode, DeliveryChoice } from './checkout.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
@@ -34,7 +34,7 @@ export const PlaceOrderBody = z.object({
   }),
   customer_type: z.enum(customerTypes),
   /** The company that the buyer saw he buys for; null: himself. Another one now is answered with 409. */
-  company_id: RowIdText.nullable().default(null),
+  company_id: RowId.nullable().default(null),
   /** The company's own number of this purchase; it stands on the papers. */
   purchase_number: LineText.max(60).default(''),
   /** Where the invoice goes besides the buyer; empty: to the buyer alone. */
