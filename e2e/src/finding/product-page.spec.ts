@@ -75,6 +75,32 @@ test('pictures open in full size and turn', async ({ page }) => {
   await expect(table).toHaveAttribute('aria-valuenow', '90');
 });
 
+test('a quantity that was typed before the scripts came is kept, and is what Enter sends', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(resistor, { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: /^Количество: RC0603/ });
+  await box.fill('3');
+  const ticks = page.getByRole('checkbox', { name: /похожие/ });
+  await ticks.last().check();
+  await box.press('End');
+  release();
+  await untilAlive(page);
+  await box.press('7');
+  await box.press('0');
+  await expect(box).toHaveValue('370');
+  await expect(page.getByText(/370 × /)).toBeVisible();
+  const ticked = await ticks.evaluateAll(
+    (all) => all.filter((one) => one instanceof HTMLInputElement && one.checked).length,
+  );
+  await expect(page.getByRole('button', { name: /^Похожие по/ })).toContainText(`Похожие по ${ticked} отмеченным`);
+  await box.press('Enter');
+  await expect(page.getByText(/RC0603FR-0710KL.*370\sшт/).first()).toBeVisible();
+});
+
 test('a quantity between two multiples is corrected, with the reason', async ({ page }) => {
   await page.goto('/product/yageo-rt0603fre0747kl', { waitUntil: 'networkidle' });
   await untilAlive(page);

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+
 import { fieldClass } from './field.tsx';
 
 /** Quantity field: accepts `100`, `10 000`, `1к`. A click selects the text, so that typing replaces it. */
@@ -19,8 +21,15 @@ export function QuantityBox({
   problemId?: string | undefined;
   className?: string;
 }) {
+  const box = useRef<HTMLInputElement>(null);
+  // Typed before the scripts came, or brought back by the browser.
+  useLayoutEffect(() => {
+    const typed = box.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  });
   return (
     <input
+      ref={box}
       name="qty"
       value={value}
       inputMode="numeric"
@@ -31,7 +40,10 @@ export function QuantityBox({
       aria-describedby={problemId}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        // React repeats a focus of before its start; by now something may be typed.
+        if (event.isTrusted) event.currentTarget.select();
+      }}
       className={fieldClass(`quantity-box ${className}`)}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -27,6 +27,13 @@ function useSimilar(product: ProductView) {
     setSimilar({ ticked: ticks.length, found: null });
     if (ticks.length > 0) void fetcher.load(to(`/similar?${query}`));
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Ticked before the scripts came.
+    const ticks = [...(form.current?.querySelectorAll('input') ?? [])];
+    const isTouched = ticks.some(({ checked, defaultChecked }) => checked !== defaultChecked);
+    if (form.current && similar === null && isTouched) onChange(form.current);
+  });
   const first: Similar = {
     ticked: product.parameters.filter(({ isTicked }) => isTicked).length,
     found: product.similar,
@@ -34,15 +41,19 @@ function useSimilar(product: ProductView) {
   const isAnswered = fetcher.state === 'idle' && similar !== null && similar.ticked > 0;
   const shown = similar === null ? first : { ...similar, found: isAnswered ? (fetcher.data ?? null) : null };
   // Without JavaScript the selection is unknown until the form is submitted.
-  return { shown, isNothingTicked: similar?.ticked === 0, onChange };
+  return { form, shown, isNothingTicked: similar?.ticked === 0, onChange };
 }
 
 /** All parameters with check boxes. The selected ones form a search in the category: a plain GET form. */
 export function Parameters({ product }: { product: ProductView }) {
   const { t, to } = useWords();
-  const { shown, isNothingTicked, onChange } = useSimilar(product);
+  const { form, shown, isNothingTicked, onChange } = useSimilar(product);
   return (
-    <Form action={to(`/catalog/${product.category.slug}`)} onChange={(event) => onChange(event.currentTarget)}>
+    <Form
+      ref={form}
+      action={to(`/catalog/${product.category.slug}`)}
+      onChange={(event) => onChange(event.currentTarget)}
+    >
       <dl className="border-t border-line-2">
         {product.parameters.map((parameter) => (
           <div key={parameter.key} className={rowClass}>
