@@ -125,6 +125,8 @@ export const StaffOrderPayments = z.object({
   paidAt: z.string().nullable(),
   payments: z.array(Payment),
   receipts: z.array(Receipt),
+  /** Pieces of accepted returns that no refund is for yet. */
+  owed: z.array(z.object({ position: Position, qty: z.int() })),
   /** Money that came by bank or cash, and goes back without the provider. */
   office: z.object({
     /** Who took the order's money; null: it is not paid. */

@@ -30,7 +30,15 @@ function OfficeRefund({ refund }: { refund: Office['refunds'][number] }) {
 }
 
 /** Money of an order received by bank transfer or at the till, and its refunds. */
-export function OfficeMoney({ number, office }: { number: string; office: Office }) {
+export function OfficeMoney({
+  number,
+  office,
+  owed,
+}: {
+  number: string;
+  office: Office;
+  owed: StaffOrderPayments['owed'];
+}) {
   const { t, named, money } = useWords();
   const mayRefund = useMay()('refund_orders');
   const { source, refundable, beyond, refunds } = office;
@@ -53,7 +61,7 @@ export function OfficeMoney({ number, office }: { number: string; office: Office
         ))}
         {mayRefund ? (
           <Flex gap={8} wrap>
-            {isOwn && refundable > 0 ? <RefundOrder number={number} from={office} office={office} /> : null}
+            {isOwn && refundable > 0 ? <RefundOrder number={number} from={office} owed={owed} office={office} /> : null}
             {beyond > 0 ? <RefundOrder number={number} from={office} office={office} isBeyond /> : null}
           </Flex>
         ) : null}

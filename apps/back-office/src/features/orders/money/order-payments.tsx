@@ -81,7 +81,13 @@ function Held({ number, payment }: { number: string; payment: Payment }) {
   );
 }
 
-function PaymentCard({ number, payment }: { number: string; payment: Payment }) {
+interface PaymentCardProps {
+  readonly number: string;
+  readonly payment: Payment;
+  readonly owed: StaffOrderPayments['owed'];
+}
+
+function PaymentCard({ number, payment, owed }: PaymentCardProps) {
   const { t, named, money, dateTime } = useWords();
   const may = useMay();
   const { state, method, amount, refundable, refunds, failure, createdAt, paidAt, providerId } = payment;
@@ -119,7 +125,7 @@ function PaymentCard({ number, payment }: { number: string; payment: Payment }) 
         )}
         {may('refund_orders') && payment.may.refund ? (
           <div>
-            <RefundOrder number={number} from={payment} />
+            <RefundOrder number={number} from={payment} owed={owed} />
           </div>
         ) : null}
         {may('refund_orders') ? <Held number={number} payment={payment} /> : null}
@@ -169,7 +175,7 @@ export function OrderPayments({ number }: { number: string }) {
   });
   if (paid.error !== null) return <CallFailed error={paid.error} onRetry={() => void paid.refetch()} />;
   if (paid.data === undefined) return <Skeleton active />;
-  const { payments, receipts, paidAt, office } = paid.data;
+  const { payments, receipts, paidAt, office, owed } = paid.data;
   return (
     <Flex vertical gap={12}>
       <Typography.Text strong>
@@ -179,9 +185,9 @@ export function OrderPayments({ number }: { number: string }) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOrders.noPayments')} />
       ) : null}
       {payments.map((payment) => (
-        <PaymentCard key={payment.id} number={number} payment={payment} />
+        <PaymentCard key={payment.id} number={number} payment={payment} owed={owed} />
       ))}
-      <OfficeMoney number={number} office={office} />
+      <OfficeMoney number={number} office={office} owed={owed} />
       {receipts.length === 0 ? null : (
         <>
           <strong>{t('backOfficeOrders.receipts')}</strong>

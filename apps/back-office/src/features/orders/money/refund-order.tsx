@@ -11,7 +11,7 @@ import { LinePieces } from './line-pieces.tsx';
 import { touchedByOrder } from '../order-words.ts';
 import { RefundWay, wayOf, type EnteredWay } from './refund-way.tsx';
 import { returnedIn } from '../scanned-codes.ts';
-import { refundableOf, refundOf, type RefundedPieces } from './refund-sum.ts';
+import { owedPieces, refundableOf, refundOf, type RefundedPieces } from './refund-sum.ts';
 
 type Office = StaffOrderPayments['office'];
 
@@ -28,6 +28,12 @@ interface Chosen {
   readonly pieces: Readonly<Record<number, number>>;
   /** Scanned codes of returned marked goods, by line position. */
   readonly codes: Readonly<Record<number, string>>;
+}
+
+/** At first what is owed for an accepted return; without one, all that is left. */
+function startOf({ lines }: From, owed: StaffOrderPayments['owed']): Chosen {
+  const pieces = owedPieces(lines, owed);
+  return { kind: Object.keys(pieces).length > 0 ? 'shipped' : 'all', pieces, codes: {} };
 }
 
 const linesOf = ({ kind, pieces }: Chosen, from: From) =>
@@ -67,6 +73,7 @@ function ReturnedCodes({ name, codes, onChange }: ReturnedCodesProps) {
 interface RefundFormProps {
   readonly number: string;
   readonly from: From;
+  readonly owed?: StaffOrderPayments['owed'];
   /** Money received at the office. Absent: the refund goes through the payment provider. */
   readonly office?: Office;
   /** True for the money paid in excess of the order's total. */
@@ -80,10 +87,10 @@ interface Entered extends EnteredWay {
   readonly isBackInStock?: boolean;
 }
 
-function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFormProps) {
+function RefundForm({ number, from, owed = [], office, isBeyond = false, onDone }: RefundFormProps) {
   const { t, named, money } = useWords();
   const { api } = useOffice();
-  const [chosen, setChosen] = useState<Chosen>({ kind: 'all', pieces: {}, codes: {} });
+  const [chosen, setChosen] = useState<Chosen>(() => startOf(from, isBeyond ? [] : owed));
   // Idempotency key of this dialog: a resent request gives the same refund.
   const [key] = useState(() => crypto.randomUUID());
   const { kind, pieces, codes } = chosen;
@@ -187,7 +194,7 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
 }
 
 /** Button and dialog for a refund: everything left, or chosen pieces and delivery. The sum is shown first. */
-export function RefundOrder({ number, from, office, isBeyond = false }: Omit<RefundFormProps, 'onDone'>) {
+export function RefundOrder({ number, from, owed = [], office, isBeyond = false }: Omit<RefundFormProps, 'onDone'>) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -206,6 +213,7 @@ export function RefundOrder({ number, from, office, isBeyond = false }: Omit<Ref
         <RefundForm
           number={number}
           from={from}
+          owed={owed}
           isBeyond={isBeyond}
           {...(office === undefined ? {} : { office })}
           onDone={() => setOpen(false)}

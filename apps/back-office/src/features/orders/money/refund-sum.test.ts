@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { refundableOf, refundOf } from './refund-sum.ts';
+import { owedPieces, refundableOf, refundOf } from './refund-sum.ts';
 
 const line = {
   position: 1,
@@ -24,4 +24,16 @@ it('offers what is not refunded yet', () => {
   expect([refundableOf(line, 'shipped'), refundableOf(line, 'unshipped')]).toEqual([2, 1]);
   expect(refundableOf({ ...line, returned: 2 }, 'shipped')).toBe(0);
   expect(refundableOf({ ...line, unpacked: 0, isMarked: false }, 'unshipped')).toBe(0);
+});
+
+it('begins with the pieces of accepted returns, as far as they can go back', () => {
+  const other = { ...line, position: 2 };
+  expect(owedPieces([line, other], [{ position: 1, qty: 1 }])).toEqual({ 1: 1 });
+  const twice = [
+    { position: 1, qty: 1 },
+    { position: 1, qty: 5 },
+  ];
+  expect(owedPieces([line, other], twice)).toEqual({ 1: 2 });
+  expect(owedPieces([{ ...line, returned: 2 }], twice)).toEqual({});
+  expect(owedPieces([line], [])).toEqual({});
 });

@@ -11,6 +11,20 @@ export type RefundedPieces = 'shipped' | 'unshipped';
 export const refundableOf = ({ shipped, returned, unpacked }: PaidLine, of: RefundedPieces): number =>
   of === 'shipped' ? shipped - returned : unpacked;
 
+/** Pieces of these lines that came back and whose money did not, by the place of the line. */
+export function owedPieces(
+  lines: readonly PaidLine[],
+  owed: StaffOrderPayments['owed'],
+): Readonly<Record<number, number>> {
+  const pieces: Record<number, number> = {};
+  for (const line of lines) {
+    const accepted = owed.filter(({ position }) => position === line.position).reduce((sum, { qty }) => sum + qty, 0);
+    const most = Math.min(accepted, refundableOf(line, 'shipped'));
+    if (most > 0) pieces[line.position] = most;
+  }
+  return pieces;
+}
+
 /**
  * Returns the refund for a number of pieces, in roubles, by the receipt rules (product O5). Returns 0 for no pieces or
  * too many.

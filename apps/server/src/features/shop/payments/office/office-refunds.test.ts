@@ -315,7 +315,9 @@ describe('a return with an open refund', () => {
     expect(await orderOf(order.number)).toMatchObject({ owed: owed / 100, refunded: 0 });
     const now = (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds.owed;
     expect([now.count - before.count, kopecks(now.sum) - kopecks(before.sum)]).toEqual([1, owed]);
+    expect((await money(order.number)).owed).toEqual([{ position: 1, qty: 3 }]);
     await refund(order.number, { what: pieces('shipped', 3) });
+    expect((await money(order.number)).owed).toEqual([]);
     expect((await orderOf(order.number)).returns[0]).toMatchObject({ owed: owed / 100, underway: owed / 100 });
     const id = (await office(order.number)).refunds[0]?.id;
     await staff.post(`/admin/refunds/${id}/paid`, { number: '51', day: '2026-11-21' });

@@ -1,5 +1,6 @@
 import type { StaffOrderPayments } from '@farad/contract/office/payments';
 import type { Handle } from '@farad/database/connection/connect';
+import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import {
   paidOrderQueries,
@@ -92,10 +93,11 @@ const presentReceipt = (receipt: ReceiptRow): StaffOrderPayments['receipts'][num
 export async function showMoney(handle: Handle, number: string): Promise<Result<StaffOrderPayments, Failure>> {
   const order = await paidOrderQueries(handle).byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
-  const [payments, refunds, receipts, unpacked] = await Promise.all([
+  const [payments, refunds, receipts, wishes, unpacked] = await Promise.all([
     paymentQueries(handle).ofOrder(order.id),
     refundQueries(handle).ofOrder(order.id),
     receiptQueries(handle).ofOrder(order.id),
+    owedReturnQueries(handle).openWishes(order.id),
     unpackedPieces(handle, order.id),
   ]);
   return ok({
@@ -104,6 +106,7 @@ export async function showMoney(handle: Handle, number: string): Promise<Result<
     paidAt: momentOrNull(order.paidAt),
     payments: await Promise.all(payments.map((payment) => presentPaymentRow(handle, payment, refunds, unpacked))),
     receipts: receipts.map(presentReceipt),
+    owed: wishes.filter(({ isAccepted }) => isAccepted).map(({ position, pieces }) => ({ position, qty: pieces })),
     office: await presentOffice(handle, order, refunds, unpacked),
   });
 }
