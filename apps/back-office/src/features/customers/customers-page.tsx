@@ -27,7 +27,11 @@ const columnsOf = (
     key: 'name',
     sort: sortedBy('name'),
     title: t('backOfficePeople.name'),
-    show: (row) => <Link to={{ pathname: row.id, search }}>{personName(row, t)}</Link>,
+    show: (row) => (
+      <Link to={{ pathname: row.id, search }} className="office-wraps">
+        {personName(row, t)}
+      </Link>
+    ),
     write: (row) => personName(row, t),
   },
   {

@@ -9,5 +9,11 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 export function EmailLink({ email }: { email: string }) {
-  return email === '' ? '—' : <a href={`mailto:${email}`}>{email}</a>;
+  return email === '' ? (
+    '—'
+  ) : (
+    <a href={`mailto:${email}`} className="office-wraps">
+      {email}
+    </a>
+  );
 }
