@@ -92,6 +92,8 @@ export const ProductListAnswer = z.object({
   atLeast: z.array(z.string()),
   /** Ratings of the text that few products have just so: those with more come behind them. */
   withMargin: z.array(z.string()),
+  /** A value of the text that no part of its kind has, and the nearest values, which are listed; null = none. */
+  nearValue: z.object({ asked: z.string(), shown: z.array(z.string()) }).nullable(),
   /** A part number that was asked for and is not there; near ones stand apart from the products. Null: none. */
   missing: z.object({ number: z.string(), near: z.array(ProductCard) }).nullable(),
   /** With `debug=1` only, in the order of the products. */

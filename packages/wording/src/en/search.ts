@@ -16,6 +16,7 @@ export const search = {
   dropped: 'No exact match. Nearest below, leaving out: {{words}}.',
   margin: 'Nothing has exactly {{words}}: parts with a margin are shown.',
   marginToo: 'Exactly {{words}} first, then parts with a margin.',
+  nearValue: 'There are no resistors of {{asked}}. The nearest are below: {{shown}}.',
   droppedWord: '“{{word}}”',
   missing: 'The catalogue has no {{number}}',
   missingHint: 'Check it for a typing error, or write to us: we will look for it.',

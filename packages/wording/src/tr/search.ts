@@ -16,6 +16,7 @@ export const search = {
   dropped: 'Tam böylesi yok. Aşağıda en yakınları; dikkate alınmayan: {{words}}.',
   margin: 'Tam {{words}} yok, daha yüksek değerli parçalar gösteriliyor.',
   marginToo: 'Önce tam {{words}}, ardından daha iyi değerli parçalar gösteriliyor.',
+  nearValue: '{{asked}} direnç yok. En yakın değerler aşağıda: {{shown}}.',
   droppedWord: '“{{word}}”',
   missing: 'Katalogda {{number}} yok',
   missingHint: 'Yazım hatası olup olmadığına bakın ya da bize yazın: tedarikçilerde ararız.',

@@ -11,7 +11,7 @@ import {
   type QueryReading,
   type SearchAnswer,
 } from '@farad/domain/search-query';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import { readSearch } from '#core/catalogue/read-search.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
@@ -24,6 +24,7 @@ import { cardOf, wireAttributes } from '../card.ts';
 import { entryWithoutMatch, withCurrentSlugs } from './check-conditions.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { takeSwitches } from './list-switches.ts';
+import { isOfKind, nearKind, type NearKind } from './near-kind.ts';
 import { countsOf } from './other-search.ts';
 import { noteSearch } from './note-search.ts';
 import { presentReading } from './read-search.ts';
@@ -105,6 +106,44 @@ function isMeaningFound(
   return first !== undefined && meetsReading(first.attributes, reading);
 }
 
+/** How what was found differs from the text. */
+async function whatIsOther(
+  { dropped, atLeast, withMargin, missing }: SearchAnswer,
+  index: CatalogueIndex,
+  viewer: Viewer,
+) {
+  const near = missing === null ? [] : await index.products(missing.near);
+  return {
+    dropped: [...dropped],
+    atLeast: [...atLeast],
+    withMargin: [...withMargin],
+    missing: missing && { number: missing.number, near: near.map((product) => cardOf(product, index, viewer)) },
+  };
+}
+
+interface Searched {
+  readonly answer: SearchAnswer;
+  /** Null = products with the value of the text are listed. */
+  readonly near: NearKind['told'] | null;
+}
+
+/** What the filter finds. Where its text means a value that no part of its kind has, parts with near values. */
+async function searchOrNear(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  options: Parameters<CatalogueIndex['search']>[1],
+  locale: Locale,
+): Promise<Searched> {
+  const answer = await index.search(filter, options);
+  const { reading, asTyped } = options;
+  if (reading?.kind === undefined || asTyped) return { answer, near: null };
+  const [first] = await index.products(answer.ids.slice(0, 1));
+  if (first !== undefined && isOfKind(index, reading, first)) return { answer, near: null };
+  const near = await nearKind(index, filter, reading, locale);
+  if (near === null) return { answer, near };
+  return { answer: await index.search(near.filter, { ...options, reading: null, asTyped: true }), near: near.told };
+}
+
 /** Returns one page of found products with the facets for further narrowing. */
 export async function listProducts(
   deps: Deps,
@@ -124,12 +163,12 @@ export async function listProducts(
   const reading = readSearch(index, filter.text);
   const after = cursor === null ? null : readCursor(typed, cursor);
   if (cursor !== null && after === null) return fail({ code: 'invalid_input', field: 'after' });
-  const searched = await index.search(filter, { facets: !withoutFacets, reading, debug, asTyped, after });
+  const options = { facets: !withoutFacets, reading, debug, asTyped, after };
+  const { answer: searched, near: nearValue } = await searchOrNear(index, filter, options, viewer.locale);
   const isFirst = after === null && filter.skip === 0;
   const answer = (isFirst ? await answerByOtherNumber(deps, filter, reading, searched) : null) ?? searched;
   if (!withoutFacets) noteSearch(deps, typed, viewer.locale, answer.count);
   const products = await index.products(answer.ids);
-  const near = answer.missing === null ? [] : await index.products(answer.missing.near);
   return ok({
     count: answer.count,
     inStockCount: answer.inStockCount,
@@ -145,16 +184,12 @@ export async function listProducts(
     reading: presentReading(index, filter.text, reading, viewer.locale),
     isMeaningFound:
       answer !== searched ||
+      nearValue !== null ||
       !isFirst ||
       isMeaningFound(filter, reading, answer.dropped.length + answer.atLeast.length > 0, products),
     correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
-    dropped: [...answer.dropped],
-    atLeast: [...answer.atLeast],
-    withMargin: [...answer.withMargin],
-    missing: answer.missing && {
-      number: answer.missing.number,
-      near: near.map((product) => cardOf(product, index, viewer)),
-    },
+    nearValue,
+    ...(await whatIsOther(answer, index, viewer)),
     ...(answer.scores === undefined
       ? {}
       : { scores: answer.scores.map(({ id, ...score }) => ({ _id: String(id), ...score })) }),

@@ -26,7 +26,8 @@ interface AskedNumber {
   readonly alone: (value: number, locale: Locale) => ProductFilter;
 }
 
-function numberOf(
+/** The number that a condition asks for; null where it asks for something else. */
+export function numberOf(
   index: CatalogueIndex,
   filter: UnderstoodCondition['filter'],
 ): { readonly definition: AttributeDefinition; readonly value: number } | null {
@@ -80,16 +81,16 @@ function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: Que
   return [...inText, ...ticked].slice(0, nearestMax);
 }
 
-const withoutAttribute = (filter: ProductFilter, without: AttributeKey): ProductFilter => ({
+export const withoutAttribute = (filter: ProductFilter, without: AttributeKey): ProductFilter => ({
   ...filter,
   attrs: filter.attrs.filter(({ key }) => key !== without),
 });
 
 /** Returns the next value of this attribute above or below; null = none. */
-async function neighbour(
+export async function neighbour(
   index: CatalogueIndex,
   strict: ProductFilter,
-  { definition: { key }, value }: AskedNumber,
+  { definition: { key }, value }: Pick<AskedNumber, 'definition' | 'value'>,
   side: 'above' | 'below',
 ): Promise<number | null> {
   const bounds = side === 'above' ? { from: value, to: null } : { from: null, to: value };
@@ -115,7 +116,7 @@ interface Among {
   readonly locale: Locale;
 }
 
-const isNear = (value: number, other: number): boolean => {
+export const isNear = (value: number, other: number): boolean => {
   const ratio = Math.abs(other / value);
   return value === 0 || (ratio <= nearRatioMax && ratio * nearRatioMax >= 1);
 };

@@ -75,6 +75,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     dropped: answer.dropped,
     atLeast: answer.atLeast,
     withMargin: answer.withMargin,
+    nearValue: answer.nearValue,
     missing: answer.missing && {
       number: answer.missing.number,
       near: answer.missing.near.map((product) => presentRow(product, [], [], t)),

@@ -85,6 +85,11 @@ export function UnderstoodChips({ list }: { list: ProductListView }) {
   return (
     <>
       <Correction list={list} />
+      {list.nearValue !== null && (
+        <p role="status" className="pt-3 text-ink-2">
+          {t('search.nearValue', { asked: list.nearValue.asked, shown: list.nearValue.shown.join(', ') })}
+        </p>
+      )}
       <Changed words={list.dropped} how="dropped" />
       <Changed words={list.atLeast} how="margin" />
       <Changed words={list.withMargin} how="marginToo" />

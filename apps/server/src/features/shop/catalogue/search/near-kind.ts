@@ -1,0 +1,73 @@
+import { formatQuantity } from '@farad/domain/quantities';
+import { emptyFilter, meetsReading, type ProductFilter, type QueryReading } from '@farad/domain/search-query';
+import type { AttributeValues, CategoryId } from '@farad/domain/category';
+import type { Locale } from '@farad/domain/shared';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import { isNear, neighbour, numberOf, withoutAttribute } from './nearest-values.ts';
+import { strictFilter } from './strict-filter.ts';
+
+/** What is listed where no part of the kind that a text means has its value. */
+export interface NearKind {
+  /** Finds parts of the kind with the nearest values. */
+  readonly filter: ProductFilter;
+  /** The value asked for and the nearest ones, in words. */
+  readonly told: { readonly asked: string; readonly shown: string[] };
+}
+
+/** Whether a product is of the kind that a text means, with the value it asks for. */
+export const isOfKind = (
+  index: CatalogueIndex,
+  reading: QueryReading,
+  product: { readonly categoryId: CategoryId; readonly attributes: AttributeValues },
+): boolean =>
+  reading.kind?.includes(index.categoryById(product.categoryId)?.slug ?? '') === true &&
+  meetsReading(product.attributes, reading);
+
+/** Whether some part number is the text or begins with it. */
+async function isPartNumber(index: CatalogueIndex, text: string): Promise<boolean> {
+  const { scores = [] } = await index.search(
+    { ...emptyFilter, text, limit: 1 },
+    { facets: false, reading: null, asTyped: true, debug: true },
+  );
+  return scores.some(({ match }) => match === 'exact' || match === 'prefix');
+}
+
+/**
+ * A resistance such as `5к` means resistors. Where no resistor has it, near resistors are the answer, not thermistors.
+ * Returns null if a part of the kind has the value, or none has a near one.
+ */
+export async function nearKind(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  reading: QueryReading,
+  locale: Locale,
+): Promise<NearKind | null> {
+  const condition = reading.conditions.find((one) => numberOf(index, one.filter)?.definition.unit === 'ohm');
+  const asked = condition === undefined ? null : numberOf(index, condition.filter);
+  if (reading.kind === undefined || reading.words !== '' || condition === undefined || asked === null) return null;
+  const { definition, value } = asked;
+  const { key, unit } = definition;
+  const read = strictFilter(filter, reading);
+  const withValue: ProductFilter = {
+    ...emptyFilter,
+    categories: read.categories,
+    attrs: [{ kind: 'values', key, values: [value] }],
+    limit: 0,
+  };
+  const { count } = await index.search(withValue, { facets: false, reading: null, asTyped: true });
+  if (count > 0 || (await isPartNumber(index, filter.text))) return null;
+  const strict = withoutAttribute(read, key);
+  const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')].filter(
+    (side) => side !== null && isNear(value, side),
+  );
+  const [from, to = from] = sides;
+  if (from === undefined || from === null || to === undefined) return null;
+  return {
+    filter: { ...strict, attrs: [...strict.attrs, { kind: 'between', key, from, to }] },
+    told: {
+      asked: formatQuantity(value, unit, locale),
+      shown: sides.flatMap((side) => (side === null ? [] : [formatQuantity(side, unit, locale)])),
+    },
+  };
+}
