@@ -1,16 +1,13 @@
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
-import { roublesToUnitPrice } from '@farad/domain/money';
-import { formatDays, formatUnitPrice } from '@farad/wording/format';
+import { formatDays } from '@farad/wording/format';
 import { useEffect } from 'react';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { lineDrawing } from '#server/drawing.server.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { Drawing } from '#ui/drawing.tsx';
-import { kopecksOf } from '#ui/roubles.ts';
 import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { OrderStatusBadge } from '#surfaces/cabinet/order-status-badge.tsx';
@@ -23,6 +20,7 @@ import { Documents, documentTitle, LinesForPrograms } from './order-documents.ts
 import { Amounts, Facts } from './order-facts.tsx';
 import { Returns, Timeline } from './order-history.tsx';
 import { Parcels } from './order-parcels.tsx';
+import { OrderItems } from './order-items.tsx';
 import { OrderPaymentBox } from './order-payment.tsx';
 
 /** Results of the forms of these pages, as named in the address after the redirect. */
@@ -101,47 +99,6 @@ function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'docum
   );
 }
 
-function Items({ order, drawings }: Pick<Loaded, 'order' | 'drawings'>) {
-  const { t, to, money, pieces, locale } = useWords();
-  return (
-    <section aria-labelledby="items">
-      <h2 id="items" className="mb-1">
-        {t('order.items')}
-        <span className="ml-2 font-normal text-ink-2">{t('order.items_count', { count: order.products.length })}</span>
-      </h2>
-      <ul>
-        {order.products.map((line, index) => {
-          const price = roublesToUnitPrice(line.current_price);
-          return (
-            <li
-              key={line.product_id}
-              className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.5"
-            >
-              <Drawing path={drawings[index] ?? ''} />
-              <div>
-                <Link to={to(`/product/${line.seo}`)} className="num font-semibold whitespace-normal">
-                  {line.mpn}
-                </Link>
-                <p className="text-13 text-ink-2">
-                  {line.brand} · {line.title}
-                </p>
-                {line.note !== '' && <p className="text-13 wrap-anywhere">{line.note}</p>}
-              </div>
-              <p className="text-right">
-                <b className="num font-semibold">{money(kopecksOf(line.total_price))}</b>
-                <span className="num block text-12 text-ink-2">
-                  {pieces(line.qty, line.unit)} × {price.ok ? formatUnitPrice(price.value, locale) : line.current_price}{' '}
-                  ₽
-                </span>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 export default function OrderPage() {
   const { t, to, date } = useWords();
   const { order, apiBase, documents, payment, minutesLeft, done, drawings, isJustPlaced } =
@@ -172,7 +129,7 @@ export default function OrderPage() {
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
-          <Items order={order} drawings={drawings} />
+          <OrderItems order={order} drawings={drawings} />
           <Parcels order={order} />
           <Documents number={order.number} documents={documents} apiBase={apiBase} />
           <LinesForPrograms number={order.number} apiBase={apiBase} />
