@@ -15,6 +15,7 @@ import type { LetterTable } from '@farad/wording/order-table';
 import type { Drawing } from '../core/documents/open-drawing.ts';
 import { invoiceFile } from '../core/invoices/invoice-file.ts';
 import { htmlOf, type LetterConfig } from '../core/messages/letter-html.ts';
+import { shopPhone } from '../core/shop/shop-phone.ts';
 
 export interface Carriers {
   /** Addresses and sender data of letters. */
@@ -78,7 +79,7 @@ async function deliverMail(tx: Handle, carriers: Carriers, message: MessageRow):
   const attached = await attachedTo(tx, drawing, message).catch(noFiles(message));
   if (attached === null) return { kind: 'failed', reason: 'its invoice is not drawn' };
   const { subject, text } = message;
-  const look = htmlOf(config, { subject, text, table: tableOf(message) });
+  const look = htmlOf({ ...config, phone: await shopPhone(tx, config) }, { subject, text, table: tableOf(message) });
   const sent = await mail.send({ to: to.value, subject, text, ...look, attached, messageId: `outbox-${message.id}` });
   if (sent.ok) return { kind: 'sent', providerId: null };
   return { kind: sent.error.kind === 'permanent' ? 'refused' : 'failed', reason: sent.error.reason };

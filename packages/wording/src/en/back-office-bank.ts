@@ -3,7 +3,8 @@ import type { backOfficeBank as russian } from '../ru/back-office-bank.ts';
 
 export const backOfficeBank = {
   seller: 'Seller',
-  sellerLead: 'These details stand on invoices. Invoices that were issued do not change.',
+  sellerLead:
+    'These details stand on invoices, the phone also on the site and in letters. Invoices that were issued do not change.',
   sellerDemonstration: 'The seller is invented for demonstration now: invoices are marked and cannot be paid.',
   sellerNone: 'No details are set: no invoices are issued, and buyers are not offered to pay by one.',
   sellerUpdated: 'Details saved!',

@@ -3,7 +3,7 @@ import type { backOfficeBank as russian } from '../ru/back-office-bank.ts';
 
 export const backOfficeBank = {
   seller: 'Satıcı',
-  sellerLead: 'Bu bilgiler faturalarda yer alır. Düzenlenmiş faturalar değişmez.',
+  sellerLead: 'Bu bilgiler faturalarda, telefon ayrıca sitede ve mektuplarda yer alır. Düzenlenmiş faturalar değişmez.',
   sellerDemonstration: 'Satıcı şu anda gösterim için uydurulmuştur: faturalar işaretlidir ve ödenemez.',
   sellerNone: 'Bilgiler girilmemiş: fatura düzenlenmez, alıcılara faturayla ödeme sunulmaz.',
   sellerUpdated: 'Bilgiler kaydedildi!',

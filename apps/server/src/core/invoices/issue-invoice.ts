@@ -15,6 +15,7 @@ import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { tellOfInvoice } from './invoice-messages.ts';
 import { sellerOf } from '../shop/seller.ts';
+import { shopPhone } from '../shop/shop-phone.ts';
 
 /** Name of the delivery row on an invoice. */
 const deliveryName = 'Доставка';
@@ -88,7 +89,7 @@ function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBu
  */
 export async function issueInvoice(
   tx: Handle,
-  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>,
   orderId: number,
   now: Date,
 ): Promise<Result<null, Failure>> {
@@ -113,7 +114,7 @@ export async function issueInvoice(
   const invoice = {
     orderId,
     year,
-    seller,
+    seller: { ...seller, phone: await shopPhone(tx, config) },
     lines,
     total,
     issuedAt: now,
@@ -134,7 +135,7 @@ export async function issueInvoice(
 /** Issues the invoice of an order that is paid by invoice, once it needs no approval any more. Call it last. */
 export const issueOwedInvoice = async (
   tx: Handle,
-  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>,
   { id, paymentMethod, total }: Pick<OrderRow, 'id' | 'paymentMethod' | 'total'>,
   now: Date,
 ): Promise<Result<null, Failure>> =>

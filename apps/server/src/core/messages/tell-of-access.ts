@@ -4,6 +4,7 @@ import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { accessGivenMail, accessGivenSms, type GivenAccess } from '@farad/wording/access-messages';
 
 import type { Config } from '#config/config.ts';
+import { shopPhone } from '../shop/shop-phone.ts';
 
 /** Notifies the owner at each of their addresses that a program got access or a copy of all data was made. */
 export async function tellOfAccess(
@@ -13,7 +14,7 @@ export async function tellOfAccess(
   what: GivenAccess,
 ): Promise<void> {
   const { phone, email, locale } = await accountQueries(tx).profile(accountId);
-  const given = { what, host: new URL(config.siteUrl).host, shopPhone: config.phone };
+  const given = { what, host: new URL(config.siteUrl).host, shopPhone: await shopPhone(tx, config) };
   const message = { kind: 'access_given', orderId: null } as const;
   const outbox = outboxQueries(tx);
   if (phone !== null) {

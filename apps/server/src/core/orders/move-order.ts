@@ -30,7 +30,7 @@ import { refusesUnpaid } from './unpaid-goods.ts';
 
 /** What the moves of an order need from the program. */
 export interface OrderMoves {
-  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
+  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>;
   readonly clock: () => Date;
 }
 

@@ -2,7 +2,6 @@ import type { Handle } from '@farad/database/connection/connect';
 import type { InvoiceSeller } from '@farad/database/payments/invoice.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
-import { phoneLine } from '@farad/domain/site';
 
 import type { Config } from '#config/config.ts';
 
@@ -10,7 +9,8 @@ import type { Config } from '#config/config.ts';
 const demonstration: TypedSeller = {
   name: 'ООО «Фарад» (демонстрация)',
   address: '105005, г. Москва, ул. Радио, д. 10',
-  phone: phoneLine,
+  // Papers show the phone of the shop.
+  phone: '',
   inn: '7700000009',
   kpp: '770001001',
   ogrn: '1027700000008',

@@ -10,6 +10,7 @@ import { formatCount } from '@farad/wording/format';
 
 import type { Deps } from '#deps.ts';
 import { sellerOf } from '../shop/seller.ts';
+import { shopPhone } from '../shop/shop-phone.ts';
 import { deliveryFactNames, deliveryFacts, officeFacts } from './delivery-facts.ts';
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
@@ -63,8 +64,9 @@ export interface FactsAsked {
 
 /** Returns the facts that texts can name, with current values (domain/content/facts.ts). */
 export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): Promise<Values> {
-  const { siteUrl, phone, contactEmail } = deps.config;
+  const { siteUrl, contactEmail } = deps.config;
   const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));
+  const phone = await shopPhone(deps.db, deps.config);
   const parts = await Promise.all([
     sellerFacts(deps),
     officeFacts(deps, locale),

@@ -5,6 +5,7 @@ import { contentState, contentStates } from '@farad/domain/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentBody, contentText } from '#testing/scenes/content-scenes.ts';
+import { seller } from '#testing/seller.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 
@@ -51,7 +52,7 @@ describe('a page of the program', () => {
     expect(await post('/page/delivery/publish', { version: 1, at: null, endsAt: null })).toMatchObject({ status: 200 });
     const after = await shown('/pages/delivery', 'en');
     expect(after).toMatchObject({ title: 'Доставим', locale: 'ru', headings: [{ id: 'sroki', title: 'Сроки' }] });
-    expect(after.html).toContain('8 800 550-00-22');
+    expect(after.html).toContain(seller.phone);
 
     expect(await post('/page/delivery/withdraw', { what: 'unpublish' })).toMatchObject({ status: 200, state: 'draft' });
     expect((await shown('/pages/delivery')).title).toBe(before.title);
@@ -92,7 +93,7 @@ it('shows vacancies and banners in the language asked for', async () => {
   await published('banner', 'winter', { texts: russian({ title: 'От {{ phone }}', body: '' }), link: '/c/sales' });
   const [vacancies, banners] = await Promise.all([shown('/vacancies', 'en'), shown('/banners')]);
   expect(vacancies).toMatchObject({ vacancies: [{ title: 'Storekeeper', locale: 'en' }] });
-  expect(banners).toMatchObject({ banners: [{ title: 'От 8 800 550-00-22', link: '/c/sales' }] });
+  expect(banners).toMatchObject({ banners: [{ title: `От ${seller.phone}`, link: '/c/sales' }] });
 });
 
 it('has a title in the staff’s language, else in Russian', async () => {
@@ -121,7 +122,7 @@ it.each([
 it('previews the page, and names unknown facts', async () => {
   const answer = await editor.post('/admin/content/preview', { body: '**{{ phone }}** {{ who }} <b>', locale: 'ru' });
   expect(answer.json()).toEqual({
-    html: '<p><strong>8 800 550-00-22</strong> — &lt;b&gt;</p>\n',
+    html: `<p><strong>${seller.phone}</strong> — &lt;b&gt;</p>\n`,
     unknownFacts: ['who'],
   });
 });

@@ -16,6 +16,7 @@ import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { sellerOf } from '#core/shop/seller.ts';
+import { shopPhone } from '#core/shop/shop-phone.ts';
 import { bagId, showToPack } from './packing.ts';
 import { placesOf } from './show-wave.ts';
 
@@ -174,7 +175,7 @@ export async function ownParcelLabel(desk: PaperDesk, number: string, parcelText
       from: {
         name: seller?.name ?? 'Farad',
         address: seller?.address ?? '',
-        phone: seller?.phone ?? '',
+        phone: await shopPhone(deps.db, deps.config),
       },
       to: {
         name: [company?.name ?? '', door?.recipient || person].filter((text) => text !== '').join(', '),

@@ -11,6 +11,7 @@ import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { cachedFor } from '#kit/cached-for.ts';
 import { officePlace } from '#core/shop/office-place.ts';
+import { shopPhone } from '#core/shop/shop-phone.ts';
 import { actedForOf, viewerOf } from '#core/catalogue/viewer.ts';
 import { wireAttributes } from './card.ts';
 import { breadcrumbs, categoryChildren, categoriesOfDay, categoryTree, randomCategories } from './category-tree.ts';
@@ -39,6 +40,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
     const { address, hours } = await office();
     return { address, hours: openingHours(hours, locale) };
   };
+  const phone = cachedFor(officeLifeMs, deps.clock, () => shopPhone(db, deps.config));
   const isDemonstration = cachedFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
 
   route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
@@ -86,7 +88,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       actedFor: actedForOf(actor),
       unread: actor.kind === 'guest' ? 0 : await inboxQueries(deps.db).unread(actor.account.id),
       locale,
-      phone: deps.config.phone,
+      phone: await phone(),
       pickup: await pickup(locale),
       imageUrls: [...deps.config.imageUrls],
       isDemonstration: await isDemonstration(),

@@ -20,6 +20,7 @@ import { chosenCity } from '#core/delivery/chosen-city.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
+import { shopPhone } from '#core/shop/shop-phone.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { presentCity } from './present-city.ts';
 
@@ -68,7 +69,7 @@ async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePo
     name: 'Farad',
     ...place,
     hours: openingHours(place.hours, locale),
-    phone: config.phone,
+    phone: await shopPhone(db, config),
     gramsMax: null,
     metro: '',
     metres: null,

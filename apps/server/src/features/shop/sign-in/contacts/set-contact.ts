@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { SignInLimits } from '@farad/domain/sign-in';
 import { contactChangedMail, contactChangedSms } from '@farad/wording/account-messages';
 
+import { shopPhone } from '#core/shop/shop-phone.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { AccountActor } from '#http/session/session.ts';
@@ -26,7 +27,7 @@ async function tellOwner(tx: Handle, { config }: Deps, before: SessionAccount, a
     kind: isPhone ? 'phone' : 'email',
     address: isPhone ? hidePhone(address.destination) : hideEmail(address.destination),
     host: new URL(config.siteUrl).host,
-    shopPhone: config.phone,
+    shopPhone: await shopPhone(tx, config),
   } as const;
   const { phone, email, locale } = before;
   const outbox = outboxQueries(tx);
