@@ -1,4 +1,4 @@
-import type { ProductListAnswer } from '@farad/contract/catalogue';
+import type { ProductListAnswer } from '@farad/contract/shop/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '#testing/application.ts';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@farad/contract/orders';
+import type { WireOrder } from '@farad/contract/shop/orders';
 import { rowPrice } from '@farad/domain/invoice';
 import { formatRowPrice } from '@farad/wording/row-price';
 import { Link } from 'react-router';
