@@ -29,8 +29,8 @@ const byKey: ReadonlyMap<string, Goodness> = new Map(
 type Keyed = Readonly<Record<string, unknown>>;
 
 /**
- * Attributes with another meaning when a second attribute is present, such as the clock of a controller or the rating
- * of a fuse.
+ * Attributes whose meaning changes if a second one is present, such as the clock of a controller or the rating of a
+ * fuse.
  */
 const exceptions: readonly { readonly key: string; readonly beside: string; readonly goodness: Goodness }[] = [
   { key: 'frequency', beside: 'core', goodness: 'higher' },

@@ -50,7 +50,7 @@ test('an empty guest basket resets nothing', () => {
   });
 });
 
-test('a merge puts coupon, bonuses, discount and delivery back to none (specification section 4)', () => {
+test('a merge resets coupon, bonuses, discount and delivery (specification section 4)', () => {
   const { resets } = mergeGuestBasket({ id: 'g', lines: [line(1, 2)] }, null);
   expect(resets).toEqual({
     coupon: null,

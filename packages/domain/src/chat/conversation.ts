@@ -38,8 +38,7 @@ export const isUnanswered = ({ state, customerSeq, staffSeq }: ChatFacts): boole
 export const isThere = (seenAt: Date, now: Date): boolean => secondsSince(seenAt, now) <= chatLimits.thereSeconds;
 
 /**
- * Decides where a customer's message goes: into the current conversation, into the closed one, which reopens, or into a
- * new one if the old one was closed long ago.
+ * Decides where a customer's message goes. A closed conversation reopens; if it was closed long ago, a new one starts.
  */
 export function continuation({ state, closedAt }: Pick<ChatFacts, 'state' | 'closedAt'>, now: Date) {
   if (state !== 'closed' || closedAt === null) return 'same';

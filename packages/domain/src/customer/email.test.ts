@@ -44,7 +44,7 @@ test.each([
   '<a@b.ru>',
   `${'a'.repeat(65)}@b.ru`,
   `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.ru`,
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(normaliseEmail(text)).toEqual({ ok: false, error: 'invalid_email' });
 });
 

@@ -133,7 +133,7 @@ test('staff order on behalf of a customer only with this permission', () => {
   expect(mayWhileActingFor(['content_editor', 'support'], 'place_order', true)).toBe(true);
 });
 
-test('an administrator may everything', () => {
+test('an administrator has every permission', () => {
   for (const permission of allPermissions) expect(may('administrator', permission)).toBe(true);
 });
 

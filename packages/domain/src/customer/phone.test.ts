@@ -64,7 +64,7 @@ test('law: a normalised phone stays unchanged, formatted or not', () => {
   );
 });
 
-test('law: whatever is typed, the answer is eleven digits that begin with 7, or a refusal', () => {
+test('law: for any typed text, the answer is eleven digits that begin with 7, or a refusal', () => {
   const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+-() 78') }));
   fc.assert(
     fc.property(typed, (text) => {
@@ -121,7 +121,7 @@ test.each([
   ['a separator deleted: the digit before it is next', [...'8912345', 9, '<', '<'], '+7 (91|3) 45'],
   ['another country', [...'+4917'], '+4917|'],
   ['an address', [...'7@x'], '+7@x|'],
-])('%s is masked at each stroke', (_, strokes, shown) => {
+])('%s is formatted at each keystroke', (_, strokes, shown) => {
   expect(afterStrokes(strokes)).toBe(shown);
 });
 

@@ -94,7 +94,7 @@ describe('the price', () => {
     expect(deliveryPrice(zone, grams, 0 as Kopecks)).toBe(price);
   });
 
-  it('is nothing from the threshold on', () => {
+  it('is 0 above the limit for free delivery', () => {
     expect(deliveryPrice(zone, 5000, 999_999 as Kopecks)).toBe(74_000);
     expect(deliveryPrice(zone, 5000, 1_000_000 as Kopecks)).toBe(0);
     expect(deliveryPrice({ ...zone, freeFrom: null }, 100, 99_000_000 as Kopecks)).toBe(29_000);

@@ -11,7 +11,10 @@ import {
 
 const unitPricesPerKopeck = unitPricesPerRouble / kopecksPerRouble;
 
-/** Returns the price of a line outside the basket, rounded half up to kopecks (specification section 5). */
+/**
+ * Returns unit price × quantity, rounded half up to kopecks (specification section 5). Basket lines use {@link
+ * basketLineTotal}.
+ */
 export const lineTotal = (unitPrice: UnitPrice, quantity: Quantity): Kopecks =>
   multiplyDivide(unitPrice, quantity, unitPricesPerKopeck) as Kopecks;
 

@@ -48,7 +48,7 @@ const withTerms = (method: string, changes: Partial<(typeof setting.methods)[num
   },
 });
 
-test('what the shop does not take is not offered, in the order it likes', () => {
+test('methods that the shop does not accept are not offered; the others have its order', () => {
   expect(refusals(withTerms('card', { isOn: false }))).not.toHaveProperty('card');
   const turned = { payments: { ...setting, methods: setting.methods.toReversed() } };
   expect(offeredPayments(order(turned)).map(({ method }) => method)).toEqual([
@@ -69,13 +69,13 @@ test.each([
   expect(refusals(withTerms('card', changes))).toMatchObject({ card: refusal });
 });
 
-test('what is for persons is refused to a company', () => {
+test('methods for persons are refused to a company', () => {
   expect(refusals({ customerType: 'company', ...withTerms('card', { buyers: 'personal' }) })).toMatchObject({
     card: 'personal_only',
   });
 });
 
-test('an invoice is for companies, whatever the shop says', () => {
+test('an invoice is only for companies, regardless of the settings', () => {
   const anybody = withTerms('invoice', { buyers: 'all' });
   expect(refusals(anybody)).toMatchObject({ invoice: 'company_only' });
 });

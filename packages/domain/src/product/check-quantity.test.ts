@@ -27,7 +27,7 @@ test('a product without a price is not for sale', () => {
   expect(checkQuantity({ ...rule(1, 1, 5), hasPrice: false }, 1)).toMatchObject({ error: { code: 'not_for_sale' } });
 });
 
-test('exactly what is in stock can be bought, one more cannot', () => {
+test('exactly the stock can be bought, one more piece cannot', () => {
   expect(checkQuantity(rule(1, 1, 7), 7)).toEqual({ ok: true, value: 7 });
   expect(checkQuantity(rule(1, 1, 7), 8)).toEqual({
     ok: false,
@@ -48,7 +48,7 @@ test.each([
   expect(checkQuantity(some, requested)).toMatchObject({ ok: false, error: { code, allowed } });
 });
 
-test('law: what is allowed instead can be bought, and nothing nearer can', () => {
+test('law: the allowed quantities can be bought, and no nearer ones can', () => {
   const size = fc.integer({ min: 1, max: 60 });
   fc.assert(
     fc.property(

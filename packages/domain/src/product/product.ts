@@ -33,7 +33,7 @@ export interface ProductDocument {
 /** All catalogue data of a product (product C2). Stock is stored separately, by warehouse. */
 export interface Product {
   readonly id: ProductId;
-  /** URL slug: lower-case Latin letters, digits, dashes; unique, also among deleted products. */
+  /** URL slug: lower-case Latin letters, digits, dashes; unique. */
   readonly seo: string;
   readonly mpn: string;
   readonly brandId: BrandId;

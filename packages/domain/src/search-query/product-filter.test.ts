@@ -43,7 +43,7 @@ test('an empty request is the empty filter', () => {
   ).toEqual(emptyFilter);
 });
 
-test('everything that can be asked', () => {
+test('every possible parameter', () => {
   expect(
     filterOf([
       ['text', ' чип  резистор '],

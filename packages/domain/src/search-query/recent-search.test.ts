@@ -11,7 +11,7 @@ test('an empty text changes nothing', () => {
   expect(addRecentSearch(['a'], '  ')).toEqual(['a']);
 });
 
-test('law: at most four, no duplicates, the last one first', () => {
+test('law: at most four, no duplicates, the last search first', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 3 })), fc.stringMatching(/^[a-c]{1,2}$/), (earlier, last) => {
       const list = addRecentSearch(earlier.reduce<string[]>(addRecentSearch, []), last);

@@ -51,8 +51,8 @@ export function seriesValues(name: SeriesName, from: number, to: number): readon
 }
 
 /**
- * Returns the series value with the smallest ratio to `value`, the lower of two equal ones; null if `value` is not
- * positive. For 4730 it is 4700 in E24 and 4750 in E96.
+ * Returns the series value that differs least from `value` as a ratio, the lower of two equal ones. Returns null if
+ * `value` is not positive. For 4730 it is 4700 in E24 and 4750 in E96.
  */
 export function nearestInSeries(value: number, name: SeriesName): number | null {
   if (!(value > 0) || !Number.isFinite(value)) return null;

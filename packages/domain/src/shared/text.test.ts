@@ -31,7 +31,7 @@ test('law: the form depends on the last two digits only', () => {
   );
 });
 
-test('a text is cut at a word', () => {
+test('a text is truncated at a word boundary', () => {
   expect(truncateText('резистор чип точный', 16)).toBe('резистор чип…');
   expect(truncateText('резистор чип, точный', 14)).toBe('резистор чип…');
   expect(truncateText('abcdefghij', 5)).toBe('abcd…');
@@ -40,7 +40,7 @@ test('a text is cut at a word', () => {
   expect(truncateText('x'.repeat(401))).toHaveLength(truncationLimit);
 });
 
-test('law: never longer than the limit, a beginning of the text, whole words', () => {
+test('law: never longer than the limit, a prefix of the text, whole words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, limit) => {
       const cut = truncateText(text, limit);

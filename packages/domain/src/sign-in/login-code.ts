@@ -11,8 +11,8 @@ export interface CodeTries {
 }
 
 /**
- * Whether so many codes are wrong that somebody guesses over many accounts (integrations 10.2, item 1). Then new codes
- * are longer.
+ * Whether too many codes are wrong, which suggests guessing over many accounts (integrations 10.2, item 1). Then new
+ * codes are longer.
  */
 export const isBreakerOpen = ({ tries, failures }: CodeTries, limits: SignInLimits = signInLimits): boolean =>
   tries >= limits.breakerTries && failures > tries * limits.breakerFailureRatio;

@@ -23,7 +23,7 @@ test('constants of specification section 9', () => {
   expect([siderWidth, siderCollapsedWidth]).toEqual([200, 80]);
 });
 
-test('the phone line is that of the specification, and is called by its own digits', () => {
+test('the phone line is that of the specification and is dialled by its own digits', () => {
   expect(phoneLine).toBe('8 800 550-00-22');
   expect(phoneLineAddress).toBe(`+7${phoneLine.replace(/\D/g, '').slice(1)}`);
 });

@@ -7,7 +7,7 @@ test('without image hosts the site serves its pictures', () => {
   expect(imageAddress([], '/img/a.svg')).toBe('/img/a.svg');
 });
 
-test('a picture has one host, and all hosts are used about equally', () => {
+test('an image has one host, and all hosts are used about equally', () => {
   const hosts = ['https://i1.farad.example', 'https://i2.farad.example/cdn'];
   const chosen = paths.map((path) => imageAddress(hosts, path));
   expect(chosen).toEqual(paths.map((path) => imageAddress(hosts, path)));

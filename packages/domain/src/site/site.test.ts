@@ -54,7 +54,7 @@ const own = [
   'notice',
 ];
 
-test('the table holds the cookies of the specification and ours, each once', () => {
+test('the table has the cookies of the specification and the shop’s own, each once', () => {
   expect(new Set(cookieRules.map((rule) => rule.name))).toEqual(new Set([...specified, ...own]));
   expect(cookieRules).toHaveLength(specified.length + own.length);
 });
@@ -67,7 +67,7 @@ test('proofs of identity are hidden from scripts, and live as long as their sess
   ).toEqual([15_552_000, 15_552_000, 43_200, 1800]);
 });
 
-test('lives of the specification', () => {
+test('lifetimes of the specification', () => {
   for (const name of ['comparisons', 'favs', 'utmtags', 'cart']) expect(cookieRule(name)?.lifeSeconds).toBe(2_592_000);
   expect(cookieRule('isLoginSalePopupHidden')?.lifeSeconds).toBe(604_800);
   expect(cookieRule('cart')).toMatchObject({ isHttpOnly: true, writer: 'server', survivesVersionChange: true });
@@ -208,7 +208,7 @@ test('law: an accepted value fits its maximum size', () => {
   );
 });
 
-test('tags of a campaign are read, others left', () => {
+test('campaign tags are read, others are ignored', () => {
   expect(
     readUtm([
       ['utm_source', 'ya'],

@@ -45,7 +45,7 @@ function takeRating(found: Found, piece: string, unit: Unit): boolean {
     return fill(found, 'tolerance', `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)$/u, '$1%')}`);
   }
   if (unit === 'volt') return fill(found, 'voltage', piece);
-  // A frequency is where a bead's impedance was measured; it is not stored.
+  // The frequency at which a bead's impedance was measured is recognised but not stored.
   return unit === 'watt' ? fill(found, 'power', piece) : unit === 'hertz';
 }
 

@@ -24,7 +24,10 @@ const freeFields: ReadonlySet<BomField> = new Set([
   'dnp',
 ]);
 
-/** Returns the damage that a spreadsheet did to a text and that cannot be undone; null = none. */
+/**
+ * Returns the damage that a spreadsheet did to a text; null = none. In free fields a number or a date may be intended,
+ * so they never count as damaged.
+ */
 export function damageOf(field: BomField, text: string): SpreadsheetDamage | null {
   if (freeFields.has(field)) return null;
   if (exponent.test(text)) return 'exponent';

@@ -72,7 +72,7 @@ function judgePlacesAlone(places: string, open: OpenLine | null, hasQuantity: bo
 const isOpenQuantity = ({ texts, has }: RowView): boolean =>
   texts.of.quantity !== undefined && !has.has('designators') && readBomQuantity(texts.of.quantity).kind === 'quantity';
 
-/** Whether a line has as many designators as its quantity. */
+/** Whether a line has enough designators for its quantity. A range of designators counts as enough. */
 function isClosed(open: OpenLine): boolean {
   const quantity = Number.parseInt(open.quantityText, 10);
   return (

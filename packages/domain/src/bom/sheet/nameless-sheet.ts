@@ -113,7 +113,7 @@ const isOfServices = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, rowsLooked).some((cells) => cells.some((cell) => service.test(cell.slice(0, lettersLooked))));
 
 /**
- * Whether a sheet cannot be a parts list. No cell is a part number, a value, a designator or a word for a part, and its
+ * Whether a sheet cannot be a parts list. No cell is a part number, a value, a designator or a word for a part. Its
  * columns are not those of a list.
  */
 export function namesNoParts(sheet: PartsSheet): boolean {

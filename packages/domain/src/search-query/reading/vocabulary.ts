@@ -22,7 +22,7 @@ export interface QueryVocabulary {
   readonly stems: ReadonlySet<string>;
   /** The stems, to look up misspelt words. */
   readonly spelling: Spelling;
-  /** Kinds of parts of the Russian types. */
+  /** Kind of part for each Russian type. */
   readonly types: ReadonlyMap<DomesticType, CategoryScope>;
   /** Maker names of two letters, recognised only in capitals. */
   readonly shortBrands: ReadonlyMap<string, string>;

@@ -30,7 +30,7 @@ export function inOtherLayouts(word: string): readonly string[] {
   return [...new Set(written)];
 }
 
-/** Does the same for a piece with digits and signs, which stay unchanged: `4ю7г` → `4.7u`, `5,6d` → `5,6в`. */
+/** Converts a piece to the other layout. Digits and signs stay: `4ю7г` → `4.7u`, `5,6d` → `5,6в`. */
 export function pieceInOtherLayout(piece: string): string {
   const keys = hasCyrillic.test(piece) ? toLatin : toRussian;
   return Array.from(piece.toLowerCase())
