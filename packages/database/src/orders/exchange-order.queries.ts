@@ -15,7 +15,7 @@ export function exchangeOrderQueries(handle: Handle) {
     waiting: (limit: number): Promise<MarkedOrder[]> =>
       waiting().select(['order_id as orderId', 'mark']).orderBy('order_id').limit(limit).execute(),
 
-    /** Counts them, up to `most`. */
+    /** Counts orders that changed since 1C confirmed them, up to `most`. */
     countWaiting: async (most: number): Promise<number> => {
       const row = await handle
         .selectFrom(waiting().select('order_id').limit(most).as('some'))

@@ -85,7 +85,7 @@ export function openOrderQueries(handle: Handle) {
       return found.map(({ id }) => id);
     },
 
-    /** Locks one of these orders if it still is one. Returns false also if somebody else has locked it. */
+    /** Locks the order if it is still unconfirmed or uncollected. Returns false if it is not, or somebody else has locked it. */
     lockIfLying: async (id: number, since: Date): Promise<boolean> =>
       (await lying(since).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined,
   };
