@@ -2,7 +2,7 @@ import { apiScopes, type ApiScope } from '@farad/domain/customer-api';
 
 import { calls, type Call, type CallName } from './calls.ts';
 
-/** Calls that a key opens, by the scope it needs for them; every other call is closed to keys. */
+/** Calls open to keys, by the required scope. All other calls are closed to keys. */
 const callsOfScope = {
   search: [
     'prices',
@@ -78,5 +78,5 @@ const scopes = new Map<Call, ApiScope>(
   apiScopes.flatMap((scope) => callsOfScope[scope].map((name) => [calls[name], scope] as const)),
 );
 
-/** What a key must be made for to open a call; null: no key opens it. */
+/** Returns the scope that a key needs for a call; null = closed to keys. */
 export const scopeOf = (call: Call): ApiScope | null => scopes.get(call) ?? null;

@@ -52,7 +52,7 @@ import { officeWarehouseCalls } from './office/warehouse.ts';
 
 export type { Call } from './kit/call.ts';
 
-/** Every call of the API by its name. */
+/** Every call of the API, by name. */
 export const calls = {
   ...accountCalls,
   ...addressesCalls,

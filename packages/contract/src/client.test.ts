@@ -52,7 +52,7 @@ describe('the typed client', () => {
     expect(outcome).toEqual({ ok: true, value: { body: '1,1', code: 'c' }, setCookies: ['a=b'] });
   });
 
-  it('sends a file as it is, under the kind that the call takes', async () => {
+  it('sends a file unchanged, with the media type that the call accepts', async () => {
     const { client, requests } = answering({ status: 413, body: '{"error":{"code":"invalid_input","message":""}}' });
     const file = new Uint8Array([0, 255, 13]);
     await client.createBom({ query: { name: 'плата №1.xlsx' }, file });
@@ -63,7 +63,7 @@ describe('the typed client', () => {
     });
   });
 
-  it('sends a query by its names: lists repeat, what is empty or undefined is left out', async () => {
+  it('sends a query by name: lists repeat, empty and undefined values are left out', async () => {
     const { client, requests } = answering({ status: 401, body: '{"error":{"code":"unauthenticated","message":""}}' });
     await client.bomRows({
       bomId: 'b',
@@ -90,7 +90,7 @@ describe('the typed client', () => {
     expect(requests[0]?.body).not.toContain('k-1');
   });
 
-  it('drops what the contract does not name and refuses what does not fit it', async () => {
+  it('drops fields outside the contract and rejects invalid answers', async () => {
     const named = answering({ body: '{"status":"ok","version":"1.0.9","secret":1}' });
     expect(await named.client.health()).toMatchObject({ value: { status: 'ok', version: '1.0.9' } });
     const foreign = answering({ body: '{"status":"fine"}' });

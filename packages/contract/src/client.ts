@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { calls, type Call, type CallName, type Calls } from './calls.ts';
 import { ErrorBody } from './error.ts';
 
-/** What a transport carries: fetch in the browser, in-process dispatch on the server. */
+/** A request as the transport carries it: fetch in the browser, in-process dispatch on the server. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
-  /** Below the API's prefix, with parameters and query filled in. */
+  /** Path below the API's prefix, with parameters and query filled in. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A file as it is, everything else as JSON. */
+  /** A file unchanged, anything else as JSON. */
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
@@ -30,7 +30,7 @@ type Body<C extends Call> = C extends { readonly body: infer B extends z.ZodType
   : unknown;
 type Sent<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 
-/** Names and values; an empty value says as much as none. */
+/** Names and values. An empty value equals an absent one. */
 type QueryValues<Values> = {
   readonly [Name in keyof Values]: Sent<Values[Name]> | (undefined extends Values[Name] ? '' : never);
 };
@@ -41,14 +41,14 @@ type Query<C extends Call> = C extends { readonly query: infer Q extends z.ZodOb
     ? { readonly query: Iterable<readonly [string, string]> }
     : unknown;
 type Key<C extends Call> = C extends { readonly isIdempotent: true } ? { readonly idempotencyKey: string } : unknown;
-/** The content of a file; sent as the first of the media types that the call takes. */
+/** Content of a file. It is sent as the first media type that the call accepts. */
 type SentFile<C extends Call> = C extends { readonly fileTypes: readonly string[] }
   ? { readonly file: Uint8Array<ArrayBuffer> }
   : unknown;
 
 export type CallInput<C extends Call> = PathParameters<C['path']> & Body<C> & Query<C> & Key<C> & SentFile<C>;
 
-/** What the query of a call may be given, by the name of the call. */
+/** Query parameters of a call, by name of the call. */
 export type QueryInput<Name extends CallName> = Calls[Name] extends { readonly query: infer Q extends z.ZodType }
   ? QueryValues<z.input<Q>>
   : never;
@@ -64,7 +64,7 @@ export type CallOutcome<C extends Call> =
 
 type Arguments<C extends Call> = unknown extends CallInput<C> ? [] : [input: CallInput<C>];
 
-/** An answer that is a file is opened by a link, not by the client. */
+/** Calls without file answers: a link opens those, not the client. */
 type WithoutFile<Name extends CallName> = Calls[Name] extends { readonly answerTypes: readonly string[] }
   ? never
   : Name;
@@ -75,10 +75,10 @@ export type Client = {
   ) => Promise<CallOutcome<Calls[Name]>>;
 };
 
-/** Names with values, or pairs of them where the names are not known beforehand. */
+/** A record, or pairs if the names are not known in advance. */
 type SentQuery = Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a call is given: parameters of its path by name, and the rest. */
+/** Input of a call: path parameters by name, and the rest. */
 export interface DirectInput extends Readonly<Record<string, unknown>> {
   readonly body?: unknown;
   readonly query?: SentQuery;
@@ -88,7 +88,7 @@ export interface DirectInput extends Readonly<Record<string, unknown>> {
 
 const isPairs = (query: SentQuery): query is Iterable<readonly [string, string]> => Symbol.iterator in query;
 
-/** The query as an address carries it: what is undefined or empty is left out, a list repeats its name. */
+/** Returns the query as pairs of a URL. Undefined and empty values are left out; a list repeats its name. */
 export function queryPairs(query: SentQuery = []): (readonly [string, string])[] {
   if (isPairs(query)) return [...query];
   return Object.entries(query).flatMap(([name, value]) =>
@@ -130,7 +130,7 @@ export type DirectAnswer =
       readonly setCookies: readonly string[];
     };
 
-/** Answers a call without a wire; null: this one needs it. */
+/** Answers a call without the wire; null = this call needs the wire. */
 export type DirectCall = (call: Call, input: DirectInput) => Promise<DirectAnswer> | null;
 
 async function overWire(options: ClientOptions, call: Call, input: DirectInput): Promise<DirectAnswer> {
@@ -152,17 +152,17 @@ async function perform(options: ClientOptions, call: Call, input: DirectInput): 
 
 export interface ClientOptions {
   readonly transport: Transport;
-  /** Asked first. */
+  /** Tried before the transport. */
   readonly direct?: DirectCall;
-  /** Told of the cookies of every answer that sets any. */
+  /** Called with the cookies of every answer that sets any. */
   readonly onSetCookies?: (lines: readonly string[]) => void;
-  /** Go with every request: accept-language, cookie, origin. */
+  /** Headers of every request: accept-language, cookie, origin. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The other side is this very program, which has held its answers to the contract already. */
+  /** True = the answers come from this process, which has validated them already. */
   readonly isChecked?: boolean;
 }
 
-/** One function a call on the prototype: a client is made for every request, a hundred functions are not. */
+/** The calls are methods of the prototype. A client is created for every request; a hundred functions are not. */
 class CallClient {
   readonly options: ClientOptions;
 
@@ -180,9 +180,10 @@ for (const [name, call] of Object.entries(calls)) {
 }
 
 /**
- * The typed client: one method a call. An answer that does not fit the contract throws; an error answer is returned.
+ * Creates the typed client with one method per call. An answer that violates the contract throws; an error answer is
+ * returned.
  */
 export function createClient(options: ClientOptions): Client {
-  // The table `calls` is what gives each method its type.
+  // The table `calls` gives each method its type.
   return new CallClient(options) as unknown as Client;
 }

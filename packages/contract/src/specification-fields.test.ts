@@ -4,7 +4,7 @@ import { Basket, BasketLine } from './shop/basket.ts';
 import { InArrayAnswer, ProductAnswer, WireCategory } from './shop/catalogue.ts';
 import { LoginAnswer, WireUser } from './shop/sign-in.ts';
 
-/** Fields as specification sections 3 and 7 name them; ours may stand beside them. */
+/** Fields named by specification sections 3 and 7. Our own fields may be added. */
 test.each([
   [
     'basket',

@@ -1,33 +1,36 @@
 import type { z } from 'zod';
 
-/** One call of the API: where it is and what goes in and out. Paths are below the API's prefix; `{name}` is a parameter. */
+/** One call of the API: its path, input and output. Paths are below the API's prefix; `{name}` is a parameter. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly summary: string;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
-  /** Of a call that was carried out; absent: 200. */
+  /** Status of a successful call. Absent = 200. */
   readonly status?: 201;
-  /** The same answer under this status tells machines that something is wrong. */
+  /** The same answer is sent with this status to tell monitoring that something is wrong. */
   readonly faultStatus?: 503;
-  /** Instead of `query`: parameters go as they are, the grammar of the filter is the domain's (search-query). */
+  /**
+   * Instead of `query`: parameters are passed on as they are. packages/domain (search-query) defines the grammar of the
+   * filter.
+   */
   readonly hasFilterQuery?: boolean;
-  /** Beside a filter the query takes `after`, `debug`, `asTyped` and `withoutFacets`. */
+  /** True = besides a filter, the query accepts `after`, `debug`, `asTyped` and `withoutFacets`. */
   readonly hasListSwitches?: boolean;
-  /** The query, parsed once where the call is served. The description of a field says what the parameter means. */
+  /** Schema of the query, parsed once when the call is served. A field's description documents its parameter. */
   readonly query?: z.ZodObject;
-  /** An empty value of the query is refused; of other calls it says as much as none. */
+  /** True = empty query values are refused. Otherwise an empty value equals an absent one. */
   readonly isEmptyRefused?: boolean;
-  /** The body is a file, one of these media types, as it is. */
+  /** The body is an unchanged file of one of these media types. */
   readonly fileTypes?: readonly string[];
-  /** The answer is a file, FileAnswer of file.ts, of one of these media types. The typed client has no such calls. */
+  /** The answer is a file (FileAnswer in file.ts) of one of these media types. The typed client has no such calls. */
   readonly answerTypes?: readonly string[];
-  /** POST calls that change something once: the header Idempotency-Key is required. */
+  /** True = a POST call that must act only once: the header Idempotency-Key is required. */
   readonly isIdempotent?: boolean;
-  /** A POST call that changes nothing: what it is asked with is too long, or too personal, for an address. */
+  /** True = a POST call that changes nothing. Its input is too long, or too private, for a URL. */
   readonly isQuestion?: boolean;
 }
 
-/** Keeps the exact types of a table of calls. */
+/** Preserves the exact types of a table of calls. */
 export const define = <const C extends Record<string, Call>>(calls: C): C => calls;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file as an answer: over HTTP its content alone, under its name. */
+/** A file as an answer. Over HTTP only its content is sent, with its name. */
 export const FileAnswer = z.object({
   name: z.string(),
   type: z.string(),
@@ -10,8 +10,8 @@ export const FileAnswer = z.object({
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
 /**
- * Server-sent events as an answer: their text piece by piece, for as long as somebody listens. The generator ends when
- * its AbortSignal, which this package has no type of, says so.
+ * Server-sent events as an answer: pieces of text for as long as the client listens. The generator ends on its
+ * AbortSignal, for which this package has no type.
  */
 export const EventsAnswer = z.object({
   events: z.custom<(signal: never) => AsyncGenerator<string>>((value) => typeof value === 'function'),

@@ -3,32 +3,32 @@ import { z } from 'zod';
 
 import { RowId } from './wire.ts';
 
-// Fields that many queries have.
+// Fields that many queries share.
 
 /** The id of a row. */
 export const RowNumber = RowId.transform(Number);
 
-/** The id of a row, so short that every integer column holds it. */
+/** The id of a row, limited to the range of every integer column. */
 export const ShortRowNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-/** Words that rows of a list are found by. */
+/** Words to search rows of a list by. */
 export const SearchText = z.string().trim().max(200).default('');
 
 export const YesOrNo = z.enum(['true', 'false']);
 
-/** A day, 2026-11-21. */
+/** A day: 2026-11-21. */
 export const DayText = z.iso.date();
 
-/** How a table is written. */
+/** File format of a table. */
 export const TableFormat = z.enum(['csv', 'xlsx']);
 
-/** Pages beyond are refused: nobody reads so far, and skipping costs. */
+/** Larger page numbers are refused: nobody needs them, and skipping rows is expensive. */
 const pageMax = 10_000;
 
-/** The number of a page, from 1. */
+/** Number of a page, from 1. */
 export const PageNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
@@ -37,7 +37,7 @@ export const PageNumber = z
 
 export const PageQuery = z.strictObject({ page: PageNumber.optional().describe('From 1') });
 
-/** A text that is being typed: more than the call looks at is no fault. */
+/** A text that is being typed. Text beyond the examined length is no error. */
 export const TextQuery = z.strictObject({
   text: z
     .string()

@@ -7,31 +7,31 @@ export const RowId = z.string().regex(rowIdForm);
 export const EmptyBody = z.object({});
 export const DoneAnswer = z.object({ isDone: z.literal(true) });
 
-/** Goes on after the last row of a page, as the parameter `after`; null: that was the last page. */
+/** Value of the parameter `after` for the next page; null = the last page. */
 export const NextPage = z.string().nullable();
 
-/** Roubles as a JSON number, as the specification's calls carry them. Inside the program money is integer. */
+/** Roubles as a JSON number, as in the specification's calls. Inside the program money is an integer. */
 export const Roubles = z.number();
 
-/** Decimal digits of a product's number (`_id` of the specification). */
+/** Decimal digits of a product's id (`_id` of the specification). */
 export const ProductIdText = z.string().regex(/^[1-9]\d{0,9}$/);
 
-/** How many pieces a caller asks for: a whole JSON number. Strings such as "1e3" are refused. */
+/** Number of pieces that a caller asks for: a JSON integer. Strings such as "1e3" are refused. */
 export const WireQuantity = z.int().min(1).max(10_000_000);
 
-// Cc: controls; Cs: halves of a surrogate pair, which no database keeps.
+// Cc = control characters. Cs = unpaired surrogates, which PostgreSQL cannot store.
 const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 const isPlain = (text: string): boolean => isOneLine(text.replace(/[\t\r\n]/g, ' '));
 
-// Signs of no width and turns of direction: what holds only them looks empty, and what holds some reads as another
-// text. The joiner stays, emoji are made with it.
+// Zero-width characters and changes of direction: text of only these looks empty, and text with some looks like another
+// text. The zero-width joiner stays, because emoji need it.
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const withoutUnseen = (text: string): string => text.replace(unseen, '');
 
-/** What a person types into a one-line field: no line breaks, no other control characters; unseen signs are left out. */
+/** Text of a one-line field: no line breaks or other control characters. Invisible characters are removed. */
 export const LineText = z.string().overwrite(withoutUnseen).trim().refine(isOneLine);
 
-/** What a person types into a field of several lines. */
+/** Text of a field with several lines. */
 export const PlainText = z.string().overwrite(withoutUnseen).trim().refine(isPlain);
 
 export const LocaleName = z.enum(locales);
@@ -43,5 +43,5 @@ export const Unit = z.enum(['piece', 'metre', 'set', 'pack']);
 
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 
-/** Minimum quantity → price of one piece in roubles. */
+/** Minimum quantity → unit price in roubles. */
 export const PriceMap = z.record(z.string(), Roubles);

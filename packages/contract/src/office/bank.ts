@@ -31,20 +31,20 @@ const SetSellerBody = z.object({
 export type SellerToSet = z.input<typeof SetSellerBody>;
 
 export const SellerSettings = z.object({
-  /** null: nobody has said who sells; no invoices can be issued. */
+  /** null = the seller is not set: no invoices can be issued. */
   seller: z
     .object({
       ...SetSellerBody.omit({ kpp: true }).shape,
       kpp: z.string().nullable(),
     })
     .nullable(),
-  /** The seller is invented, for a shop of demonstration; its invoices say so. */
+  /** True = a made-up seller in a demonstration shop. Its invoices say so. */
   isDemonstration: z.boolean(),
 });
 
 export type SellerSettings = z.infer<typeof SellerSettings>;
 
-/** What a statement's file may be sent as. */
+/** Media types of a bank statement. */
 export const statementTypes = ['application/octet-stream'] as const;
 
 const EntryFigures = {
@@ -54,15 +54,15 @@ const EntryFigures = {
   payerName: z.string(),
   payerInn: z.string(),
   purpose: z.string(),
-  /** Order that it is for, or was. */
+  /** The order that it pays, or paid. */
   orderNumber: z.string().nullable(),
-  /** Orders that it could be for. */
+  /** Orders that it may pay. */
   candidates: z.array(z.string()),
 };
 
 /**
- * What became, or would become, of a line of a statement; `known`: it was taken in before; `outgoing`: it left the account
- * and is no refund.
+ * Actual or expected outcome of a statement line. `known` = imported before. `outgoing` = an outgoing payment that is
+ * no refund.
  */
 const statementOutcomes = [...matchOutcomes, 'known', ...debitOutcomes] as const;
 
@@ -81,7 +81,7 @@ export const BankEntry = z.object({
   importedAt: z.string(),
   outcome: z.enum([...matchOutcomes, 'by_hand', 'set_aside']),
   note: z.string(),
-  /** Who of the staff decided; null: nobody, it was matched by itself or waits. */
+  /** Staff member who decided; null = matched automatically, or waiting. */
   decidedBy: z.string().nullable(),
 });
 
@@ -97,25 +97,25 @@ const SetAsideBankEntryBody = z.object({ note: LineText.pipe(z.string().min(1).m
 
 const AddBankPaymentBody = z.object({
   amount: z.number().min(0.01).max(1_000_000_000).multipleOf(0.01),
-  /** Of the bank. */
+  /** Date of the bank. */
   day: z.iso.date(),
   note: LineText.pipe(z.string().max(500)).default(''),
 });
 
-/** Money of one order by bank. */
+/** Bank payments of one order. */
 export const BankPayments = z.object({
   total_price: Roubles,
   paid: Roubles,
-  /** What is missing yet. */
+  /** Amount still to pay. */
   due: Roubles,
-  /** What came beyond the total and was not given back yet. */
+  /** Overpayment that is not refunded yet. */
   over: Roubles,
   isPaid: z.boolean(),
   payments: z.array(
     z.object({
       amount: Roubles,
       day: z.iso.date(),
-      /** null: staff saw it themselves. */
+      /** null = recorded by staff without a statement. */
       payerName: z.string().nullable(),
       staffName: z.string().nullable(),
       note: z.string(),
@@ -126,7 +126,7 @@ export const BankPayments = z.object({
 
 export type BankPayments = z.infer<typeof BankPayments>;
 
-/** Invoices, who sells, and the money that companies send by bank. */
+/** Calls of invoices, seller details and bank payments of companies. */
 export const officeBankCalls = define({
   staffOrderDocuments: {
     method: 'GET',

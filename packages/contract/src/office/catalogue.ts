@@ -18,14 +18,14 @@ import {
 
 export const attributeKinds = ['number', 'range', 'enum', 'flag', 'text'] as const;
 
-/** Brands that are merged at once. */
+/** Limit of brands merged at once. */
 export const mergedBrandsMax = 20;
 
 const Kind = z.enum(attributeKinds);
 const Unit = z.enum(allUnits);
 const Key = z.string().regex(attributeKeyForm);
 
-/** What is seen of a row: another one answers when anything of it that staff keep is different. */
+/** Version of a row: it changes whenever anything changes that staff edit. */
 const Version = z.string().regex(/^[\w-]{22}$/);
 
 const titleOf = (most: number) =>
@@ -36,17 +36,17 @@ const titleOf = (most: number) =>
 
 const Words = (most: number) => inEveryLocale(PlainText.pipe(z.string().max(most)));
 
-/** In Russian always; in the other languages the Russian one is shown where there is none. */
+/** Russian is required. Missing translations show the Russian text. */
 const Title = titleOf(120);
 
-/** Part of an address; empty where a call may make it of the name. */
+/** Part of a URL. Empty = derived from the name, where the call allows it. */
 const NewSlug = z.union([z.literal(''), Slug.max(80)]);
 
 const CategoryAttribute = z.strictObject({
   key: Key,
   isFacet: z.boolean(),
   isColumn: z.boolean(),
-  /** Each of its values has a page of its own; one of a category at most. */
+  /** True = each value has a page of its own. At most one attribute of a category. */
   isIndexed: z.boolean(),
 });
 
@@ -66,19 +66,19 @@ export const StaffCategoryRow = z.object({
   id: RowId,
   parentId: RowId.nullable(),
   slug: Slug,
-  /** In the caller's language, in Russian where it has none. */
+  /** In the caller's language, otherwise in Russian. */
   title: z.string(),
   /** Languages without a name. */
   missing: z.array(LocaleName),
   isHidden: z.boolean(),
   attributeCount: z.int(),
-  /** Products that are shown in it and below it. */
+  /** Number of shown products in the category and its descendants. */
   products: z.int(),
 });
 
 export type StaffCategoryRow = z.infer<typeof StaffCategoryRow>;
 
-/** Each after the one it is below, siblings in their order. */
+/** Parents before children, siblings in order. */
 const StaffCategories = z.object({ categories: z.array(StaffCategoryRow) });
 
 export const StaffCategory = z.object({
@@ -86,11 +86,11 @@ export const StaffCategory = z.object({
   version: Version,
   parentId: RowId.nullable(),
   fields: CategoryFields,
-  /** Addresses that lead here too. */
+  /** Former addresses that redirect here. */
   formerSlugs: z.array(z.string()),
-  /** Products of any state in the category itself. */
+  /** Number of products of any state in the category itself. */
   products: z.int(),
-  /** Categories right below it. */
+  /** Number of direct subcategories. */
   categories: z.int(),
   coupons: z.int(),
 });
@@ -100,16 +100,16 @@ export type StaffCategory = z.infer<typeof StaffCategory>;
 const CreateCategoryBody = z.strictObject({
   parentId: RowId.nullable(),
   title: Title,
-  /** Absent: made of the name. */
+  /** Absent = derived from the name. */
   slug: NewSlug,
 });
 
 const SaveCategoryBody = z.strictObject({ version: Version, fields: CategoryFields });
 
-/** `place`: among those it will stand with, itself not counted; a place beyond them is the last. */
+/** `place` = position among the new siblings, without the category itself. A larger number means last. */
 const MoveCategoryBody = z.strictObject({ parentId: RowId.nullable(), place: z.int().min(0).max(100_000) });
 
-/** Where it stood, to move it back. */
+/** The former position, for an undo. */
 const MovedCategory = z.object({ before: z.object({ parentId: RowId.nullable(), place: z.int() }) });
 const MergeCategoryBody = z.strictObject({ intoId: RowId });
 const MergedCategory = z.object({ products: z.int() });
@@ -121,9 +121,9 @@ export const StaffAttributeRow = z.object({
   unit: Unit.nullable(),
   title: z.string(),
   missing: z.array(LocaleName),
-  /** Categories that have it in their table. */
+  /** Number of categories with this attribute in their table. */
   categories: z.int(),
-  /** Words of a choice that have names. */
+  /** Number of enum values with names. */
   values: z.int(),
 });
 
@@ -137,7 +137,7 @@ export const AttributeFields = z.strictObject({
   kind: Kind,
   unit: Unit.nullable(),
   title: Title,
-  /** Words of a choice with their names in the languages; a spelling of the trade needs none. */
+  /** Enum values with their names by language. Values spelled alike everywhere need no name. */
   values: z.array(z.strictObject({ value: ValueText, title: titleOf(300) })).max(3000),
 });
 
@@ -148,14 +148,14 @@ export const StaffAttribute = z.object({
   key: z.string(),
   version: Version,
   fields: AttributeFields,
-  /** Whether any product has a value: kind and unit are fixed then. */
+  /** True = some product has a value. Kind and unit are then fixed. */
   hasValues: z.boolean(),
-  /** Shown products that have a value. */
+  /** Number of shown products with a value. */
   products: z.int(),
   categories: z.array(z.object({ id: RowId, title: z.string() })),
-  /** Values of shown products, the commonest first; of choices alone. */
+  /** Values of shown products, most common first. For enums only. */
   used: z.array(z.object({ value: z.string(), count: z.int() })),
-  /** What is learned to mean a value. */
+  /** Learned spellings of values. */
   spellings: z.array(z.object({ spelling: z.string(), value: z.string() })),
 });
 
@@ -165,7 +165,7 @@ const CreateAttributeBody = z.strictObject({ key: Key, kind: Kind, unit: Unit.nu
 const SaveAttributeBody = z.strictObject({ version: Version, fields: AttributeFields });
 const MergeValuesBody = z.strictObject({ from: z.array(ValueText).min(1).max(100), into: ValueText });
 
-/** Products that have another value now. */
+/** Number of products whose value changed. */
 const MergedValues = z.object({ products: z.int() });
 
 export const StaffBrandRow = z.object({
@@ -175,7 +175,7 @@ export const StaffBrandRow = z.object({
   country: z.string().nullable(),
   site: z.string(),
   isHidden: z.boolean(),
-  /** Products that are shown. */
+  /** Number of shown products. */
   products: z.int(),
   spellings: z.array(z.string()),
 });
@@ -190,12 +190,12 @@ export const BrandFields = z.strictObject({
   name: LineText.pipe(z.string().min(1).max(120)),
   slug: Slug.max(80),
   isHidden: z.boolean(),
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  /** Links of other kinds would run as scripts in the browser of who follows them. */
+  /** Other kinds of links could run as scripts in a visitor's browser. */
   site: LineText.pipe(
     z
       .string()
@@ -203,7 +203,7 @@ export const BrandFields = z.strictObject({
       .regex(/^(https?:\/\/\S+)?$/),
   ),
   description: Words(5000),
-  /** Other names in files of suppliers and lists of customers. */
+  /** Other names in suppliers' files and customers' lists. */
   spellings: z.array(Spelling).max(300),
 });
 
@@ -214,9 +214,9 @@ export const StaffBrand = z.object({
   version: Version,
   fields: BrandFields,
   formerSlugs: z.array(z.string()),
-  /** Of any state. */
+  /** Number of products of any state. */
   products: z.int(),
-  /** The last merge into it, while it can be undone. */
+  /** The last merge into this brand, while it can be undone. */
   merge: z.object({ id: RowId, at: z.string(), names: z.array(z.string()), products: z.int() }).nullable(),
 });
 
@@ -227,13 +227,13 @@ const SaveBrandBody = z.strictObject({ version: Version, fields: BrandFields });
 
 const Brands = z.array(RowId).min(1).max(mergedBrandsMax);
 
-/** What a merge would do. */
+/** The effect of a merge. */
 export const BrandMergePreview = z.object({
-  /** Products of the brands that would be merged. */
+  /** Number of products in the brands to merge. */
   products: z.int(),
-  /** Numbers that more than one of them have, some by name: their products stay where they are. */
+  /** Part numbers that more than one of the brands have, some by name. Their products are not moved. */
   clashes: z.object({ mpns: z.array(z.string()), count: z.int() }),
-  /** Whether so many products can be given back. */
+  /** True = a merge of this many products can be undone. */
   isUndoable: z.boolean(),
 });
 
@@ -243,11 +243,11 @@ const MergeBrandsBody = z.strictObject({ keptId: RowId, ids: Brands });
 
 export const MergedBrands = z.object({
   mergeId: RowId.nullable(),
-  /** Products that went over. */
+  /** Number of moved products. */
   products: z.int(),
-  /** Products that stayed: the kept brand has their numbers. */
+  /** Number of products that stayed, because the kept brand has their numbers. */
   left: z.int(),
-  /** Brands that still have them. */
+  /** Brands that still have such products. */
   leftBrands: z.array(z.string()),
 });
 
@@ -257,7 +257,7 @@ const UnmergedBrands = z.object({ products: z.int() });
 
 const Choice = z.enum(['yes', 'no']).transform((choice) => choice === 'yes');
 
-/** Categories, attributes and brands, as staff keep them. */
+/** Calls of categories, attributes and brands, for staff. */
 export const officeCatalogueCalls = define({
   staffCategories: {
     method: 'GET',

@@ -9,19 +9,19 @@ import { ChatMessage, PartQuery, SendingKey, Seq, Text } from '../shop/chat.ts';
 
 const Person = z.object({ id: RowId, name: z.string() });
 
-/** A conversation as staff see it in the list. */
+/** A conversation in the list for staff. */
 export const StaffChatRow = z.object({
   id: RowId,
   state: z.enum(chatStates),
-  /** Name of the customer; empty: a guest, or a customer who has told none. */
+  /** Name of the customer. Empty = a guest, or a customer without a name. */
   name: z.string(),
-  /** null: a guest. */
+  /** null = a guest. */
   customerId: RowId.nullable(),
-  /** Who answers. */
+  /** Staff member who answers. */
   staff: Person.nullable(),
-  /** The customer waits for a word of the shop. */
+  /** True = the customer waits for an answer. */
   isUnanswered: z.boolean(),
-  /** The beginning of the last that was said, and whether the shop said it. */
+  /** Start of the last message, and whether the shop wrote it. */
   last: z.string(),
   isLastOurs: z.boolean(),
   changedAt: z.string(),
@@ -34,9 +34,9 @@ export const StaffChatList = z.object({ chats: z.array(StaffChatRow), next: Next
 export type StaffChatList = z.infer<typeof StaffChatList>;
 
 export const StaffChatMessage = ChatMessage.extend({
-  /** Path of the page it was written from; empty: not told. */
+  /** Path of the page it was written from. Empty = not given. */
   page: z.string(),
-  /** What the page is about, where the back office has it. */
+  /** Subject of the page, if the back office has it. */
   about: z
     .union([
       z.object({ kind: z.literal('product'), id: RowId, mpn: z.string() }),
@@ -48,7 +48,7 @@ export const StaffChatMessage = ChatMessage.extend({
 export type StaffChatMessage = z.infer<typeof StaffChatMessage>;
 
 export const StaffChatMessages = z.object({
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(StaffChatMessage),
   hasEarlier: z.boolean(),
 });
@@ -57,29 +57,29 @@ export type StaffChatMessages = z.infer<typeof StaffChatMessages>;
 
 export const StaffChat = StaffChatRow.extend({
   phone: z.string(),
-  /** Where the customer is told of answers that he does not read here; empty: nowhere. */
+  /** Email address for answers that the customer does not read here. Empty = not set. */
   email: z.string(),
   locale: LocaleName,
-  /** Whether his page is open. */
+  /** True = the customer's page is open. */
   isThere: z.boolean(),
-  /** The customer has read up to this message. */
+  /** Last message that the customer has read. */
   readSeq: Seq,
   createdAt: z.string(),
-  /** Other conversations of the same person, the last one first. */
+  /** Other conversations of the same person, latest first. */
   former: z.array(StaffChatRow),
 });
 
 export type StaffChat = z.infer<typeof StaffChat>;
 
 const TakeChatBody = z.object({
-  /** Who answers as the caller sees it; null: nobody. */
+  /** Staff member who answers, as the caller saw it; null = nobody. */
   from: RowId.nullable(),
 });
 
 const AnswerChatBody = z.object({ text: Text, key: SendingKey });
 
 const HandOverChatBody = z.object({
-  /** Who answers from now on; null: whoever takes it. */
+  /** New staff member; null = anyone may take it. */
   to: RowId.nullable(),
 });
 
@@ -87,7 +87,7 @@ const ChatColleagues = z.array(Person.extend({ isThere: z.boolean() }));
 
 const ChatsUnanswered = z.object({ waiting: z.number(), mine: z.number() });
 
-/** Moment and id of the last row of a page: `1763800000000-12`. */
+/** Time and id of the last row on a page: `1763800000000-12`. */
 const MomentKey = z
   .string()
   .regex(/^\d{1,15}-[1-9]\d{0,14}$/)
@@ -96,7 +96,7 @@ const MomentKey = z
     return { changedAt: new Date(changedAt ?? 0), id: id ?? 0 };
   });
 
-/** The support chat, as staff see it. */
+/** Calls of the support chat, for staff. */
 export const officeChatCalls = define({
   staffChats: {
     method: 'GET',

@@ -9,13 +9,13 @@ import { PlaceText } from '../shop/content.ts';
 
 const { titleMax, summaryMax, bodyMax, slugMax, noteMax, linkMax } = contentLimits;
 
-/** Of an entry: it stands in its address, `/c/<slug>`, `/news/<slug>`. */
+/** Slug of an entry, as in its URL: `/c/<slug>`, `/news/<slug>`. */
 export const ContentSlug = z
   .string()
   .regex(/^[a-z0-9](?:-?[a-z0-9]+)*$/)
   .max(slugMax);
 
-// ---- as staff write it
+// ---- for staff
 const Text = z.object({
   title: LineText.pipe(z.string().max(titleMax)),
   summary: LineText.pipe(z.string().max(summaryMax)),
@@ -26,7 +26,7 @@ export const WireContentTexts = z.object({ ...inEachLocale(() => Text.nullable()
 
 export type WireContentTexts = z.infer<typeof WireContentTexts>;
 
-/** A path of this shop: never another host's address. */
+/** A path of this shop, never a URL of another host. */
 const Link = LineText.pipe(
   z
     .string()
@@ -43,13 +43,13 @@ const Plan = z.object({
 });
 
 export const ContentLine = z.object({
-  /** null: a page of the program that nobody changed yet. */
+  /** null = a page of the program that nobody has changed yet. */
   id: RowId.nullable(),
   kind: z.enum(contentKinds),
   slug: z.string(),
   title: z.string(),
   ...Plan.shape,
-  /** Languages that have a text. */
+  /** Languages with a text. */
   locales: z.array(LocaleName),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
@@ -61,13 +61,13 @@ const ContentList = z.object({ entries: z.array(ContentLine), next: NextPage });
 
 export const ContentEntry = z.object({
   ...ContentLine.shape,
-  /** Highest version: whoever saves says on which one he wrote. 0: the program's own text. */
+  /** Highest version; 0 = the program's own text. A caller that saves sends the version it edited. */
   version: z.int(),
   texts: WireContentTexts,
   link: z.string().nullable(),
-  /** Its own text by the program; null: it has none. */
+  /** The program's own text; null = none. */
   original: WireContentTexts.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(z.object({ version: z.int(), at: z.string(), by: z.string(), note: z.string() })),
 });
 
@@ -83,7 +83,7 @@ export const CreateContentBody = z.object({
 });
 
 export const SaveContentBody = z.object({
-  /** The version that was open; 409 `content_changed` where somebody saved meanwhile. */
+  /** The version that the caller edited. If somebody saved meanwhile, the answer is 409 `content_changed`. */
   version: z.int().min(0),
   texts: WireContentTexts,
   link: Link.nullable(),
@@ -92,13 +92,13 @@ export const SaveContentBody = z.object({
 
 export const PublishContentBody = z.object({
   version: z.int().min(0),
-  /** null: at once. */
+  /** null = at once. */
   at: z.iso.datetime({ offset: true }).nullable(),
   endsAt: z.iso.datetime({ offset: true }).nullable(),
 });
 
 export const WithdrawContentBody = z.object({
-  /** `unpublish`: a page of the program shows its own text again; `unschedule`: what was to come does not. */
+  /** `unpublish` = a page of the program shows its own text again. `unschedule` = cancels the scheduled version. */
   what: z.enum(['unpublish', 'unschedule', 'archive', 'restore']),
 });
 
@@ -110,10 +110,10 @@ const ContentPreview = z.object({
   unknownFacts: z.array(z.string()),
 });
 
-/** What a text can name, with what it says now. */
+/** Names that a text can use, with their current values. */
 const ContentFacts = z.object({ facts: z.array(z.object({ name: z.string(), value: z.string() })) });
 
-/** Texts of the shop, as staff write them (product G). */
+/** Calls of the shop's texts, for staff who write them (product G). */
 export const officeContentCalls = define({
   staffContent: {
     method: 'GET',

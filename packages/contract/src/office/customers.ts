@@ -8,7 +8,7 @@ import { LineText, LocaleName, NextPage, PlainText, Roubles, RowId } from '../ki
 
 const RoleName = z.enum(companyRoles);
 
-/** Roubles, whole; null: no limit. */
+/** Whole roubles; null = no limit. */
 const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
 const Contract = z.object({ number: z.string(), date: z.iso.date() }).nullable();
 
@@ -18,7 +18,7 @@ export const CompanyListRow = z.object({
   inn: z.string(),
   kpp: z.string().nullable(),
   contract: Contract,
-  /** null: the members' own. */
+  /** null = the members' own coefficients. */
   priceCoefficient: z.number().nullable(),
   memberCount: z.int(),
   createdAt: z.string(),
@@ -42,13 +42,13 @@ export const CompanyDetails = z.object({
     .nullable(),
   members: z.array(
     z.object({
-      /** Of the customer. */
+      /** Id of the customer. */
       id: RowId,
       name: z.string(),
       phone: z.string(),
       email: z.string(),
       role: RoleName,
-      /** Largest order without an owner's approval; buyers alone have one. */
+      /** Largest order without an owner's approval. Only members with the role of buyer have one. */
       orderLimit: OrderLimit,
     }),
   ),
@@ -56,7 +56,7 @@ export const CompanyDetails = z.object({
 
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
-/** Factor on the prices, 4 places after the point: 0.95 is five per cent less. */
+/** Factor for prices with up to 4 decimals: 0.95 = five per cent off. */
 const PriceCoefficient = z
   .number()
   .min(0.01)
@@ -77,13 +77,13 @@ export const CustomerRow = z.object({
   id: RowId,
   name: z.string(),
   surname: z.string(),
-  /** 11 digits; empty: none. */
+  /** 11 digits. Empty = not set. */
   phone: z.string(),
   email: z.string(),
   priceCoefficient: z.number(),
   isBlocked: z.boolean(),
   createdAt: z.string(),
-  /** How many were placed, in any state. */
+  /** Number of orders placed, in any state. */
   orderCount: z.int(),
 });
 
@@ -94,7 +94,7 @@ const Customers = z.object({ customers: z.array(CustomerRow), next: NextPage });
 const Note = z.object({
   id: RowId,
   text: z.string(),
-  /** Name of who wrote it. */
+  /** Name of the author. */
   by: z.string(),
   at: z.string(),
 });
@@ -102,11 +102,11 @@ const Note = z.object({
 export const CustomerDetails = z.object({
   ...CustomerRow.shape,
   locale: LocaleName,
-  /** The company the customer buys as now; null: as himself. */
+  /** Company that the customer buys as now; null = for themselves. */
   buysAs: RowId.nullable(),
-  /** When and why, and by whom. */
+  /** When, why and by whom the customer was blocked. */
   block: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** When the account will be deleted at the customer's wish; when it was. */
+  /** When the account will be deleted on the customer's request, or was deleted. */
   deleteAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   companies: z.array(
@@ -129,22 +129,22 @@ export const CustomerDetails = z.object({
       system: z.string(),
       startedAt: z.string(),
       seenAt: z.string(),
-      /** Of the shop, who acts as the customer in it; null: the customer's own. */
+      /** Staff member who acts as the customer in this session; null = the customer's own session. */
       impersonatedBy: z.string().nullable(),
     }),
   ),
-  /** Standing and withdrawn ones, the latest first. */
+  /** Current and withdrawn consents, latest first. */
   consents: z.array(
     z.object({
       kind: z.enum(['personal_data', 'advertising']),
       version: z.string(),
       givenAt: z.string(),
       withdrawnAt: z.string().nullable(),
-      /** Who of the staff it was given to by phone; empty: it was given on the site. */
+      /** Staff member who recorded it by phone. Empty = given on the site. */
       by: z.string(),
     }),
   ),
-  /** The latest first. */
+  /** Latest first. */
   notes: z.array(Note),
 });
 
@@ -154,7 +154,7 @@ const SetCustomerCoefficientBody = z.object({ priceCoefficient: PriceCoefficient
 
 const SetCustomerBlockBody = z.object({
   isBlocked: z.boolean(),
-  /** Of a block; may be empty where it is lifted. */
+  /** Reason for a block. May be empty when lifting it. */
   reason: LineText.pipe(z.string().max(500)).default(''),
 });
 
@@ -163,15 +163,15 @@ const RemoveNoteBody = z.object({});
 
 const BeginImpersonationBody = z.object({ reason: Reason });
 
-/** Where the shop is, as the customer sees it: the browser has the marked session now. */
+/** URL of the shop as the customer sees it. The browser now has the marked session. */
 const Impersonation = z.object({ siteUrl: z.string(), endsAt: z.string() });
 
 const EndImpersonationBody = z.object({});
 
-/** `adminUrl`: the customer in the back office; null where nobody was acting. */
+/** `adminUrl` = the customer's page in the back office; null = nobody was acting as a customer. */
 const ImpersonationEnded = z.object({ adminUrl: z.string().nullable() });
 
-/** What staff see and do of customers and companies. */
+/** Calls of customers and companies, for staff. */
 export const officeCustomersCalls = define({
   customers: {
     method: 'GET',

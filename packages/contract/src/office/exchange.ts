@@ -11,25 +11,25 @@ import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
 import { EmptyBody, NextPage, RowId } from '../kit/wire.ts';
 
-/** What 1C calls a thing. */
+/** Id of an object in 1C. */
 const ExternalId = z.string().min(1).max(200);
 const WarehouseNumber = z.int().min(1).max(2_147_483_647);
 
 const ExchangeSettings = z.object({
-  /** 1C tells what is free; else what lies there. */
+  /** True = 1C sends free stock. False = it sends stock on hand. */
   isFreeStock: z.boolean(),
-  /** Where goods lie of which a file says no warehouse; null: they are not taken. */
+  /** Warehouse for goods without a warehouse in the file; null = such goods are skipped. */
   totalWarehouseId: WarehouseNumber.nullable(),
 });
 
-/** Whom 1C signs in as, what its things are here, and what waits for it. */
+/** Account of 1C, the mapping of its objects, and what waits for it. */
 export const Exchange = z.object({
   address: z.string(),
   account: z
     .object({ login: z.string(), madeAt: z.string(), by: z.string(), usedAt: z.string().nullable() })
     .nullable(),
   settings: ExchangeSettings,
-  /** Orders that 1C has not taken as they are now, as far as they are counted. */
+  /** Number of orders whose current version 1C has not confirmed, up to a limit. */
   waiting: z.int(),
   priceTypes: z.array(
     z.object({
@@ -52,7 +52,7 @@ export type Exchange = z.infer<typeof Exchange>;
 
 const SetExchangeSettingsBody = ExchangeSettings;
 
-/** What one thing of 1C is here. */
+/** The mapping of one object of 1C. */
 const ExchangeMappingBody = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price_type'),
@@ -72,7 +72,7 @@ const ExchangeMappingBody = z.discriminatedUnion('kind', [
 
 export type ExchangeMapping = z.infer<typeof ExchangeMappingBody>;
 
-/** The password is shown this once. */
+/** The password is shown only once. */
 export const MadeExchangeAccount = z.object({ address: z.string(), login: z.string(), password: z.string() });
 
 export type MadeExchangeAccount = z.infer<typeof MadeExchangeAccount>;
@@ -80,15 +80,15 @@ export type MadeExchangeAccount = z.infer<typeof MadeExchangeAccount>;
 const SendOrdersAgainBody = z.object({ since: z.iso.date() });
 const OrdersSentAgain = z.object({ orders: z.int() });
 
-/** A file that 1C sent, or an answer that it took. */
+/** A file sent by 1C, or an answer that it received. */
 export const ExchangeRun = z.object({
   id: RowId,
-  /** null: it was not read. */
+  /** null = not read. */
   kind: z.enum(exchangeKinds).nullable(),
   file: z.string(),
   state: z.enum(exchangeStates),
   size: z.int(),
-  /** Rows so far. */
+  /** Rows processed so far. */
   progress: z.int(),
   counts: z.record(z.string(), z.int()),
   failure: z.enum(exchangeFailures).nullable(),
@@ -103,7 +103,7 @@ export type ExchangeRun = z.infer<typeof ExchangeRun>;
 const ExchangeRuns = z.object({ runs: z.array(ExchangeRun), next: NextPage });
 
 export const ExchangeRunInFull = ExchangeRun.extend({
-  /** The first ones. */
+  /** The first problems only. */
   first: z.array(
     z.object({ line: z.int().nullable(), of: z.string(), value: z.string(), problem: z.enum(exchangeProblems) }),
   ),
@@ -111,7 +111,7 @@ export const ExchangeRunInFull = ExchangeRun.extend({
 
 export type ExchangeRunInFull = z.infer<typeof ExchangeRunInFull>;
 
-/** Exchange with 1C: who it is, what its things are here, what became of its files (product I2). */
+/** Calls of the exchange with 1C: account, mapping, history of files (product I2). */
 export const officeExchangeCalls = define({
   exchange: {
     method: 'GET',

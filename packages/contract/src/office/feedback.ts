@@ -6,17 +6,17 @@ import { RowNumber, SearchText } from '../kit/query.ts';
 import { EmptyBody, LocaleName, NextPage, RowId } from '../kit/wire.ts';
 import { required } from '../shop/feedback.ts';
 
-/** A letter as staff see it in the list. */
+/** A letter in the list for staff. */
 export const StaffFeedbackRow = z.object({
   id: RowId,
   number: z.string(),
   state: z.enum(feedbackStates),
   subject: z.enum(feedbackSubjects),
   name: z.string(),
-  /** Empty: none. */
+  /** Empty = not set. */
   email: z.string(),
   phone: z.string(),
-  /** The beginning of the text. */
+  /** Start of the text. */
   beginning: z.string(),
   createdAt: z.string(),
 });
@@ -27,11 +27,11 @@ const StaffFeedbackList = z.object({ letters: z.array(StaffFeedbackRow), next: N
 
 export const StaffFeedback = StaffFeedbackRow.omit({ beginning: true }).extend({
   text: z.string(),
-  /** As it was typed; empty: none. */
+  /** As typed. Empty = not set. */
   orderNumber: z.string(),
   locale: LocaleName,
   customerId: RowId.nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   answers: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
   notes: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
 });
@@ -44,7 +44,7 @@ const FeedbackStateBody = z.object({ state: z.enum(['closed', 'new']) });
 
 const FeedbackNoteBody = z.object({ text: required.text.max(feedbackLimits.noteMax) });
 
-/** Letters to the shop, and their answers. */
+/** Calls of letters to the shop and their answers. */
 export const officeFeedbackCalls = define({
   staffFeedbackList: {
     method: 'GET',

@@ -8,69 +8,72 @@ import { Import, Name, RowProblem } from './imports.ts';
 
 const Field = z.enum(importFields);
 
-/** Name of a column as the file has it; in JSON Lines the way to a value: `attributes.MOQ`. */
+/** Name of a column as in the file. In JSON Lines, the path of a value: `attributes.MOQ`. */
 const ColumnName = z.string().min(1).max(300);
 const SmallId = z.int().min(1).max(2_147_483_647);
 
-/** A decimal number that is not negative, as a person writes it: `81.5`, `12,5`. */
+/** A non-negative decimal number as people write it: `81.5`, `12,5`. */
 const DecimalText = LineText.pipe(z.string().regex(/^\d{1,9}([.,]\d{1,6})?$/));
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 const AttributeKeyText = z.string().regex(/^[a-z][a-z0-9_]{0,40}$/);
 
-/** What a column becomes. A column that is not named in the mapping is not read. */
+/** What a column is mapped to. Columns missing from the mapping are not read. */
 const ColumnTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), field: Field }),
   z.strictObject({
     kind: z.literal('attribute'),
-    /** null: by the name of the column, as the shop's vocabulary knows it; a new attribute where nobody does. */
+    /** null = derived from the column's name by the shop's vocabulary. An unknown name becomes a new attribute. */
     key: AttributeKeyText.nullable(),
-    /** Unit of numbers that are written without one: `kΩ`, `мм`; empty: the attribute's own. */
+    /** Unit of numbers without one: `kΩ`, `мм`. Empty = the attribute's own. */
     unit: LineText.pipe(z.string().max(20)),
   }),
-  /** Price of one piece from so many pieces on. */
+  /** Unit price from this quantity. */
   z.strictObject({ kind: z.literal('price'), quantity: z.int().min(1).max(10_000_000) }),
   z.strictObject({
     kind: z.literal('tiers'),
-    /** JSON Lines: a list of prices in the row; the names of the quantity and the price in each of them. */
+    /** JSON Lines: a list of prices in the row, with the names of its quantity and price fields. */
     quantity: Name(100),
     price: Name(100),
   }),
 ]);
 
-/** Percent by the supplier's price in roubles, before the margin; the last step has no bound. */
+/** Margin in percent by the supplier's price in roubles, before the margin. The last step has no upper bound. */
 const Margins = z
   .array(z.strictObject({ belowRoubles: z.int().min(1).max(100_000_000).nullable(), percent: DecimalText }))
   .min(1)
   .max(20)
   .refine((steps) => steps.at(-1)?.belowRoubles === null, { message: 'the last step has no bound' });
 
-/** From the supplier's price to the shop's. */
+/** How the shop's prices are derived from the supplier's prices. */
 export const ImportPrices = z.strictObject({
-  /** `purchase`: what the shop pays, kept as such; `sale`: nobody's purchase prices. Margins are added to both. */
+  /** `purchase` = what the shop pays, stored as cost. `sale` = not a cost. Margins apply to both. */
   kind: z.enum(['purchase', 'sale']),
   currency: Currency,
-  /** Roubles for one unit of the currency; null: not said yet, RUB needs none. */
+  /** Roubles per unit of the currency; null = not set. RUB needs none. */
   rate: DecimalText.nullable(),
   margins: Margins,
   rounding: z.enum(priceRoundings),
 });
 
 export const ImportMapping = z.strictObject({
-  /** null: as recognised. */
+  /** null = as detected. */
   format: z.strictObject({
     encoding: z.string().max(30).nullable(),
     delimiter: z.string().length(1).nullable(),
     sheet: z.string().max(100).nullable(),
-    /** Row with the names of the columns, from 1. */
+    /** Row with the column names, from 1. */
     headerRow: z.int().min(1).max(1000).nullable(),
   }),
   columns: z.array(z.strictObject({ column: ColumnName, target: ColumnTarget })).max(importLimits.columnsMax),
-  /** What rows have whose column is empty, or that have no column for it. */
+  /** Values for rows with an empty or missing column. */
   constants: z.array(z.strictObject({ field: Field, value: Name(300) })).max(importFields.length),
   prices: ImportPrices,
-  /** null: the shop's first one. */
+  /** null = the shop's first warehouse. */
   warehouseId: SmallId.nullable(),
-  /** Corrected spellings: `brandId` of the shop's makers, or the name of a new one. `isForAll`: kept for every supplier. */
+  /**
+   * Corrected spellings: `brandId` of an existing maker, or the name of a new one. `isForAll` = saved for every
+   * supplier.
+   */
   makers: z
     .array(
       z
@@ -83,36 +86,36 @@ export const ImportMapping = z.strictObject({
         .refine(({ brandId, name }) => brandId !== null || name !== '', { path: ['name'] }),
     )
     .max(5000),
-  /** Corrected categories, by the supplier's way to them as the preview writes it. */
+  /** Corrected categories, by the supplier's category path as the preview shows it. */
   categories: z.array(z.strictObject({ path: z.string().max(300), categoryId: SmallId })).max(5000),
-  /** Whether texts that the file does not have are made of the category, the number and the values. */
+  /** True = missing texts are generated from the category, the number and the values. */
   areTextsMade: z.boolean(),
-  /** Name under which the supplier's number is kept with the product; null: it is not shown. */
+  /** Name under which the supplier's number is shown with the product; null = not shown. */
   numberName: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(60)
     .nullable(),
-  /** Days until a part that is not in stock is here; null: not to be had. */
+  /** Days until a part not in stock arrives; null = not available. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
-  /** What becomes of a part whose row the supplier's full list has no more; absent: it stays as it is. */
+  /** What happens to a part that the supplier's full list no longer contains. Absent = nothing. */
   vanished: z.enum(vanishedChoices).optional(),
 });
 
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** What a mapping is chosen from. */
+/** Choices for a mapping. */
 export const ImportChoices = z.object({
   attributes: z.array(
     z.object({
       key: z.string(),
       kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
       title: z.string(),
-      /** Symbol of its unit, empty: none. */
+      /** Symbol of its unit. Empty = none. */
       unit: z.string(),
     }),
   ),
-  /** Each after the one it is below. */
+  /** Parents before children. */
   categories: z.array(z.object({ id: SmallId, parentId: SmallId.nullable(), title: z.string() })),
   brands: z.array(z.object({ id: SmallId, name: z.string() })),
   warehouses: z.array(z.object({ id: SmallId, title: z.string() })),
@@ -120,7 +123,7 @@ export const ImportChoices = z.object({
 
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
-/** The file as it was recognised, with the mapping that is proposed for it, or the one that was saved. */
+/** The detected layout of the file, with a proposed or saved mapping. */
 export const ImportLayout = z.object({
   import: Import,
   format: z.enum(['csv', 'jsonl', 'workbook']),
@@ -133,22 +136,22 @@ export const ImportLayout = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
-      /** First texts that are not empty. */
+      /** The first texts that are not empty. */
       samples: z.array(z.string()),
-      /** Share of rows with something in it, 0–1. */
+      /** Share of filled rows, 0–1. */
       filled: z.number(),
     }),
   ),
   mapping: ImportMapping,
-  /** Where the mapping is from: guessed, kept with the supplier for these columns, or saved with this import. */
+  /** Origin of the mapping: guessed, saved for these columns of the supplier, or saved with this import. */
   mappingFrom: z.enum(['guess', 'supplier', 'import']),
-  /** The supplier whose kept mapping it is, also where nobody has chosen a supplier yet; else null. */
+  /** Supplier of the saved mapping, even if none is chosen yet; otherwise null. */
   cachedFor: RowId.nullable(),
 });
 
 export type ImportLayout = z.infer<typeof ImportLayout>;
 
-/** `supplierId` null: none is chosen yet; where it is, its spellings count. */
+/** `supplierId` null = not chosen yet. If set, the spellings of that supplier apply. */
 const PreviewImportBody = z.strictObject({ supplierId: RowId.nullable(), mapping: ImportMapping });
 
 const PreviewPart = z.object({
@@ -162,14 +165,14 @@ const PreviewPart = z.object({
   minQuantity: z.int(),
   multiple: z.int(),
   attributes: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
-  /** It would wait as a draft: the Russian text is missing. */
+  /** True = the part would be a draft, because it lacks a Russian text. */
   isWithoutRussian: z.boolean(),
 });
 
 export const MetMaker = z.object({
   spelling: z.string(),
   rows: z.int(),
-  /** null: a maker of that name would be added. */
+  /** null = a maker of this name would be added. */
   brandId: SmallId.nullable(),
   name: z.string(),
 });
@@ -179,7 +182,7 @@ export type MetMaker = z.infer<typeof MetMaker>;
 export const MetCategory = z.object({
   path: z.string(),
   rows: z.int(),
-  /** null: one would be added, or the rest takes it in. */
+  /** null = a category would be added, or the default category is used. */
   categoryId: SmallId.nullable(),
   title: z.string(),
 });
@@ -191,26 +194,26 @@ export const ImportPreview = z.object({
   rows: z.array(
     z.object({
       row: z.int(),
-      /** null: refused. */
+      /** null = refused. */
       part: PreviewPart.nullable(),
       problems: z.array(RowProblem),
     }),
   ),
-  /** What stands in the way of the mapping, by the field of it: `columns.3.target.unit`, `prices.rate`. */
+  /** Problems of the mapping, by field: `columns.3.target.unit`, `prices.rate`. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** Spellings of makers in the first rows, those that are new first. */
+  /** Spellings of makers in the first rows, new ones first. */
   makers: z.array(MetMaker),
-  /** Ways to categories in the first rows, those that are not known first. */
+  /** Category paths in the first rows, unknown ones first. */
   categories: z.array(MetCategory),
 });
 
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-/** Spellings of the whole file as the last check met them: those that are new first, then by rows; 500 of each at most. */
+/** Spellings in the whole file, from the last check: new ones first, then by rows. At most 500 of each. */
 export const ImportSpellings = z.object({
   makers: z.array(MetMaker),
   categories: z.array(MetCategory),
-  /** Of all, with those beyond the first 500. */
+  /** Total number, including those beyond the first 500. */
   newMakers: z.int(),
   newCategories: z.int(),
 });
@@ -218,19 +221,19 @@ export const ImportSpellings = z.object({
 export type ImportSpellings = z.infer<typeof ImportSpellings>;
 
 /**
- * Keeps the mapping with the import, with the supplier for files of these columns, and its corrected spellings. It is
- * refused (`invalid_input` with the field) where the import could not run with it.
+ * Saves the mapping with the import, and with the supplier for files with these columns, with its corrected spellings.
+ * Refused (`invalid_input` with the field) if the import could not run with it.
  */
 const SaveImportMappingBody = z.strictObject({ supplierId: RowId, mapping: ImportMapping });
 
-/** What somebody corrected of an import and did not save yet, as his browser keeps it. */
+/** Unsaved corrections of an import, stored in the browser. */
 export const ImportDraft = z.object({
   format: z.partialRecord(z.enum(['encoding', 'delimiter', 'sheet', 'header']), z.union([z.string(), z.number()])),
   supplierId: z.string().nullable().optional(),
   edited: z.object({ mapping: ImportMapping, reading: z.string(), supplierId: z.string().nullable() }).nullable(),
 });
 
-/** How a file of a supplier is read: its layout, the mapping of its columns, and spellings. */
+/** Calls of a supplier file's layout, column mapping and spellings. */
 export const officeImportMappingCalls = define({
   importChoices: {
     method: 'GET',

@@ -12,7 +12,7 @@ export const ImportSchedule = z.strictObject({
   source: z.discriminatedUnion('kind', [
     /** The newest file of a folder below IMPORT_FOLDER. */
     z.strictObject({ kind: z.literal('folder'), folder: Folder }),
-    /** https, no address of a private network. */
+    /** https, and no address of a private network. */
     z.strictObject({ kind: z.literal('address'), url: LineText.pipe(z.string().max(1000)) }),
   ]),
   at: z.discriminatedUnion('kind', [
@@ -27,31 +27,31 @@ export const ImportSchedule = z.strictObject({
 export type ImportSchedule = z.infer<typeof ImportSchedule>;
 
 const SupplierFields = {
-  /** Stable: rows are found again by it. */
+  /** Never changes: rows are found by it. */
   code: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(60),
   title: Name(200),
   prices: ImportPrices,
-  /** Buyers see its numbers, and under which name; else they only find parts by them. */
+  /** True = buyers see its numbers, under this name. False = buyers can only find parts by them. */
   isPublic: z.boolean(),
 };
 
 export const ImportSupplier = z.object({
   id: RowId,
   ...SupplierFields,
-  /** Sets of columns that a mapping is kept for. */
+  /** Number of column sets with a saved mapping. */
   mappings: z.int(),
-  /** Spellings of makers and of categories that were learned from this supplier. */
+  /** Number of spellings of makers and categories learned from this supplier. */
   makers: z.int(),
   categories: z.int(),
   schedule: z
     .object({
       ...ImportSchedule.shape,
-      /** null: off. */
+      /** null = off. */
       nextAt: z.string().nullable(),
-      /** What came of the last time; `unchanged`: the file was the same, nothing was run. */
+      /** Outcome of the last run. `unchanged` = the file was the same, so nothing ran. */
       last: z
         .object({
           at: z.string(),
@@ -66,15 +66,15 @@ export const ImportSupplier = z.object({
 
 export type ImportSupplier = z.infer<typeof ImportSupplier>;
 
-/** What an earlier import taught of a supplier's files. */
+/** What earlier imports taught about a supplier's files. */
 export const ImportMemory = z.object({
-  /** Mappings by the set of columns they are for, the latest used first. */
+  /** Mappings by column set, last used first. */
   mappings: z.array(z.object({ id: RowId, columns: z.array(z.string()), usedAt: z.string() })),
   makers: z.array(
     z.object({
       spelling: z.string(),
       name: z.string(),
-      /** Kept for every supplier. */
+      /** True = saved for every supplier. */
       isForAll: z.boolean(),
     }),
   ),
@@ -93,32 +93,32 @@ export type ImportMemoryToForget = z.input<typeof ForgetImportMemoryBody>;
 
 export const ImportSuppliers = z.object({
   suppliers: z.array(ImportSupplier),
-  /** Folders below IMPORT_FOLDER; null: the setting is not there. */
+  /** Folders below IMPORT_FOLDER; null = the environment variable is not set. */
   folders: z.array(z.string()).nullable(),
 });
 
-/** `isPublic` absent: as it is; of a new supplier, whether everybody knows its numbers (LCSC, Digi-Key, Mouser). */
+/** `isPublic` absent = unchanged; for a new supplier, whether its numbers are well known (LCSC, Digi-Key, Mouser). */
 const SaveImportSupplierBody = z.strictObject({ ...SupplierFields, isPublic: z.boolean().optional() });
 const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable() });
 
-/** Why a spelling was taken for a maker's, the weakest first. */
+/** Why a spelling was matched with a maker, weakest evidence first. */
 export const makerEvidences = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'] as const;
 
-/** A spelling of a maker that an import joined with another name (`other` null), or that may be another maker's. */
+/** A spelling that an import joined to a maker (`other` null), or that may mean another maker. */
 export const MakerJoin = z.object({
   id: RowId,
   spelling: z.string(),
-  /** Rows of the file that have it. */
+  /** Rows of the file with this spelling. */
   rows: z.int(),
   supplier: z.object({ id: RowId, title: z.string() }),
-  /** Whose its parts are. */
+  /** The maker that owns its parts. */
   maker: z.object({ id: z.int(), name: z.string() }),
-  /** The maker that it may mean, or that it was kept apart from. */
+  /** The maker that it may mean, or was kept apart from. */
   other: z.object({ id: z.int(), name: z.string() }).nullable(),
   evidence: z.enum(makerEvidences),
-  /** Parts whose numbers begin as the maker's. */
+  /** Parts whose numbers have a prefix of the maker. */
   shared: z.int(),
-  /** What people said; null: nobody has looked yet. */
+  /** Decision of staff; null = not decided. */
   decision: z.enum(['same', 'apart']).nullable(),
   decidedAt: z.string().nullable(),
   staff: z.string().nullable(),
@@ -127,17 +127,17 @@ export const MakerJoin = z.object({
 export type MakerJoin = z.infer<typeof MakerJoin>;
 
 export const MakerJoins = z.object({
-  /** Those that nobody has looked at first, the weakest evidence before; 500 at most. */
+  /** Undecided ones first, weakest evidence first. At most 500. */
   joins: z.array(MakerJoin),
   open: z.int(),
 });
 
 export type MakerJoins = z.infer<typeof MakerJoins>;
 
-/** `same`: one company, `apart`: two; null takes back what was said. */
+/** `same` = one company. `apart` = two companies. null = withdraws the decision. */
 export const DecideMakerJoinBody = z.strictObject({ decision: z.enum(['same', 'apart']).nullable() });
 
-/** Suppliers, when their files are fetched, and what was learned about them. */
+/** Calls of suppliers, schedules of their files, and learned mappings. */
 export const officeImportSuppliersCalls = define({
   importSuppliers: {
     method: 'GET',

@@ -18,30 +18,30 @@ import { RowNumber } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
 import { ProductTier } from './products.ts';
 
-/** A part of a file, as it is. */
+/** A part of a file, unchanged. */
 export const importPartTypes = ['application/octet-stream'] as const;
 
 export const Name = (most: number) => LineText.pipe(z.string().min(1).max(most));
 
-/** How an import is run. */
+/** How to run an import. */
 export const ImportRules = z.strictObject({
   mode: z.enum(importModes),
-  /** New parts are shown at once (those whose Russian text is missing wait as drafts all the same), or all wait as drafts. */
+  /** True = new parts are shown at once, except drafts without a Russian text. False = all new parts are drafts. */
   isPublished: z.boolean(),
-  /** One refused row, and nothing of the file is imported. */
+  /** True = a single refused row stops the whole import. */
   isAllOrNothing: z.boolean(),
 });
 
 export type ImportRules = z.infer<typeof ImportRules>;
 
 const CreateImportBody = z.strictObject({
-  /** Of the file, with its ending. */
+  /** Name of the file, with its extension. */
   name: Name(200),
   /** Bytes. */
   size: z.int().min(1).max(importLimits.fileBytesMax),
 });
 
-/** Rows of the file by what became, or would become, of them. */
+/** Rows of the file, by actual or expected outcome. */
 const Counts = z.object({
   rows: z.int(),
   new: z.int(),
@@ -49,9 +49,9 @@ const Counts = z.object({
   unchanged: z.int(),
   duplicate: z.int(),
   refused: z.int(),
-  /** Values that were left out of rows that were taken. */
+  /** Values left out of accepted rows. */
   warnings: z.int(),
-  /** New parts that stay drafts because their Russian text is missing. */
+  /** New parts that stay drafts because they lack a Russian text. */
   withoutRussian: z.int(),
   addedBrands: z.int(),
   addedCategories: z.int(),
@@ -82,25 +82,28 @@ const ChangedField = z.enum([
 
 export type ImportChangedField = z.infer<typeof ChangedField>;
 
-/** Rows that the supplier's full list has no more. */
+/** Rows that the supplier's full list no longer contains. */
 export const ImportVanished = z.object({
   choice: z.enum(vanishedChoices),
-  /** Why they are left whatever was chosen, until somebody confirms so many (StartImportBody); null: they are not. */
+  /**
+   * Why they are left alone whatever was chosen, until somebody confirms the number (StartImportBody); null = no
+   * reason.
+   */
   doubt: z.enum(vanishedDoubts).nullable(),
-  /** Rows that vanished since the list before. */
+  /** Rows that vanished since the previous list. */
   rows: z.int(),
-  /** Rows that the list before had. */
+  /** Rows that the previous list had. */
   listed: z.int(),
-  /** Rows that the supplier's lists of other columns have: this list says nothing of them. */
+  /** Rows that the supplier's lists with other columns have. This list does not affect them. */
   others: z.int(),
-  /** Parts that lose pieces or are archived. */
+  /** Parts that lose stock or are archived. */
   parts: z.int(),
 });
 
-/** How many rows of an import wait for a person; one may wait for several causes. */
+/** How many rows of an import wait for a decision. A row may wait for several causes. */
 export const ImportHeld = z.object({
   rows: z.int(),
-  /** A stock document was posted since a list told the pieces last. */
+  /** A stock document was posted after the last list. */
   stock_touched: z.int(),
   /** Another supplier's current row is cheaper. */
   dearer: z.int(),
@@ -109,27 +112,27 @@ export const ImportHeld = z.object({
   price_jump: z.int(),
 });
 
-/** What a check found: nothing was written. */
+/** Result of a check. It writes nothing. */
 const Check = z.object({
   at: z.string(),
   rules: ImportRules,
   counts: Counts,
-  /** Parts by the field that would be different, the most first. */
+  /** Number of parts by changed field, largest first. */
   changed: z.array(z.object({ field: ChangedField, parts: z.int() })),
-  /** null: only prices or stock are taken. */
+  /** null = only prices or stock are imported. */
   vanished: ImportVanished.nullable(),
-  /** Rows that would wait for a person; null: made by an earlier version. */
+  /** Rows that would wait for a decision of staff; null = from an earlier version. */
   held: ImportHeld.nullable(),
   /**
-   * Why the mapping does not fit, the commonest causes first, three at most: more than 5 % of the rows would be refused, or
-   * most of a column of numbers is none. Empty: it fits.
+   * Why the mapping does not fit, at most three causes, most common first. It does not fit if more than 5 % of rows
+   * would be refused, or most values of a numeric column are no numbers. Empty = it fits.
    */
   advice: z.array(
     z.object({
-      /** null: the whole row. */
+      /** null = the whole row. */
       column: z.string().nullable(),
       rows: z.int(),
-      /** One of the values; empty: nothing stood there. */
+      /** One of the values. Empty = the cell was empty. */
       sample: z.string(),
       /** In the caller's language. */
       message: z.string(),
@@ -141,15 +144,15 @@ const Check = z.object({
 export type ImportAdvice = z.infer<typeof Check>['advice'][number];
 
 const Progress = z.object({
-  /** `look`: the first reading; `read`: the second; `write`: into the catalogue; `undo`: back out of it. */
+  /** `look` = first reading; `read` = second reading; `write` = writing the catalogue; `undo` = undoing it. */
   step: z.enum(['look', 'read', 'compare', 'write', 'undo']),
-  /** Rows that this step has done. */
+  /** Rows that this step has processed. */
   rows: z.int(),
-  /** Of all; null: not known yet. */
+  /** Total number of rows; null = not known yet. */
   total: z.int().nullable(),
   refused: z.int(),
   rowsPerSecond: z.int(),
-  /** Of this step; null: not known yet. */
+  /** Seconds left in this step; null = not known yet. */
   secondsLeft: z.int().nullable(),
 });
 
@@ -159,12 +162,12 @@ export const Import = z.object({
   file: z.object({
     name: z.string(),
     size: z.int(),
-    /** Bytes that arrived. */
+    /** Bytes received. */
     received: z.int(),
-    /** Still on the server. */
+    /** True = the file is still stored on the server. */
     isKept: z.boolean(),
   }),
-  /** How it came. */
+  /** Origin of the import. */
   by: z.enum(['upload', 'schedule', 'command', 'exchange']),
   staff: z.object({ id: RowId, name: z.string() }).nullable(),
   supplier: z.object({ id: RowId, title: z.string() }).nullable(),
@@ -172,16 +175,16 @@ export const Import = z.object({
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   rules: ImportRules.nullable(),
-  /** The run under way is a check: it returns to `mapping` with `check`. */
+  /** True = this run is a check: it returns to `mapping` with `check` set. */
   isCheck: z.boolean(),
-  /** A cancel was asked for, or an undo. */
+  /** True = a cancel or an undo was requested. */
   isStopping: z.boolean(),
   progress: Progress.nullable(),
-  /** Of what was written. */
+  /** Counts of what was written. */
   counts: Counts.nullable(),
-  /** What became of rows that the list has no more; null: it was no full list, or did not come to its end. */
+  /** What happened to rows that the list no longer contains; null = not a full list, or not finished. */
   vanished: ImportVanished.nullable(),
-  /** Rows whose stock or prices were left as they are until a person decides; null: none were looked at. */
+  /** Rows whose stock or prices wait for a decision of staff; null = not checked. */
   held: ImportHeld.nullable(),
   check: Check.nullable(),
   failure: z
@@ -191,19 +194,19 @@ export const Import = z.object({
       message: z.string(),
     })
     .nullable(),
-  /** There is a file of problems. */
+  /** True = a file of problems can be downloaded. */
   hasProblems: z.boolean(),
   canBeUndone: z.boolean(),
   undone: z
     .object({
       at: z.string(),
       staff: z.object({ id: RowId, name: z.string() }).nullable(),
-      /** Parts that the import made: gone, or archived because baskets or lists hold them. */
+      /** Parts that the import created: deleted, or archived if baskets or lists refer to them. */
       removed: z.int(),
       archived: z.int(),
-      /** Parts that are as they were before. */
+      /** Parts restored to their former state. */
       restored: z.int(),
-      /** Parts that were ordered or changed since: they stay as they are. */
+      /** Parts ordered or changed since: they are left as they are. */
       left: z.int(),
     })
     .nullable(),
@@ -212,34 +215,34 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>;
 
 const Imports = z.object({
-  /** Without progress of those that rest. */
+  /** Progress is present only for running imports. */
   imports: z.array(Import),
   next: NextPage,
 });
 
 export const RowProblem = z.object({
-  /** Name of the column, null: the whole row. */
+  /** Name of the column; null = the whole row. */
   column: z.string().nullable(),
   value: z.string(),
   reason: z.enum(importProblems),
   /** In the caller's language. */
   message: z.string(),
-  /** The row is refused; else only the value is left out. */
+  /** True = the row is refused. False = only the value is left out. */
   isRefused: z.boolean(),
 });
 
 /** Drafts of an import that were put on sale. */
 const ImportPublished = z.object({
   published: z.int(),
-  /** They stay drafts: the Russian text or the price is missing. */
+  /** Number of drafts left: their Russian text or price is missing. */
   left: z.int(),
 });
 
 const StartImportBody = z.strictObject({
   rules: ImportRules,
-  /** Only looks what would change. */
+  /** True = only checks what would change. */
   isCheck: z.boolean(),
-  /** So many rows vanished, and it is right: they are treated as was chosen, whatever their share. */
+  /** Confirms that up to this many rows vanished, so that they are treated as chosen, whatever their share. */
   vanishedUpTo: z.int().min(0).max(1_000_000_000).optional(),
 });
 
@@ -247,17 +250,17 @@ const importDifferenceKinds = ['new', 'changed', 'refused', 'vanished', 'held'] 
 
 export type ImportDifferenceKind = (typeof importDifferenceKinds)[number];
 
-/** First 50 differences of a kind, of the last check. */
+/** First 50 differences of each kind, from the last check. */
 export const ImportDifferences = z.object({
   rows: z.array(
     z.object({
-      /** 0: a row that the file does not have. */
+      /** 0 = a row that the file does not contain. */
       row: z.int(),
       mpn: z.string(),
       maker: z.string(),
-      /** null: new or refused. */
+      /** null = new or refused. */
       product_id: ProductIdText.nullable(),
-      /** As people read them; of a new part `before` is empty. */
+      /** In readable form. `before` is empty for a new part. */
       fields: z.array(z.object({ field: ChangedField, before: z.string(), after: z.string() })),
       problems: z.array(RowProblem),
     }),
@@ -266,7 +269,7 @@ export const ImportDifferences = z.object({
 
 export type ImportDifferences = z.infer<typeof ImportDifferences>;
 
-/** Parts that an undo left as they are, the first 50. */
+/** Parts that an undo left unchanged, the first 50. */
 const ImportLeft = z.object({
   parts: z.array(
     z.object({ product_id: ProductIdText, mpn: z.string(), brand: z.string(), why: z.enum(['ordered', 'changed']) }),
@@ -284,22 +287,22 @@ export const HeldRow = z.object({
   mpn: z.string(),
   maker: z.string(),
   causes: z.array(z.enum(heldCauses)),
-  /** Pieces; null: the stock does not wait. */
+  /** Pieces; null = stock does not wait. */
   stock: z.object({ ours: z.int(), theirs: z.int() }).nullable(),
-  /** null: the prices do not wait. */
+  /** null = prices do not wait. */
   prices: z.object({ ours: Tiers, theirs: Tiers }).nullable(),
-  /** Whose current row is cheaper. */
+  /** Supplier whose current row is cheaper. */
   other: z.object({ supplier: z.string(), prices: Tiers }).nullable(),
-  /** `keep`: what the shop has; `take`: what the list says; null: nobody has decided, and the shop's figures stand. */
+  /** `keep` = the shop's figures. `take` = the list's figures. null = not decided: the shop's figures stay. */
   decision: z.enum(heldDecisions).nullable(),
 });
 
 export type HeldRow = z.infer<typeof HeldRow>;
 
-/** Those that wait first. */
+/** Waiting rows first. */
 export const HeldRows = z.object({ rows: z.array(HeldRow), waiting: z.int(), next: NextPage });
 
-/** `productIds` null: all that wait. */
+/** `productIds` null = all waiting rows. */
 export const DecideHeldBody = z.strictObject({
   decision: z.enum(heldDecisions),
   productIds: z.array(ProductIdText).min(1).max(500).nullable(),
@@ -307,7 +310,7 @@ export const DecideHeldBody = z.strictObject({
 
 export const HeldDecided = z.object({
   decided: z.int(),
-  /** The shop's figures are others than were shown: these rows wait on, with the new ones. */
+  /** Rows whose figures in the shop changed since they were shown. They keep waiting, with the new figures. */
   changed: z.int(),
   waiting: z.int(),
 });
@@ -316,7 +319,7 @@ export type ImportVanished = z.infer<typeof ImportVanished>;
 
 export const SupplierNumber = RowNumber.refine((value) => value <= 2_147_483_647);
 
-/** Imports of suppliers' files (product I1, X). */
+/** Calls of imports of suppliers' files (product I1, X). */
 export const officeImportsCalls = define({
   imports: {
     method: 'GET',

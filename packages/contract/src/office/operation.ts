@@ -5,14 +5,14 @@ import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, NextPage, RowId } from '../kit/wire.ts';
 
-/** A run of a job by the clock. */
+/** A run of a scheduled job. */
 export const JobRun = z.object({
   id: RowId,
   startedAt: z.string(),
-  /** null: it runs, or was broken off. */
+  /** Duration in ms; null = running, or aborted. */
   milliseconds: z.int().nullable(),
   outcome: z.enum(runOutcomes),
-  /** Empty: none. */
+  /** Empty = no error. */
   error: z.string(),
 });
 
@@ -20,13 +20,13 @@ export type JobRun = z.infer<typeof JobRun>;
 
 export const ScheduledJob = z.object({
   task: z.string(),
-  /** As in crontab, UTC. */
+  /** Schedule in crontab syntax, UTC. */
   match: z.string(),
-  /** null: not within a month. */
+  /** null = not within a month. */
   nextAt: z.string().nullable(),
-  /** null: it did not run yet. */
+  /** null = it has not run yet. */
   last: JobRun.nullable(),
-  /** Whether staff may begin it at any moment. */
+  /** True = staff may start it at any time. */
   isSafe: z.boolean(),
 });
 
@@ -53,16 +53,16 @@ export const OutboxMessage = z.object({
   id: RowId,
   kind: z.string(),
   channel: z.enum(['sms', 'email', 'messenger']),
-  /** Hidden but for the beginning or the end from those who may not see customers. */
+  /** Masked except for its start or end for staff who may not see customers. */
   recipient: z.string(),
   order: z.string().nullable(),
   state: z.enum(messageStates),
   createdAt: z.string(),
   attempts: z.int(),
   sentAt: z.string().nullable(),
-  /** When it is tried again. */
+  /** Time of the next try. */
   nextAt: z.string().nullable(),
-  /** Empty: none. */
+  /** Empty = no error. */
   error: z.string(),
 });
 
@@ -73,12 +73,12 @@ const OutboxKinds = z.object({ kinds: z.array(z.string()) });
 const RetryKindBody = z.object({ kind: LineText.pipe(z.string().min(1).max(60)) });
 const RetriedCount = z.object({ count: z.int() });
 
-/** What the carrier told; of the body only what it is about. */
+/** A notice of the carrier. Only the subject of its body is shown. */
 export const CarrierNotice = z.object({
   id: RowId,
-  /** As the carrier calls it; empty: it said none. */
+  /** Type in the carrier's words. Empty = not given. */
   type: z.string(),
-  /** It names a shipment. */
+  /** True = it names a known shipment. */
   isKnown: z.boolean(),
   order: z.string().nullable(),
   parcel: z.int().nullable(),
@@ -93,19 +93,19 @@ export type CarrierNotice = z.infer<typeof CarrierNotice>;
 
 export const CarrierNotices = z.object({ notices: z.array(CarrierNotice), next: NextPage });
 
-/** What somebody should look at. */
+/** Items that somebody should handle. */
 const OperationWaiting = z.object({ deadMessages: z.int(), failedJobs: z.int(), openWebhooks: z.int() });
 
 const Bytes = z.int();
 
-/** How the program and what it stands on are. */
+/** State of the program and of its environment. */
 export const OperationState = z.object({
   program: z.object({ version: z.string(), node: z.string(), startedAt: z.string(), memory: Bytes }),
   index: z.object({
     isReady: z.boolean(),
     products: z.int(),
     lastChangeAt: z.string().nullable(),
-    /** How long it took until everything committed was found; null: longer than was waited. */
+    /** Time until everything committed was searchable; null = longer than the timeout. */
     lagMilliseconds: z.int().nullable(),
   }),
   jobs: z.object({ isRunning: z.boolean() }),
@@ -116,7 +116,7 @@ export const OperationState = z.object({
     tables: z.array(z.object({ name: z.string(), bytes: Bytes })),
   }),
   disk: z.object({
-    /** Of DATA_DIR; null: there are too many files to look at each. */
+    /** Size of DATA_DIR; null = too many files to count. */
     used: Bytes.nullable(),
     folders: z.array(z.object({ name: z.string(), bytes: Bytes })),
     free: Bytes,
@@ -126,7 +126,7 @@ export const OperationState = z.object({
 
 export type OperationState = z.infer<typeof OperationState>;
 
-/** How the shop runs: jobs, messages, what providers told, the state of the program. */
+/** Calls of operation: jobs, messages, webhooks of providers, state of the program. */
 export const officeOperationCalls = define({
   operationWaiting: {
     method: 'GET',

@@ -10,23 +10,23 @@ import { Place, StaffOrder, Status } from './orders.ts';
 import { MarksScanned } from './parcels.ts';
 import { CountedLine } from './phone-orders.ts';
 
-/** Told to the buyer. */
+/** Shown to the buyer. */
 const Reason = PlainText.pipe(z.string().max(500));
 const NeededReason = PlainText.pipe(z.string().min(3).max(500));
 
 export const MoveOrderBody = z.object({
-  /** As the caller saw it: an order that was moved meanwhile is not moved. */
+  /** Status that the caller saw. An order that moved meanwhile is not moved. */
   from: Status,
   to: Status,
   reason: Reason.default(''),
-  /** Completes an order though money for its returned goods has not gone back; the reason is needed then. */
+  /** Completes an order although returned goods are not refunded. Requires the reason. */
   evenOwed: z.boolean().default(false),
 });
 
-/** The last day on which the goods are held; null: without end. */
+/** Last day of the reservation; null = no expiry. */
 export const HoldOrderBody = z.object({ until: z.iso.date().nullable() });
 
-/** Goods may leave unpaid, because. */
+/** Releases goods of an unpaid order, with the reason. */
 export const ReleaseUnpaidBody = z.object({ reason: NeededReason });
 
 export const CancelPiecesBody = z.object({
@@ -37,7 +37,7 @@ export const CancelPiecesBody = z.object({
   reason: NeededReason,
 });
 
-/** The answer to a wish to give back. `close`: the money went back, nothing is open any more. */
+/** The answer to a return request. `close` = the money is refunded and nothing remains open. */
 export const AnswerReturnBody = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
@@ -46,20 +46,20 @@ export const AnswerReturnBody = z.discriminatedUnion('decision', [
         z.object({
           productId: ProductIdText,
           qty: z.int().min(0).max(10_000_000),
-          /** Codes of marked goods as they were scanned. */
+          /** Scanned codes of marked goods. */
           marks: MarksScanned,
         }),
       )
       .min(1)
       .max(500),
-    /** The pieces lie in the warehouse again. */
+    /** True = the pieces are back in the warehouse. */
     isBackInStock: z.boolean(),
     answer: Reason.default(''),
   }),
   z.object({ decision: z.literal('refuse'), answer: NeededReason }),
   z.object({
     decision: z.literal('close'),
-    /** Needed where money for the goods has not gone back: why it does not. */
+    /** Required if the goods are not refunded: why not. */
     reason: Reason.default(''),
   }),
 ]);
@@ -89,35 +89,35 @@ const Version = z.int().min(1);
 const OptionalReason = PlainText.pipe(z.string().max(500)).default('');
 
 const edit = {
-  /** As the caller saw it: an order that somebody else changed meanwhile is not changed. */
+  /** Version that the caller saw. An order changed meanwhile is not changed. */
   version: Version,
-  /** All lines as they shall be; those that are missing are taken off. */
+  /** All lines of the new order. Missing lines are removed. */
   lines: z
     .array(z.object({ product_id: ProductIdText, qty: WireQuantity }))
     .min(1)
     .max(500),
-  /** Absent: as it is. */
+  /** Absent = unchanged. */
   payment_method: z.enum(paymentKinds).optional(),
 };
 
 export const QuoteOrderEditBody = z.object({
   ...edit,
   city: Slug.optional(),
-  /** null: it stays as it is, price included. */
+  /** null = unchanged, including its price. */
   delivery: DeliveryWish.nullable().default(null),
 });
 
-/** What an order would become. */
+/** The order after the change. */
 export const QuotedOrderEdit = z.object({
   lines: z.array(CountedLine),
   goods: Roubles,
   couponDiscount: Roubles,
-  /** The coupon fits no more: its discount goes. */
+  /** True = the coupon no longer applies, so its discount is lost. */
   isCouponDropped: z.boolean(),
   bonuses: Roubles,
   cargo: Roubles,
   total: Roubles,
-  /** What it costs now. */
+  /** Current total. */
   before: Roubles,
   city: WireCity,
   delivery: z.array(QuotedDelivery),
@@ -129,7 +129,7 @@ export type QuotedOrderEdit = z.infer<typeof QuotedOrderEdit>;
 export const EditOrderBody = z.object({
   ...edit,
   delivery: DeliveryChoice.nullable().default(null),
-  /** The sum that staff saw; another one is answered with 409. */
+  /** The total that staff saw. If it differs now, the answer is 409. */
   total: Roubles,
   reason: OptionalReason,
 });
@@ -138,7 +138,7 @@ const EditedOrder = z.object({ number: z.string(), total: Roubles });
 
 export const SplitOrderBody = z.object({
   version: Version,
-  /** What goes into the new order. */
+  /** Lines of the new order. */
   lines: z
     .array(z.object({ position: z.int().min(1).max(10_000), qty: WireQuantity }))
     .min(1)
@@ -148,7 +148,7 @@ export const SplitOrderBody = z.object({
 
 const SplitOrder = z.object({ number: z.string(), /** Of the new order. */ part: z.string() });
 
-/** Changes of orders by staff (product O2–O5, X). */
+/** Calls that change orders, for staff (product O2–O5, X). */
 export const officeOrderChangesCalls = define({
   quoteOrderEdit: {
     method: 'POST',

@@ -21,24 +21,24 @@ import { LocaleName, NextPage, PlainText, ProductIdText, Roubles, RowId, Slug, U
 export const Status = z.enum(orderStatuses);
 export const Place = z.int().min(1).max(10_000);
 
-/** Tags of a campaign by name; none: no campaign. */
+/** Tags of a campaign by name. Empty = no campaign. */
 const Touch = z.partialRecord(z.enum(utmTags), z.string());
 
-/** What an order earned on its goods; left out for those who may not see costs, and of cancelled orders. */
+/** Margin of an order's goods. Absent for staff who may not see costs, and for cancelled orders. */
 const WireOrderMargin = z.object({
-  /** Of the lines whose cost is known; null: of no line. */
+  /** Margin of lines with a known cost; null = there are none. */
   sum: Roubles.nullable(),
-  /** Of what was paid for them, with two places; null: unknown, or nothing was paid. */
+  /** Percent of the amount paid for these lines, two decimals; null = not known, or nothing was paid. */
   percent: z.number().nullable(),
-  /** Lines whose cost is unknown. */
+  /** Lines without a known cost. */
   unknownLines: z.int(),
 });
 
-/** What a line earned, with the cost that was frozen when the order was placed. */
+/** Margin of a line, with the cost recorded when the order was placed. */
 const LineMargin = z.object({
-  /** After coupon, bonuses and refunds; of an order that is not paid yet: what is to be paid. */
+  /** After coupon, bonuses and refunds. If unpaid, the amount to pay. */
   paid: Roubles,
-  /** Of the pieces that stay with the buyer; null: unknown, as are `sum` and `percent` then. */
+  /** Cost of the pieces that the buyer keeps; null = not known, like `sum` and `percent` then. */
   cost: Roubles.nullable(),
   sum: Roubles.nullable(),
   percent: z.number().nullable(),
@@ -51,28 +51,28 @@ export const StaffOrderRow = z.object({
   status: Status,
   createdAt: z.string(),
   total: Roubles,
-  /** What of it went back to the buyer. */
+  /** Refunded amount. */
   refunded: Roubles,
-  /** What is still to go back for goods whose return was accepted. */
+  /** Amount still to refund for accepted returns. */
   owed: Roubles,
   lineCount: z.int(),
   customerId: RowId,
-  /** Who the order is for; empty: erased. */
+  /** Name of the recipient. Empty = erased. */
   name: z.string(),
-  /** 11 digits; empty: none. */
+  /** 11 digits. Empty = not set. */
   phone: z.string(),
   company: z.object({ name: z.string(), inn: z.string() }).nullable(),
   delivery: z.enum(deliveryKinds),
   payment: z.enum(paymentKinds),
   paidAt: z.string().nullable(),
   payUntil: z.string().nullable(),
-  /** An owner of the buyer's company has still to say yes. */
+  /** True = the order waits for approval by an owner of the buyer's company. */
   isWaiting: z.boolean(),
-  /** Its customer asks to cancel it and waits for an answer. */
+  /** True = the customer asks to cancel the order and waits for an answer. */
   asksToCancel: z.boolean(),
-  /** Statuses that staff may give it. */
+  /** Statuses that staff may set next. */
   next: z.array(Status),
-  /** Which campaigns brought the buyer, the first and the last. */
+  /** First and last campaign that brought the buyer. */
   campaign: z.object({ first: Touch, last: Touch }),
   margin: WireOrderMargin.optional(),
 });
@@ -83,7 +83,7 @@ export const StaffOrders = z.object({ orders: z.array(StaffOrderRow), next: Next
 
 export type StaffOrders = z.infer<typeof StaffOrders>;
 
-/** Most orders that are counted in a column. */
+/** Limit of orders counted per column. */
 export const boardCountMax = 999;
 
 export const OrderBoard = z.object({
@@ -92,9 +92,9 @@ export const OrderBoard = z.object({
       filter: z.enum(orderFilters),
       /** Counted up to {@link boardCountMax}. */
       count: z.int(),
-      /** There are more than were counted. */
+      /** True = there are more than were counted. */
       isMore: z.boolean(),
-      /** The newest first. */
+      /** Newest first. */
       orders: z.array(StaffOrderRow),
     }),
   ),
@@ -102,7 +102,7 @@ export const OrderBoard = z.object({
 
 export type OrderBoard = z.infer<typeof OrderBoard>;
 
-/** What waits, and what came in, day by day. */
+/** Waiting items, and orders by day. */
 export const OrderFigures = z.object({
   waiting: z.object({
     created: z.int(),
@@ -113,19 +113,19 @@ export const OrderFigures = z.object({
     undelivered: z.int(),
     /** Customers who ask to cancel an order. */
     cancels: z.int(),
-    /** Orders that lack pieces which were not at their shelf, and nobody has decided about. */
+    /** Orders with unsettled shortages: pieces that were not on their shelf. */
     shortages: z.int(),
     returns: z.int(),
     requests: z.int(),
   }),
-  /** Accepted returns whose money has not gone back, and refunds that the bank is to pay. */
+  /** Accepted returns that are not refunded, and refunds to pay by bank. */
   refunds: z.object({
     owed: z.object({ count: z.int(), sum: Roubles }),
     toPay: z.object({ count: z.int(), sum: Roubles }),
   }),
-  /** false: buyers cannot order, since the seller's requisites are not filled in. */
+  /** False = buyers cannot order, because the seller's details are missing. */
   takesOrders: z.boolean(),
-  /** The working days of the next year are to be entered. */
+  /** True = working days of the next year must be entered. */
   calendarEnds: z.boolean(),
 });
 
@@ -140,10 +140,10 @@ const ReturnRequest = z.object({
   answeredAt: z.string().nullable(),
   answeredBy: z.string(),
   answer: z.string(),
-  /** What of it has not gone back; of that, what a refund was begun for. */
+  /** Amount not refunded yet, and the part of it in started refunds. */
   owed: Roubles,
   underway: Roubles,
-  /** `accepted` null: not answered yet. */
+  /** `accepted` null = not answered yet. */
   lines: z.array(
     z.object({
       position: z.int(),
@@ -151,13 +151,13 @@ const ReturnRequest = z.object({
       mpn: z.string(),
       qty: z.int(),
       accepted: z.int().nullable(),
-      /** Its marking codes are scanned when it comes back. */
+      /** True = marking codes are scanned on return. */
       isMarked: z.boolean(),
     }),
   ),
 });
 
-/** What an order was or became by a change of staff. */
+/** An order before or after a change by staff. */
 const Figures = z.object({
   goods: Roubles,
   coupon: Roubles,
@@ -167,24 +167,24 @@ const Figures = z.object({
   delivery: z.enum(deliveryKinds),
   payment: z.enum(paymentKinds),
   lines: z.array(z.object({ mpn: z.string(), qty: z.int(), total: Roubles })),
-  /** Of the order that was divided off; empty: none was. */
+  /** Number of the order that was split off. Empty = none. */
   number: z.string(),
 });
 
 export type WireFigures = z.infer<typeof Figures>;
 
-/** Everything that staff see of one order, but payments, parcels and documents, which have calls of their own. */
+/** Everything staff see about an order, except payments, parcels and documents, which have their own calls. */
 export const StaffOrder = z.object({
   ...StaffOrderRow.shape,
   customerType: z.enum(customerTypes),
   locale: LocaleName,
   /** Raised by every change of lines, delivery or payment. */
   version: z.int(),
-  /** Who of the staff took it by phone; empty: its buyer placed it. */
+  /** Staff member who took it by phone. Empty = placed by the buyer. */
   madeBy: z.string(),
-  /** Number of the order it was a part of; null: of none. */
+  /** Number of the order it was split from; null = not split. */
   splitFrom: z.string().nullable(),
-  /** Orders that were divided off it. */
+  /** Orders that were split off from it. */
   splitInto: z.array(z.string()),
   contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
   company: z
@@ -193,7 +193,7 @@ export const StaffOrder = z.object({
       name: z.string(),
       inn: z.string(),
       kpp: z.string().nullable(),
-      /** Its own number of the purchase; empty: none. */
+      /** The company's own purchase number. Empty = not set. */
       purchaseNumber: z.string(),
       accountantEmail: z.string(),
     })
@@ -231,11 +231,11 @@ export const StaffOrder = z.object({
       /** Before coupon and bonuses. */
       total: Roubles,
       discount: Roubles,
-      /** What is held for the order, by warehouse. */
+      /** Pieces reserved for the order, by warehouse. */
       held: z.array(z.object({ warehouse: z.string(), qty: z.int() })),
-      /** Left out as the order's own. */
+      /** Absent under the same conditions as the order's margin. */
       margin: LineMargin.optional(),
-      /** Of what was not found at its shelf, pieces that the order lacks now. */
+      /** Missing pieces that were not found on their shelf. */
       lacks: z.int(),
     }),
   ),
@@ -245,12 +245,12 @@ export const StaffOrder = z.object({
       from: Status.nullable(),
       to: Status,
       by: z.enum(orderActorKinds),
-      /** Of the staff who did it; empty: none of them. */
+      /** Staff member who did it. Empty = not staff. */
       name: z.string(),
       reason: z.string(),
     }),
   ),
-  /** Changes of its contents by staff, the latest first. */
+  /** Changes of its contents by staff, latest first. */
   changes: z.array(
     z.object({
       at: z.string(),
@@ -261,34 +261,34 @@ export const StaffOrder = z.object({
       after: Figures,
     }),
   ),
-  /** The latest wish of its customer to cancel it; null: none. */
+  /** The customer's latest cancellation request; null = none. */
   cancelWish: z
     .object({
       state: z.enum(cancelWishStates),
       reason: z.string(),
       createdAt: z.string(),
       answeredAt: z.string().nullable(),
-      /** Empty: nobody, the order went its way. */
+      /** Empty = not answered by staff: the order went on. */
       answeredBy: z.string(),
       answer: z.string(),
     })
     .nullable(),
   returns: z.array(ReturnRequest),
-  /** What is still to be paid. */
+  /** Amount still to pay. */
   unpaid: Roubles,
-  /** Who let goods leave before they were paid, the latest first, and how much was missing then. */
+  /** Permissions to ship goods unpaid, latest first, with the amount missing at that time. */
   releases: z.array(z.object({ at: z.string(), by: z.string(), missing: Roubles, reason: z.string() })),
   notes: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
   may: z.object({
-    /** A day may be set until which its goods are held. */
+    /** True = the expiry of its reservations may be set. */
     hold: z.boolean(),
-    /** Pieces of lines may be taken off while nothing is paid. */
+    /** True = pieces may be cancelled, because nothing is paid yet. */
     cancelPieces: z.boolean(),
-    /** What may be changed: `all`; `place`: where it goes, for the same sum; `none`. */
+    /** What may be changed. `all`, `place` = the destination at the same total, or `none`. */
     edit: z.enum(['all', 'place', 'none']),
-    /** It may be divided in two. */
+    /** True = it may be split in two. */
     split: z.boolean(),
-    /** Its goods do not leave, since money is missing; somebody with the right may let them. */
+    /** True = its goods are blocked until paid, and a permitted staff member may release them. */
     releaseUnpaid: z.boolean(),
   }),
 });
@@ -298,7 +298,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>;
 const AddOrderNoteBody = z.object({ text: PlainText.pipe(z.string().min(1).max(2000)) });
 const RemoveOrderNoteBody = z.object({});
 
-/** Orders, as staff see them (product O2–O5, X). */
+/** Calls of orders, for staff (product O2–O5, X). */
 export const officeOrdersCalls = define({
   staffOrders: {
     method: 'GET',

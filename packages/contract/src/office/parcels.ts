@@ -8,19 +8,19 @@ import { Parcel, ParcelState } from '../shop/orders.ts';
 
 const StaffParcel = Parcel.extend({
   grams: z.int(),
-  /** What the carrier was asked last; null: nothing. */
+  /** The latest shipment requested from the carrier; null = none. */
   shipment: z
     .object({
       number: z.string(),
       state: z.enum(['pending', 'sent', 'confirmed', 'invalid', 'cancelled']),
       problems: z.array(z.string()),
-      /** Number of the carrier's order that brings the parcel back; null: there is none. */
+      /** Number of the carrier's return order; null = none. */
       returnTrack: z.string().nullable(),
     })
     .nullable(),
-  /** Words of the carrier that moved nothing, since what they mean is not sure. */
+  /** Carrier statuses of uncertain meaning. They moved nothing. */
   unclear: z.array(z.string()),
-  /** What staff can do with it now. */
+  /** What staff may do with it now. */
   may: z.object({
     handOver: z.boolean(),
     remove: z.boolean(),
@@ -33,11 +33,11 @@ const StaffParcel = Parcel.extend({
 /** Everything about the parcels of an order. */
 export const StaffParcels = z.object({
   parcels: z.array(StaffParcel),
-  /** What is in no parcel yet; each piece of what is marked has a code, which is scanned when it is packed. */
+  /** Goods that are in no parcel yet. Each piece of marked goods has a code, which is scanned when it is packed. */
   left: z.array(z.object({ product_id: ProductIdText, qty: z.int(), isMarked: z.boolean() })),
-  /** More can be packed now. */
+  /** True = more can be packed now. */
   mayPack: z.boolean(),
-  /** A carrier is connected and goes there. */
+  /** True = a carrier is connected and delivers there. */
   mayCarry: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export type StaffParcels = z.infer<typeof StaffParcels>;
 
 const MarkCode = z.string().refine(isMarkCode);
 
-/** Codes that come back: one of a pack may say how many of its pieces do; alone it means all that are left of it. */
+/** Returned codes. For a pack, the number of returned pieces may be given. Otherwise all its remaining pieces count. */
 export const MarksScanned = z
   .array(z.union([MarkCode, z.object({ code: MarkCode, pieces: z.int().min(1).max(100_000) })]))
   .max(1000)
@@ -57,7 +57,7 @@ const PackParcelBody = z.object({
       z.object({
         product_id: ProductIdText,
         qty: WireQuantity,
-        /** Codes of marked pieces as they were scanned; one of a pack says how many pieces it stands for. */
+        /** Scanned codes of marked pieces. For a pack, with its number of pieces. */
         marks: z
           .array(z.union([MarkCode, z.object({ code: MarkCode, pieces: z.int().min(1).max(100_000) })]))
           .max(1000)
@@ -66,14 +66,14 @@ const PackParcelBody = z.object({
     )
     .min(1)
     .max(500),
-  /** As it was weighed with its packaging; null: as its parts weigh together. */
+  /** Weight including packaging; null = the sum of its parts. */
   grams: z.int().min(1).max(1_000_000).nullable().default(null),
 });
 
 const HandOverParcelBody = z.object({
-  /** The connected carrier, or the shop itself in some other way. */
+  /** The connected carrier, or another way of the shop. */
   by: z.enum(['carrier', 'shop']),
-  /** Number of another carrier; empty: none. */
+  /** Tracking number of another carrier. Empty = none. */
   track: LineText.pipe(z.string().regex(/^[\w-]{0,40}$/)).default(''),
 });
 
@@ -81,7 +81,7 @@ const MoveParcelBody = z.object({ state: ParcelState });
 const RemoveParcelBody = z.object({});
 const RecallParcelBody = z.object({});
 
-/** Parcels of orders. */
+/** Calls of parcels, for staff. */
 export const officeParcelsCalls = define({
   staffParcels: {
     method: 'GET',

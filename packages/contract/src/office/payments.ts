@@ -10,10 +10,10 @@ const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
 
 const Reason = LineText.pipe(z.string().min(3).max(500));
 
-/** Place of a line in its order, from 1; 0: the delivery. */
+/** Position of a line in its order, from 1; 0 = the delivery. */
 const Position = z.int().min(0).max(10_000);
 
-/** To whom money goes by bank, as it is typed; the numbers are checked. Empty: not given. */
+/** Payee of a refund by bank, as typed. Its numbers are validated. Empty = not given. */
 export const PayeeToSet = z.object({
   name: LineText.pipe(z.string().min(1).max(160)),
   inn: LineText.pipe(z.string().max(20)).default(''),
@@ -36,52 +36,52 @@ const Payee = z.object({
 
 export type WirePayee = z.infer<typeof Payee>;
 
-/** Number of a payment order, or of a receipt of the till. */
+/** Number of a payment order, or of the till's receipt. */
 const PaperNumber = LineText.pipe(z.string().regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/));
 
 const Refund = z.object({
   id: RowId,
-  /** Of the order's refunds, from 1. */
+  /** Number among the order's refunds, from 1. */
   sequence: z.int(),
   amount: Roubles,
   way: z.enum(refundWays),
-  /** Of a payment order that is to be copied; null: none, or the data of its person were erased. */
+  /** Payee to copy into a payment order; null = none, or the person's data were erased. */
   payee: Payee.nullable(),
   purpose: z.string(),
-  /** Number and day of the payment order that was paid, or of the till's receipt. */
+  /** Number and day of the paid payment order, or of the till's receipt. */
   paper: z.object({ number: z.string(), day: z.iso.date() }).nullable(),
   state: z.enum(refundStates),
   /**
-   * `late`: by itself, the order was over; `overpaid`: by itself, it was paid already; `staff`: as `note` says;
-   * `not_captured`: held, never taken and let go.
+   * `late` = automatic, after the order was cancelled. `overpaid` = automatic, after a double payment. `staff` = for
+   * the reason in `note`. `not_captured` = held money that was released without capture.
    */
   cause: z.enum(['late', 'overpaid', 'staff', 'not_captured']),
   note: z.string(),
-  /** The provider's word for why it came to nothing; null: it did not. */
+  /** Error of the provider; null = none. */
   failure: z.string().nullable(),
   mayRetry: z.boolean(),
-  /** Why it was withdrawn; empty: it was not. */
+  /** Reason for withdrawing it. Empty = not withdrawn. */
   withdrawnBecause: z.string(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   lines: z.array(z.object({ position: Position, qty: z.int(), amount: Roubles })),
 });
 
-/** Pieces of a line by what became of their money. */
+/** Pieces of a line, by the state of their money. */
 const MoneyLine = z.object({
   position: Position,
   name: z.string(),
   qty: z.int(),
   total: Roubles,
-  /** Given back before it was handed over. */
+  /** Refunded before hand-over. */
   cancelled: z.int(),
-  /** Handed over; of a payment online, with a closing receipt. */
+  /** Handed over. For online payments, with a closing receipt. */
   shipped: z.int(),
-  /** Given back after that. */
+  /** Refunded after hand-over. */
   returned: z.int(),
-  /** Neither given back nor handed over, and in no parcel. */
+  /** Neither refunded nor handed over, and in no parcel. */
   unpacked: z.int(),
-  /** It comes back with its marking codes. */
+  /** True = a return needs its marking codes. */
   isMarked: z.boolean(),
 });
 
@@ -90,13 +90,13 @@ const Payment = z.object({
   attempt: z.int(),
   method: z.enum(onlineMethods),
   state: z.enum(paymentStates),
-  /** The provider's id; null: it has not answered yet. */
+  /** The provider's id; null = no answer yet. */
   providerId: z.string().nullable(),
   amount: Roubles,
-  /** What can still go back. */
+  /** Amount that can still be refunded. */
   refundable: Roubles,
   isHeld: z.boolean(),
-  /** The provider's word for why it came to nothing. */
+  /** Error of the provider. */
   failure: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
@@ -113,34 +113,34 @@ const Receipt = z.object({
   state: z.enum(receiptStates),
   amount: Roubles,
   rows: z.int(),
-  /** Of the till in the office. */
+  /** Number of the office till's receipt. */
   tillNumber: z.string().nullable(),
   at: z.string(),
 });
 
-/** Money of one order, the latest attempt first. */
+/** Money of one order, latest attempt first. */
 export const StaffOrderPayments = z.object({
   number: z.string(),
   total: Roubles,
   paidAt: z.string().nullable(),
   payments: z.array(Payment),
   receipts: z.array(Receipt),
-  /** Pieces of accepted returns that no refund is for yet. */
+  /** Pieces of accepted returns without a refund. */
   owed: z.array(z.object({ position: Position, qty: z.int() })),
-  /** Money that came by bank or cash, and goes back without the provider. */
+  /** Money received by bank or in cash, and refunded without the provider. */
   office: z.object({
-    /** Who took the order's money; null: it is not paid. */
+    /** Who received the order's money; null = unpaid. */
     source: z.enum(refundWays).nullable(),
-    /** How it may go back. */
+    /** Possible ways of a refund. */
     ways: z.array(z.enum(refundWays)),
-    /** What of the order's money can still go back. */
+    /** Part of the order's money that can still be refunded. */
     refundable: Roubles,
-    /** What came by bank beyond it, or for an order that is over: it is to be given back. */
+    /** Received by bank beyond the total, or for a cancelled order: it must be refunded. */
     beyond: Roubles,
     lines: z.array(MoneyLine),
-    /** To whom it would go by what is known; empty texts: not known. */
+    /** Payee according to known data. Empty texts = not known. */
     payee: Payee,
-    /** A company buys: its INN is needed. */
+    /** True = a company buys: its INN is required. */
     isCompany: z.boolean(),
     refunds: z.array(Refund),
   }),
@@ -148,28 +148,28 @@ export const StaffOrderPayments = z.object({
 
 export type StaffOrderPayments = z.infer<typeof StaffOrderPayments>;
 
-/** How money goes back. `bank`: a payment order is made, to be paid; `cash`: the till has paid it out, with a receipt. */
+/** Way of a refund. `bank` = by a payment order to be paid. `cash` = the till has paid it out, with a receipt. */
 const RefundBy = z.discriminatedUnion('way', [
   z.object({ way: z.literal('provider') }),
   z.object({ way: z.literal('bank'), payee: PayeeToSet }),
   z.object({ way: z.literal('cash'), number: PaperNumber, day: z.iso.date() }),
 ]);
 
-/** What goes back: all that is left, pieces of lines and the delivery, or what came by bank beyond the order's sum. */
+/** What is refunded: everything left, pieces of lines and the delivery, or an overpayment by bank. */
 export const RefundBody = z.object({
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('all') }),
     z.object({ kind: z.literal('beyond') }),
     z.object({
       kind: z.literal('parts'),
-      /** Pieces that were handed over and came back, or pieces that never will be. */
+      /** Pieces handed over and returned, or pieces that will never be sent. */
       of: z.enum(['shipped', 'unshipped']),
       lines: z
         .array(
           z.object({
             position: Position.min(1),
             qty: z.int().min(1).max(10_000_000),
-            /** Of marked goods that were handed over; absent: those of accepted wishes. */
+            /** Codes of marked goods that were handed over. Absent = those of accepted returns. */
             marks: MarksScanned,
           }),
         )
@@ -178,50 +178,53 @@ export const RefundBody = z.object({
       delivery: z.boolean().default(false),
     }),
   ]),
-  /** Money that a provider took goes back through it, other money by bank or out of the till. */
+  /** A provider's payment is refunded through it, other money by bank or in cash. */
   by: RefundBy.default({ way: 'provider' }),
   /**
-   * The pieces lie in the warehouse again, or are free for others. Where goods of an accepted wish lie was said when it was
-   * accepted.
+   * True = the pieces are back in the warehouse, or free for other orders. For an accepted return this was said with
+   * its acceptance.
    */
   isBackInStock: z.boolean(),
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: Reason,
 });
 
-/** The answer to a wish to cancel an order; the buyer reads the words. What came through the provider goes back with it. */
+/**
+ * The answer to a cancellation request. Its text is shown to the buyer. Payments through the provider are refunded with
+ * it.
+ */
 export const AnswerCancelBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('accept'), answer: LineText.pipe(z.string().max(500)).default('') }),
   z.object({ decision: z.literal('refuse'), answer: Reason }),
 ]);
 
-/** Pieces that will not be sent: less is taken by what they cost, and the rest of the held money is let go. */
+/** Pieces that will not be sent. The capture is reduced by their price, and the rest of the held money is released. */
 export const CaptureBody = z.object({
   without: z
     .array(z.object({ position: Position, qty: z.int().min(1).max(10_000_000) }))
     .max(500)
     .default([]),
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: LineText.pipe(z.string().max(500)).default(''),
 });
 
 const ReleaseBody = z.object({ reason: Reason });
 const RetryRefundBody = z.object({});
 
-/** A refund by bank was begun by mistake. */
+/** Withdraws a refund by bank that was started by mistake. */
 export const WithdrawRefundBody = z.object({
-  /** The buyer, who was told that money is on its way, reads it. */
+  /** Shown to the buyer, who was notified of the refund. */
   reason: Reason,
-  /** Its goods are the order's again, as before; false: they stay where they are, because others need them. */
+  /** True = the goods belong to the order again. False = they stay where they are, because other orders need them. */
   isGoodsBack: z.boolean().default(true),
 });
 
 const SetRefundPayeeBody = z.object({ payee: PayeeToSet });
 
-/** The payment order that the bank carried out. */
+/** The payment order that the bank executed. */
 export const RefundPaidBody = z.object({ number: PaperNumber, day: z.iso.date() });
 
-/** Refunds by bank, the newest first. */
+/** Refunds by bank, newest first. */
 export const BankRefunds = z.object({
   refunds: z.array(z.object({ ...Refund.shape, order: z.string() })),
   next: NextPage,
@@ -229,10 +232,10 @@ export const BankRefunds = z.object({
 
 export type BankRefund = z.infer<typeof BankRefunds>['refunds'][number];
 
-/** Number of the receipt that the till in the office printed. */
+/** Number of the receipt printed by the office till. */
 const TillReceiptBody = z.object({ number: PaperNumber });
 
-/** Reports of the provider that did not fit what the shop knows; nothing was done by them. */
+/** Provider reports that contradict the shop's data. They changed nothing. */
 export const Quarantine = z.object({
   entries: z.array(
     z.object({
@@ -242,7 +245,7 @@ export const Quarantine = z.object({
       order: z.string().nullable(),
       mismatches: z.array(z.string()),
       amount: Roubles.nullable(),
-      /** What the provider said the state is. */
+      /** The state according to the provider. */
       reported: z.string(),
       at: z.string(),
       resolution: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
@@ -264,7 +267,7 @@ export const Webhooks = z.object({
       receivedAt: z.string(),
       doneAt: z.string().nullable(),
       attempts: z.int(),
-      /** What became of it; null: nothing yet. */
+      /** How it was resolved; null = not yet. */
       outcome: z.string().nullable(),
       lastError: z.string().nullable(),
     }),
@@ -275,24 +278,24 @@ export const Webhooks = z.object({
 const RetryWebhookBody = z.object({});
 const WebhookRetried = z.object({});
 
-/** Where money that is paid online goes. Keys go in and never come out. */
+/** The account for online payments. Keys can be set but are never returned. */
 export const PaymentMethods = z.object({
-  /** Whose account is in use; the environment's stands above that of the back office. */
+  /** Origin of the account in use. The environment has priority over the back office. */
   source: z.enum(['settings', 'environment', 'twin']),
-  /** Its number at the provider. */
+  /** Id of the shop at the provider. */
   shopId: z.string(),
-  /** A shop for tests: nothing is really paid. */
+  /** True = a test shop: no real payments. */
   isTest: z.boolean(),
-  /** The account that the back office has set, in use or not; null: none. */
+  /** The account set in the back office, in use or not; null = none. */
   own: z
     .object({
       shopId: z.string(),
-      /** Last signs of the key; empty: not noted. */
+      /** Last characters of the key. Empty = not recorded. */
       keyEnd: z.string(),
       setAt: z.string().nullable(),
     })
     .nullable(),
-  /** Variables of the environment that name the account. */
+  /** Environment variables that set the account. */
   variables: z.array(z.string()),
 });
 
@@ -308,11 +311,11 @@ const TestPaymentMethodsBody = z.object({});
 
 export const PaymentMethodsTested = z.object({
   result: z.enum(['works', 'not_admitted', 'no_answer', 'other_account']),
-  /** A shop for tests: nothing is really paid. */
+  /** True = a test shop: no real payments. */
   isTest: z.boolean().nullable(),
 });
 
-/** Payments and refunds, as staff work with them (product Y1, Y3, Y4). */
+/** Calls of payments and refunds, for staff (product Y1, Y3, Y4). */
 export const officePaymentsCalls = define({
   staffOrderPayments: {
     method: 'GET',

@@ -31,30 +31,30 @@ import { OfferableProducts } from './requests.ts';
 
 const Name = LineText.pipe(z.string().max(100));
 
-/** A customer who calls for the first time; the phone is the one he signs in with later. */
+/** A customer who calls for the first time. They can sign in with this phone later. */
 export const NewPhoneCustomerBody = z.object({
   phone: LineText.pipe(z.string().min(1).max(40)),
   name: Name.pipe(z.string().min(1)),
   surname: Name.default(''),
   locale: LocaleName,
-  /** He said yes to his personal data being kept; it is noted as said by phone, and to whom. */
+  /** True = they agreed by phone that their data are stored. The staff member is recorded. */
   consent: z.literal(true),
 });
 
 const NewPhoneCustomer = z.object({ id: RowId });
 
-/** Who orders by phone, with everything that his order depends on. */
+/** The buyer of an order by phone, with everything that the order depends on. */
 export const PhoneBuyer = z.object({
   id: RowId,
   name: z.string(),
   surname: z.string(),
-  /** 11 digits; empty: none. */
+  /** 11 digits. Empty = not set. */
   phone: z.string(),
   email: z.string(),
   locale: LocaleName,
-  /** The shop is closed to him. */
+  /** True = the shop blocks this person. */
   isBlocked: z.boolean(),
-  /** He has agreed to his data being kept. */
+  /** True = they agreed that their data are stored. */
   hasConsent: z.boolean(),
   companies: z.array(
     z.object({
@@ -62,7 +62,7 @@ export const PhoneBuyer = z.object({
       name: z.string(),
       inn: z.string(),
       role: z.enum(companyRoles),
-      /** He may order for it. */
+      /** True = they may order for the company. */
       mayOrder: z.boolean(),
     }),
   ),
@@ -75,7 +75,7 @@ const Line = z.object({ product_id: ProductIdText, qty: WireQuantity });
 
 const wish = {
   customer_id: RowId,
-  /** The company that buys; null: the person himself. */
+  /** The buying company; null = a private buyer. */
   company_id: RowId.nullable(),
   coupon: CouponCode.default(''),
   bonuses: BonusRoubles.default(0),
@@ -84,12 +84,12 @@ const wish = {
 export const PhoneQuoteBody = z.object({
   ...wish,
   lines: z.array(Line).max(500),
-  /** Where to; absent: the city of the delivery's address or point. */
+  /** Destination. Absent = the city of the delivery's address or point. */
   city: Slug.optional(),
   delivery: DeliveryWish.nullable().default(null),
 });
 
-/** A line as the shop counts it for this buyer. */
+/** A line with its price for this buyer. */
 export const CountedLine = z.object({
   product_id: ProductIdText,
   mpn: z.string(),
@@ -102,13 +102,13 @@ export const CountedLine = z.object({
   multiple: z.int(),
   price: Roubles,
   total: Roubles,
-  /** Why it cannot be ordered so; null: it can. `below`, `above`: quantities that can be. */
+  /** Why it cannot be ordered in this quantity; null = it can. `below` and `above` = valid quantities. */
   problem: z.object({ code: z.string(), below: z.int().nullable(), above: z.int().nullable() }).nullable(),
 });
 
 export type CountedLine = z.infer<typeof CountedLine>;
 
-/** What an order by phone would cost now. The sum: total = goods − coupon − bonuses + cargo. */
+/** Price of an order by phone: total = goods − coupon − bonuses + cargo. */
 export const PhoneQuote = z.object({
   lines: z.array(CountedLine),
   goods: Roubles,
@@ -134,18 +134,18 @@ export const PlacePhoneOrderBody = z.object({
     email: LineText.pipe(z.string().max(254)).default(''),
   }),
   comment: PlainText.pipe(z.string().max(1000)).default(''),
-  /** The sum that the customer was told; another one is answered with 409. */
+  /** The total that the customer was told. If it differs now, the answer is 409. */
   total: Roubles,
-  /** He said yes to the offer and to his data being kept. */
+  /** True = they agreed to the offer and that their data are stored. */
   consent: z.literal(true),
 });
 
-/** An order by phone as its sender writes it. */
+/** Input form of PlacePhoneOrderBody. */
 export type PhoneOrderToPlace = z.input<typeof PlacePhoneOrderBody>;
 
 const PlacedPhoneOrder = z.object({ number: z.string() });
 
-/** Orders that staff take by phone (product A4, X). */
+/** Calls of orders that staff take by phone (product A4, X). */
 export const officePhoneOrdersCalls = define({
   addPhoneCustomer: {
     method: 'POST',

@@ -6,7 +6,7 @@ import { RowNumber } from '../kit/query.ts';
 import { EmptyBody, LineText, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
 import { Confirmed, PiecePrice, ProductTier, StaffProduct, Version } from './products.ts';
 
-/** Percent with two places at most. */
+/** Percent with at most two decimals. */
 const Percent = (min: number, max: number) =>
   z
     .number()
@@ -16,36 +16,36 @@ const Percent = (min: number, max: number) =>
 
 const Supplier = LineText.pipe(z.string().max(200));
 
-/** Prices of one product; `version`: of the product that was seen. */
+/** Prices of one product. `version` = the version that the caller saw. */
 export const SetProductPricesBody = z.strictObject({
   version: Version,
   prices: z.array(ProductTier).max(tiersMax),
   isConfirmed: Confirmed,
 });
 
-/** What is paid for one piece; null: nobody knows any more. */
+/** Cost of one piece; null = no longer known. */
 export const SetPurchasePriceBody = z.strictObject({ purchasePrice: PiecePrice.nullable(), supplier: Supplier });
 
-/** Roubles of one piece. */
+/** Roubles per piece. */
 export const PurchasePrices = z.object({
   purchasePrice: z.number().nullable(),
-  /** By how many are bought from the supplier; none: nobody knows. */
+  /** By quantity bought from the supplier. Empty = not known. */
   tiers: z.array(ProductTier),
-  /** Weighted average of what lies in stock, and the pieces that are left of it; null: no receipt told its price. */
+  /** Weighted average cost of the stock, and the pieces it covers; null = no receipt had a price. */
   average: z.object({ price: z.number(), pieces: z.int() }).nullable(),
   supplier: z.string(),
-  /** The least of all quantities, in percent; null: there is no price, or nobody knows what is paid. */
+  /** Lowest margin over all quantities, in percent; null = no price or no known cost. */
   margin: z.number().nullable(),
-  /** The latest first. */
+  /** Latest first. */
   history: z.array(
     z.object({
       id: RowId,
       purchasePrice: z.number().nullable(),
-      /** By how many are bought; none: one price for any quantity. */
+      /** By quantity bought. Empty = one price for any quantity. */
       tiers: z.array(ProductTier),
       supplier: z.string(),
       at: z.string(),
-      /** Name of who said so; empty: a file. */
+      /** Staff member who entered it. Empty = from a file. */
       by: z.string(),
     }),
   ),
@@ -55,10 +55,10 @@ export type PurchasePrices = z.infer<typeof PurchasePrices>;
 
 /** How prices of several products change. */
 export const PriceRuleBody = z.strictObject({
-  /** With all below it; null: any. */
+  /** Including its descendants; null = any. */
   categoryId: RowId.nullable(),
   brandId: RowId.nullable(),
-  /** These alone; none: all of the category and the brand. */
+  /** Only these products. Empty = all of the category and brand. */
   productIds: z.array(ProductIdText).max(500),
   change: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -77,19 +77,19 @@ export const PriceRuleBody = z.strictObject({
 
 export type PriceRuleBody = z.infer<typeof PriceRuleBody>;
 
-/** Figures of what a rule does; `belowPurchase` is absent for who may not see purchase prices. */
+/** Effects of a rule. `belowPurchase` is absent for staff who may not see costs. */
 export const PricePreview = z.object({
   products: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** A price would be nothing or too dear, there is none, or nobody knows what is paid. */
+  /** Products left out: the new price would be zero or too high, or there is no price or known cost. */
   leftOut: z.int(),
   belowPurchase: z.int().optional(),
-  /** Products whose prices are held back unless somebody confirms them. */
+  /** Products whose new prices need a confirmation. */
   secondLook: z.int(),
-  /** More products than are looked at for a preview. */
+  /** True = there are more products than a preview examines. */
   isCut: z.boolean(),
-  /** The first of those that change. */
+  /** The first of the changing products. */
   sample: z.array(
     z.object({
       id: ProductIdText,
@@ -98,7 +98,7 @@ export const PricePreview = z.object({
       before: z.array(ProductTier),
       after: z.array(ProductTier),
       isBelowPurchase: z.boolean().optional(),
-      /** Its prices are held back unless somebody confirms them. */
+      /** True = its new prices need a confirmation. */
       needsLook: z.boolean(),
     }),
   ),
@@ -117,10 +117,10 @@ export const PriceChange = z.object({
   endedAt: z.string().nullable(),
   changed: z.int(),
   leftOut: z.int(),
-  /** Products that kept their prices until somebody confirms them. */
+  /** Products that keep their prices until the new ones are confirmed. */
   held: z.int(),
   rule: PriceRuleBody.omit({ productIds: true }).extend({ productCount: z.int(), isConfirmed: z.boolean() }),
-  /** As they are called now; empty: any. */
+  /** Current names. Empty = any. */
   category: z.string(),
   brand: z.string(),
 });
@@ -129,7 +129,7 @@ export type PriceChange = z.infer<typeof PriceChange>;
 
 const PriceChanges = z.object({ changes: z.array(PriceChange), next: NextPage });
 
-/** `key`: chosen by whoever asks, so that nothing is done twice; `startsOn`: a day of Moscow, null: now. */
+/** `key` = idempotency key chosen by the caller. `startsOn` = a day in Moscow; null = now. */
 export const ChangePricesBody = z.strictObject({
   key: z.uuid(),
   rule: PriceRuleBody,
@@ -137,29 +137,29 @@ export const ChangePricesBody = z.strictObject({
   isConfirmed: Confirmed,
 });
 
-/** Prices that stand only when somebody confirms them (`isConfirmed`). */
+/** Prices that take effect only when somebody confirms them (`isConfirmed`). */
 export const LookedPrices = z.array(
   z.object({
-    /** From so many pieces on. */
+    /** Minimum quantity of the tier. */
     quantity: z.int(),
-    /** Roubles of one piece; null: there was no price. */
+    /** Roubles per piece; null = there was no price. */
     before: z.number().nullable(),
     after: z.number(),
-    /** Of the former price, below nothing: cheaper. */
+    /** Percent of the former price. Negative = cheaper. */
     percent: z.number().nullable(),
-    /** Absent for who may not see what the shop pays. */
+    /** Absent for staff who may not see costs. */
     isBelowCost: z.boolean().optional(),
   }),
 );
 
-/** Products whose prices a change held back and that have these prices still, the first 500. */
+/** Products with held-back prices that still have their former prices, the first 500. */
 export const HeldPrices = z.object({
   products: z.array(z.object({ id: ProductIdText, mpn: z.string(), brand: z.string(), prices: LookedPrices })),
 });
 
 export type HeldPrices = z.infer<typeof HeldPrices>;
 
-/** Somebody with prices of his own. */
+/** A customer or company with individual prices. */
 const OwnPrices = z.object({
   id: RowId,
   kind: z.enum(['customer', 'company']),
@@ -174,16 +174,16 @@ export type OwnPricesRow = z.infer<typeof OwnPrices>;
 
 export type LookedPrices = z.infer<typeof LookedPrices>;
 
-/** Which products and prices wait, with `price_second_look`: 50 products at most. */
+/** Products and prices that wait, with `price_second_look`. At most 50 products. */
 export const SecondLook = z.object({
-  /** Of all. */
+  /** Total number. */
   rows: z.int(),
   products: z.array(z.object({ productId: ProductIdText, mpn: z.string(), prices: LookedPrices })),
 });
 
 export type SecondLook = z.infer<typeof SecondLook>;
 
-/** Prices as staff keep them (product X). */
+/** Calls of prices, for staff (product X). */
 export const officePricesCalls = define({
   setProductPrices: {
     method: 'POST',

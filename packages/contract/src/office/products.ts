@@ -19,13 +19,13 @@ import {
   Unit,
 } from '../kit/wire.ts';
 
-/** Kinds of photos that are taken; the content decides, not the name. */
+/** Accepted kinds of photos. The content decides, not the name. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'] as const;
 
-/** Photos of one product. */
+/** Limit of photos per product. */
 export const photosMax = 20;
 
-/** Path of a photo, as `images` of a product carries it. */
+/** Path of a photo, as in `images` of a product. */
 const PhotoPath = z.string().max(300);
 
 const ProductImages = z.object({
@@ -42,12 +42,12 @@ export const publicationStates = ['draft', 'published', 'known', 'archived'] as 
 export const vatClasses = ['standard', 'reduced', 'zero'] as const;
 export const documentKinds = ['datasheet', 'certificate', 'drawing', 'model', 'other'] as const;
 
-/** Rows that are changed together. */
+/** Limit of rows changed together. */
 export const bulkMax = 200;
 
 const State = z.enum(publicationStates);
 
-/** Roubles of one piece, four places after the point at most. */
+/** Roubles per piece, at most four decimals. */
 export const PiecePrice = z
   .number()
   .min(0.0001)
@@ -61,7 +61,7 @@ const Descriptions = inEveryLocale(PlainText.pipe(z.string().max(20_000)));
 const Word = (most: number) => LineText.pipe(z.string().max(most)).nullable();
 const Name = (most: number) => LineText.pipe(z.string().min(1).max(most));
 
-/** Links of other kinds would run as scripts in the browser of who follows them. */
+/** Other kinds of links could run as scripts in a visitor's browser. */
 const WebAddress = LineText.pipe(
   z
     .string()
@@ -69,7 +69,7 @@ const WebAddress = LineText.pipe(
     .regex(/^(https?:\/\/|\/)\S+$/),
 );
 
-/** All of a product that staff keep (product C2); stock and photos are kept elsewhere. */
+/** All fields of a product that staff edit (product C2). Stock and photos have their own calls. */
 export const ProductFields = z.strictObject({
   mpn: Name(100),
   brandId: RowId,
@@ -78,40 +78,40 @@ export const ProductFields = z.strictObject({
   description: Descriptions,
   state: State,
   lifecycle: z.enum(lifecycles),
-  /** Ascending by quantity from 1. */
+  /** Ascending by quantity, from 1. */
   prices: z.array(ProductTier).max(tiersMax),
-  /** Former price of one piece; shown while it is above the present one. */
+  /** Former price of one piece. Shown while it is above the current price. */
   beforePrice: PiecePrice.nullable(),
   minQuantity: Pieces,
   multiple: Pieces,
   unit: Unit,
   package: Word(60),
-  /** Milligrams of one piece. */
+  /** Weight of one piece in milligrams. */
   weight: z.int().min(1).max(2_000_000_000).nullable(),
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  /** When not in stock; null: not to be had. */
+  /** Days until it arrives if not in stock; null = not available. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
-  /** As people write them, by the key of the attribute: `4к7`, `5…40 В`, `true`. */
+  /** Written as people do, by attribute key: `4к7`, `5…40 В`, `true`. */
   attributes: z.record(z.string().max(60), LineText.pipe(z.string().max(attributeTextMax))),
   series: Word(100),
   documents: z.array(z.strictObject({ kind: z.enum(documentKinds), title: Name(200), url: WebAddress })).max(50),
-  /** Numbers of other distributors. */
+  /** Part numbers of other distributors. */
   otherNumbers: z.array(z.strictObject({ name: Name(60), number: Name(100) })).max(30),
   vatClass: z.enum(vatClasses),
   warrantyMonths: z.int().min(0).max(1200).nullable(),
   /** Number of the customs declaration. */
   customsDeclaration: Word(60),
-  /** Sold with marking codes. */
+  /** True = sold with marking codes. */
   isMarked: z.boolean(),
 });
 
 export type ProductFields = z.infer<typeof ProductFields>;
 
-/** What is seen of a version: another one answers when anything of the fields is different. */
+/** Version of a product: it changes whenever one of the fields changes. */
 export const Version = z.string().regex(/^[\w-]{22}$/);
 
 export const StaffProductRow = z.object({
@@ -122,7 +122,7 @@ export const StaffProductRow = z.object({
   brand: z.string(),
   category: z.string(),
   categoryId: RowId,
-  /** In the caller's language, in Russian where it has none. */
+  /** In the caller's language, otherwise in Russian. */
   title: z.string(),
   state: State,
   lifecycle: z.enum(lifecycles),
@@ -131,13 +131,13 @@ export const StaffProductRow = z.object({
   /** Languages without a title. */
   missing: z.array(LocaleName),
   photoCount: z.int(),
-  /** When something of the product was last changed. */
+  /** Time of the product's last change. */
   changedAt: z.string(),
-  /** Roubles of one piece; null: nobody knows it. Absent for who may not see it. */
+  /** Roubles per piece; null = not known. Absent for staff who may not see costs. */
   purchasePrice: z.number().nullable().optional(),
-  /** Percent of the cheapest price; null: there is none, or nobody knows what is paid. */
+  /** Percent of the lowest price; null = no price or no known cost. */
   margin: z.number().nullable().optional(),
-  /** Orders of the last ninety days, where they were asked for. */
+  /** Orders in the last ninety days, if requested. */
   orders: z.int().optional(),
 });
 
@@ -146,7 +146,7 @@ export type StaffProductRow = z.infer<typeof StaffProductRow>;
 export const StaffProducts = z.object({
   products: z.array(StaffProductRow),
   next: NextPage,
-  /** The text finds more than are looked through: the closest are here. */
+  /** True = the text matches more products than are examined; these are the closest. */
   isCut: z.boolean(),
 });
 
@@ -158,7 +158,7 @@ export const StaffProduct = z.object({
   version: Version,
   fields: ProductFields,
   brand: z.string(),
-  /** On hand without what orders hold. */
+  /** On hand minus reserved. */
   available: z.int(),
   photoCount: z.int(),
   changedAt: z.string(),
@@ -168,8 +168,8 @@ export type StaffProduct = z.infer<typeof StaffProduct>;
 
 const CreateProductBody = z.strictObject({ fields: ProductFields });
 
-/** `version`: of the product that was edited. */
-/** Prices below cost, or that change by more than the setting allows, are meant. */
+/** `version` = the version that the caller edited. */
+/** Confirms prices below cost, or price changes beyond the limit in the settings. */
 export const Confirmed = z.boolean().optional();
 
 export const SaveProductBody = z.strictObject({ version: Version, fields: ProductFields, isConfirmed: Confirmed });
@@ -179,7 +179,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('category'), categoryId: RowId }),
   z.strictObject({
     kind: z.literal('price'),
-    /** Each price times this, to 0.0001 ₽, half up. */
+    /** Multiplies each price, rounded half up to 0.0001 ₽. */
     factor: z
       .number()
       .min(0.01)
@@ -199,13 +199,13 @@ export const ChangeProductsBody = z.strictObject({
   isConfirmed: Confirmed,
 });
 
-/** How many products are different now. */
+/** Number of products changed. */
 const ProductsChanged = z.object({ count: z.int() });
 
-/** What a product is described with. */
+/** Choices for describing a product. */
 export const ProductChoices = z.object({
   brands: z.array(z.object({ id: RowId, name: z.string() })),
-  /** Each after the one it is below. */
+  /** Parents before children. */
   categories: z.array(
     z.object({ id: RowId, parentId: RowId.nullable(), title: z.string(), attributes: z.array(z.string()) }),
   ),
@@ -214,19 +214,19 @@ export const ProductChoices = z.object({
       key: z.string(),
       kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
       title: z.string(),
-      /** Symbol of the unit, empty: none. */
+      /** Symbol of the unit. Empty = none. */
       unit: z.string(),
-      /** Words that are known, as they are shown. */
+      /** Known values, as they are shown. */
       words: z.array(z.string()),
     }),
   ),
-  /** The caller's last change of several products, while it can be undone. */
+  /** The caller's last bulk change, while it can be undone. */
   undoable: z.object({ count: z.int(), at: z.string() }).nullable(),
 });
 
 export type ProductChoices = z.infer<typeof ProductChoices>;
 
-/** Products in any state as staff keep them (product C2, X), and their photos. */
+/** Calls of products in any state and their photos, for staff (product C2, X). */
 export const officeProductsCalls = define({
   addProductImage: {
     method: 'POST',

@@ -7,21 +7,21 @@ import { EmptyBody, LineText, NextPage, Roubles, RowId } from '../kit/wire.ts';
 
 const Percent = z.int().min(0).max(100);
 
-/** Rules of bonuses as staff set them (product B10). */
+/** Bonus rules as staff set them (product B10). */
 const Rules = z.strictObject({
-  /** Of what was paid for the goods. */
+  /** Percent of the amount paid for goods. */
   cashbackPercent: Percent,
-  /** The first that fits a product counts. */
+  /** The first that matches a product is used. */
   exceptions: z.array(z.strictObject({ kind: z.enum(['category', 'brand']), id: RowId, percent: Percent })).max(50),
-  /** Whole roubles: least sum paid for the goods of an order that brings any. */
+  /** Minimum amount paid for an order's goods to earn bonuses, in whole roubles. */
   leastPaid: z.int().min(0).max(100_000_000),
-  /** Most of an order's goods that bonuses pay. */
+  /** Maximum share of an order's goods payable by bonuses, in percent. */
   sharePercentMax: z.int().min(0).max(99),
-  /** Days until credited bonuses are over; null: never. */
+  /** Days until credited bonuses expire; null = never. */
   lifeDays: z.int().min(1).max(3650).nullable(),
 });
 
-/** `startsOn`: a day of Moscow that is to come; null: now. */
+/** `startsOn` = a future day in Moscow; null = now. */
 export const SetBonusRulesBody = z.strictObject({ rules: Rules, startsOn: z.iso.date().nullable() });
 
 export type BonusRulesToSet = z.input<typeof SetBonusRulesBody>;
@@ -29,10 +29,10 @@ export type BonusRulesToSet = z.input<typeof SetBonusRulesBody>;
 const Version = z.object({
   id: RowId,
   since: z.string(),
-  /** `now` counts for orders of this moment. */
+  /** `now` = in force for orders placed now. */
   state: z.enum(['past', 'now', 'coming']),
   rules: Rules.extend({ leastPaid: Roubles }),
-  /** Empty: it was so before staff set it. */
+  /** Name of the staff member. Empty = the rules before staff set any. */
   by: z.string(),
   at: z.string(),
 });
@@ -40,9 +40,9 @@ const Version = z.object({
 export type BonusRulesVersion = z.infer<typeof Version>;
 
 export const StaffBonusRules = z.object({
-  /** What counts for orders of this moment. */
+  /** Rules in force for orders placed now. */
   now: Version.shape.rules,
-  /** The latest first. */
+  /** Latest first. */
   versions: z.array(Version),
   categories: z.array(z.object({ id: RowId, parentId: RowId.nullable(), title: z.string() })),
   brands: z.array(z.object({ id: RowId, name: z.string() })),
@@ -60,12 +60,12 @@ export const StaffCoupon = z.object({
   code: z.string(),
   state: z.enum(couponStates),
   kind: z.enum(['percent', 'sum', 'free_delivery']),
-  /** Percents, or roubles; null: free delivery. */
+  /** Percent or roubles; null = free delivery. */
   value: z.number().nullable(),
-  /** First and last day in Moscow; null: open. */
+  /** First and last day in Moscow; null = unlimited. */
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
-  /** Roubles of the goods it is for. */
+  /** Minimum amount of its goods, in roubles. */
   minimum: Roubles,
   usesMax: z.int().nullable(),
   usesPerAccount: z.int().nullable(),
@@ -86,7 +86,7 @@ const CouponUses = z.object({
       at: z.string(),
       discount: Roubles,
       total: Roubles,
-      /** The order was cancelled: the use does not count. */
+      /** True = the order was cancelled, so that the use does not count. */
       isReturned: z.boolean(),
     }),
   ),
@@ -109,7 +109,7 @@ export const SetCouponTermsBody = z.object({
   minimum: z.int().min(0).max(roublesMax),
   usesMax: z.int().min(1).max(usesMost).nullable(),
   usesPerAccount: z.int().min(1).max(usesMost).nullable(),
-  /** None: all goods. */
+  /** Empty = all goods. */
   categoryIds: z.array(CategoryId).max(200),
   note: LineText.pipe(z.string().max(200)),
 });
@@ -124,7 +124,7 @@ const Prefix = LineText.transform(normaliseCoupon).refine(
 
 export const CreateCouponsBody = z.object({
   ...SetCouponTermsBody.shape,
-  /** One code that somebody thought of, or several that are drawn by chance. */
+  /** One chosen code, or several random ones. */
   codes: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('own'), code: Code }),
     z.object({ kind: z.literal('drawn'), prefix: Prefix, count: z.int().min(1).max(couponCodesMax) }),
@@ -137,7 +137,7 @@ export const CreatedCoupons = z.object({ coupons: z.array(z.object({ id: RowId, 
 
 const SetCouponOnBody = z.object({ isOn: z.boolean() });
 
-/** Bonuses and coupons, as staff keep them (product B10). */
+/** Calls of bonus rules and coupons, for staff (product B10). */
 export const officePromotionsCalls = define({
   bonusRules: {
     method: 'GET',

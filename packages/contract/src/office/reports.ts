@@ -5,48 +5,48 @@ import { define } from '../kit/call.ts';
 import { YesOrNo } from '../kit/query.ts';
 import { EmptyBody, LineText, LocaleName, NextPage, Roubles, RowId } from '../kit/wire.ts';
 
-/** Lengths of a period, in days. */
+/** Lengths of a period in days. */
 export const reportPeriods = [7, 30, 90, 365] as const;
 
 const Figures = z.object({
   orders: z.int(),
   cancelled: z.int(),
-  /** Placed: of orders that were not cancelled, without what went back, by the day of the order. */
+  /** Total of orders placed, without cancelled orders and refunds, by date of the order. */
   turnover: Roubles,
-  /** Money that came in, without what went back, by the day of the money. */
+  /** Payments received minus refunds, by date of payment. */
   paid: z.number(),
-  /** Goods that left the warehouse, without those that came back, by the day they moved. */
+  /** Goods that left the warehouse minus goods returned, by date of the movement. */
   shipped: z.number(),
-  /** Baskets that were made; some became orders. */
+  /** Baskets created, including those that became orders. */
   baskets: z.int(),
   /**
-   * Of goods whose cost is known what buyers paid in the end (after coupon, bonuses and refunds), without what the shop
-   * paid for them; absent for who may not see it.
+   * What buyers finally paid for goods of known cost (after coupon, bonuses and refunds) minus that cost. Absent for
+   * staff who may not see costs.
    */
   profit: z.number().optional(),
-  /** Percent of what was paid for those goods; null: there were none. */
+  /** Percent of the amount paid for those goods; null = there were none. */
   margin: z.number().nullable().optional(),
-  /** Percent of all goods sold whose purchase price is known. */
+  /** Percent of all sold goods whose cost is known. */
   costed: z.number().nullable().optional(),
 });
 
 export type ReportFigures = z.infer<typeof Figures>;
 
 export const Dashboard = z.object({
-  /** The last of them is today, counted now. */
+  /** The last day is today, counted now. */
   days: z.array(Figures.extend({ day: z.iso.date() })),
-  /** When the days before today were counted last; null: not yet. */
+  /** When the earlier days were last counted; null = not yet. */
   countedAt: z.iso.datetime().nullable(),
   now: Figures,
-  /** As many days before. */
+  /** The period of equal length before. */
   before: Figures,
   searchesWithoutResult: z.int(),
   searchesWithoutResultBefore: z.int(),
-  /** Orders that hold parts and are not paid, now; whoever holds more than the shop wants to be warned of. */
+  /** Current unpaid orders with reserved parts, and buyers above the shop's warning limit. */
   unpaid: z.object({
     orders: z.int(),
     total: Roubles,
-    /** Of which goods left; `cash`: of it what is paid at the counter and nobody noted. */
+    /** Those whose goods left. `cash` = the part to be paid on receipt. */
     left: z.object({ orders: z.int(), missing: Roubles, cash: Roubles }),
     holders: z.array(z.object({ accountId: z.string(), orders: z.int(), total: Roubles })),
   }),
@@ -54,12 +54,12 @@ export const Dashboard = z.object({
 
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** What was looked for, in small letters. */
+/** A search text, in lower case. */
 export const StaffSearch = z.object({
   text: z.string(),
   searches: z.int(),
   withoutResult: z.int(),
-  /** In as many days before. */
+  /** Searches in the period of equal length before. */
   previous: z.int(),
 });
 
@@ -67,7 +67,7 @@ export type StaffSearch = z.infer<typeof StaffSearch>;
 
 const StaffSearches = z.object({ searches: z.array(StaffSearch), next: NextPage });
 
-/** Words that stand for others in a search of one language. */
+/** A synonym for searches in one language. */
 export const SearchSynonym = z.object({ id: RowId, locale: LocaleName, said: z.string(), meant: z.string() });
 
 export type SearchSynonym = z.infer<typeof SearchSynonym>;
@@ -80,14 +80,14 @@ const AddSynonymBody = z.object({ locale: LocaleName, said: Words, meant: Words 
 
 export type SynonymToAdd = z.input<typeof AddSynonymBody>;
 
-/** The count and the text of the last row of a page: `12 ne555`. */
+/** Count and text of the last row on a page: `12 ne555`. */
 const CountAndText = z
   .string()
   .max(120)
   .regex(/^\d{1,10} ./su)
   .transform((key) => ({ count: Number.parseInt(key, 10), text: key.slice(key.indexOf(' ') + 1) }));
 
-/** What the shop earned, what people look for, and words that stand for others (product X). */
+/** Calls of sales reports, search statistics and synonyms (product X). */
 export const officeReportsCalls = define({
   dashboard: {
     method: 'GET',

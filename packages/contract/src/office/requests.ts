@@ -13,9 +13,9 @@ export const StaffRequestRow = z.object({
   state: z.enum(requestStates),
   source: z.enum(requestSources),
   createdAt: z.string(),
-  /** Empty: a guest of the form. */
+  /** Empty = a guest who used the form. */
   name: z.string(),
-  /** Empty: none; of the form one of the two is there. */
+  /** Empty = not set. A request by form has at least one of the two. */
   email: z.string(),
   phone: z.string(),
   customerId: RowId.nullable(),
@@ -23,7 +23,7 @@ export const StaffRequestRow = z.object({
   lineCount: z.int(),
   total: Roubles.nullable(),
   validUntil: z.string().nullable(),
-  /** Who of the staff took it; empty: nobody. */
+  /** Staff member who took it. Empty = nobody. */
   by: z.string(),
 });
 
@@ -41,7 +41,7 @@ export const OfferableProduct = z.object({
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  /** What this customer pays for one piece when he buys so many; null: it has no price. */
+  /** This customer's unit price for the quantity; null = no price. */
   price: Roubles.nullable(),
 });
 
@@ -58,10 +58,10 @@ export const StaffRequest = StaffRequestRow.extend({
   wished_on: z.string().nullable(),
   reason: z.string(),
   locale: LocaleName,
-  /** Of the latest quote; 0: there is none. */
+  /** Number of the latest quote; 0 = none. */
   revision: z.int(),
   lines: z.array(RequestLine.extend({ product: OfferableProduct.nullable() })),
-  /** Every quote, the latest first. */
+  /** All quotes, latest first. */
   quotes: z.array(StaffQuote),
   orderNumber: z.string().nullable(),
   may: z.object({ take: z.boolean(), quote: z.boolean(), close: z.boolean() }),
@@ -74,12 +74,12 @@ const TakeRequestBody = z.object({});
 const Note = LineText.pipe(z.string().max(requestTextMax.note)).default('');
 
 export const AnswerRequestBody = z.object({
-  /** Of the latest quote that the caller saw; 0: none. Another one since is answered with 409. */
+  /** Number of the latest quote that the caller saw; 0 = none. If there is a newer one, the answer is 409. */
   seen: z.int().min(0),
-  /** Last day on which the prices hold. */
+  /** Last day on which the prices are valid. */
   valid_on: z.iso.date(),
   comment: PlainText.pipe(z.string().max(1000)).default(''),
-  /** Every line of the request once. */
+  /** Every line of the request exactly once. */
   lines: z
     .array(
       z.object({
@@ -88,7 +88,7 @@ export const AnswerRequestBody = z.object({
           .object({
             product_id: ProductIdText,
             qty: WireQuantity,
-            /** Roubles of one piece, 4 decimals at most. */
+            /** Roubles per piece, at most 4 decimals. */
             price: z.number().positive().max(100_000_000),
             leadDays: z.int().min(1).max(leadDaysMax).nullable(),
           })
@@ -104,7 +104,7 @@ export type QuoteToSend = z.input<typeof AnswerRequestBody>;
 
 const CloseRequestBody = z.object({ reason: PlainText.pipe(z.string().min(3).max(500)) });
 
-/** Requests and quotes as staff work with them. */
+/** Calls of requests and quotes, for staff. */
 export const officeRequestsCalls = define({
   staffRequests: {
     method: 'GET',

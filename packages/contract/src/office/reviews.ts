@@ -7,19 +7,19 @@ import { DoneAnswer, LineText, NextPage, PlainText, RowId, Slug } from '../kit/w
 import { NumberText, WrittenAnswer } from '../shop/reviews.ts';
 
 export const WaitingWritings = z.object({
-  /** The longest waiting first, 100 at most. */
+  /** Longest waiting first, at most 100. */
   writings: z.array(
     z.object({
       kind: z.enum(writingKinds),
       _id: NumberText,
-      /** Null: of the shop itself. */
+      /** null = about the shop itself. */
       product: z.object({ seo: Slug, mpn: z.string() }).nullable(),
       authorName: z.string(),
       rating: z.int().nullable(),
       text: z.string(),
       pros: z.string(),
       cons: z.string(),
-      /** What is answered; '' but for answers. */
+      /** The question that an answer belongs to. Empty if the text is no answer. */
       question: z.string(),
       createdAt: z.string(),
     }),
@@ -27,7 +27,7 @@ export const WaitingWritings = z.object({
 });
 
 export const UnansweredQuestions = z.object({
-  /** Shown on the site and not answered by the shop; the longest waiting first, 100 at most. */
+  /** Shown questions without an answer of the shop, longest waiting first, at most 100. */
   questions: z.array(
     z.object({
       _id: NumberText,
@@ -46,11 +46,11 @@ const ModerateBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('reject'), reason: LineText.min(1).max(writingLimits.reasonMax) }),
 ]);
 
-/** What a customer wrote, or the shop answered, in any state. */
+/** A text of a customer, or an answer of the shop, in any state. */
 export const StaffWriting = z.object({
   id: RowId,
   kind: z.enum(writingKinds),
-  /** Null: of the shop itself. */
+  /** null = about the shop itself. */
   product: z.object({ seo: Slug, mpn: z.string() }).nullable(),
   authorName: z.string(),
   isShop: z.boolean(),
@@ -59,7 +59,7 @@ export const StaffWriting = z.object({
   pros: z.string(),
   cons: z.string(),
   question: z.string(),
-  /** Of the shop to a review of the shop; '': none. */
+  /** Answer of the shop to a review of the shop. Empty = not set. */
   answer: z.string(),
   state: z.enum(moderationStates),
   rejectReason: z.string(),
@@ -72,7 +72,7 @@ const StaffWritings = z.object({ writings: z.array(StaffWriting), next: NextPage
 
 const RewriteAnswerBody = z.object({ text: PlainText.pipe(z.string().min(1).max(writingLimits.answerMax)) });
 
-/** Moderation of reviews, questions and answers. */
+/** Calls for moderating reviews, questions and answers. */
 export const officeReviewsCalls = define({
   answerShopReview: {
     method: 'POST',

@@ -22,7 +22,7 @@ import { LineText, LocaleName, PlainText, Roubles, RowId, Slug } from '../kit/wi
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
-/** Words of the shop's own in each language; empty: the usual ones. */
+/** The shop's own texts by language. Empty = the default texts. */
 const words = (most: number) => {
   const text = LineText.pipe(z.string().max(most));
   return z.object({ ru: text, en: text, tr: text });
@@ -87,13 +87,13 @@ const PaymentsValue = z.object({
     )
     .max(10),
   isHeldFirst: z.boolean(),
-  /** The till that receipts of online payments go to; versions of before name none. */
+  /** The till for receipts of online payments. Older versions have none. */
   till: z
     .object({
       kind: z.enum(tillKinds),
-      /** Of the seller; null: not told. */
+      /** Tax system of the seller; null = not set. */
       taxSystem: z.literal(taxSystems).nullable(),
-      /** Of the place where payments are taken, by the law's numbers: 2 is Moscow. */
+      /** Time zone of the place of payment, by the numbers of the law: 2 = Moscow. */
       timezone: z.literal(timezones),
     })
     .default(usualTill),
@@ -167,7 +167,7 @@ export const Setting = z.discriminatedUnion('key', [
       rules: z
         .array(z.object({ event: z.enum(toldEvents), sms: z.enum(smsRules), email: z.boolean(), site: z.boolean() }))
         .max(toldEvents.length),
-      /** Of one part of an SMS. */
+      /** Price of one SMS part. */
       smsKopecks: z.int().min(0).max(10_000),
     }),
   }),
@@ -182,7 +182,7 @@ export const Setting = z.discriminatedUnion('key', [
             .refine((email) => normaliseEmail(email).ok),
         )
         .max(10),
-      /** An https address of a messenger; empty: none. */
+      /** https URL of a messenger. Empty = not set. */
       url: LineText.pipe(
         z
           .string()
@@ -203,26 +203,26 @@ export type Setting = z.output<typeof Setting>;
 const Version = z.object({
   id: RowId,
   at: z.string(),
-  /** Who set it; null: it was so before staff changed it. */
+  /** Staff member who set it; null = the value before staff changed it. */
   by: z.string().nullable(),
-  /** The version that was taken back; null: it was typed. */
+  /** The version that was restored; null = a new value. */
   restored: RowId.nullable(),
   value: z.unknown(),
 });
 
 export const ShopSetting = z.object({
   setting: Setting,
-  /** As long as nobody says otherwise; null: there is a table of its own. */
+  /** The default; null = the setting has a table of its own. */
   usual: z.unknown().nullable(),
-  /** The latest first; none: it is as usual. */
+  /** Latest first. Empty = the default is in force. */
   versions: z.array(Version),
-  /** What the environment has fixed: name of the field → name of the variable. */
+  /** Fields fixed by the environment: field → variable. */
   fixed: z.record(z.string(), z.string()),
 });
 
 export type ShopSetting = z.output<typeof ShopSetting>;
 
-/** The version that was on the screen; null: there was none. */
+/** The version that the caller saw; null = none. */
 const Seen = RowId.nullable();
 
 export const SetSettingBody = z.object({ setting: Setting, seen: Seen });
@@ -237,9 +237,9 @@ export const DeliveryPreviewBody = z.object({
 });
 
 export const DeliveryPreview = z.object({
-  /** Whose prices these are. */
+  /** Origin of the prices. */
   source: z.enum(['table', 'cdek']),
-  /** The carrier gave no answer: the prices are the built-in table's. */
+  /** True = the carrier did not answer, so the prices are from the built-in table. */
   isFallback: z.boolean(),
   freeFrom: Roubles.nullable(),
   options: z.array(
@@ -248,7 +248,7 @@ export const DeliveryPreview = z.object({
       price: Roubles,
       from: z.iso.date(),
       to: z.iso.date(),
-      /** The carrier's number; null: the built-in table. */
+      /** The carrier's tariff code; null = the built-in table. */
       tariff: z.int().nullable(),
     }),
   ),
@@ -260,17 +260,17 @@ const Words = z.object({ subject: z.string(), text: z.string() });
 const InLanguages = z.object(inEachLocale(() => Words));
 const Values = z.record(z.string(), z.string());
 
-/** Messages that may be told in words of the shop's own. */
+/** Messages whose texts the shop can replace. */
 export const MessageTemplates = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
       placeholders: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
-      /** The usual words as templates. */
+      /** The default texts as templates. */
       usual: z.object({ sms: InLanguages, email: InLanguages }),
-      /** Values of an example. */
+      /** Example values. */
       example: z.object(inEachLocale(() => Values)),
-      /** In how many parts its Russian SMS is sent, in own words where there are some. */
+      /** Number of SMS parts of the Russian text in force. */
       smsParts: z.int(),
     }),
   ),
@@ -281,19 +281,19 @@ export type MessageTemplates = z.output<typeof MessageTemplates>;
 export const TestMessageBody = OwnText;
 
 const MessageTested = z.object({
-  /** Whom it was sent to: the caller. */
+  /** Recipient: the caller. */
   email: z.string(),
 });
 
 const TestCarrierBody = z.object({});
 
 export const CarrierState = z.object({
-  /** How the account is known; null: no carrier is connected. */
+  /** The carrier's account; null = not connected. */
   account: z.object({ id: z.string(), fromPoint: z.string(), fromCity: z.int() }).nullable(),
   isTwin: z.boolean(),
-  /** Names of the variables that connect it. */
+  /** Names of the environment variables that connect it. */
   variables: z.array(z.string()),
-  /** Open orders by the way they are delivered. */
+  /** Open orders by kind of delivery. */
   openOrders: z.record(z.enum(deliveryKinds), z.int()),
 });
 
@@ -301,7 +301,7 @@ export type CarrierState = z.output<typeof CarrierState>;
 
 export const CarrierTested = z.object({ result: z.enum(['works', 'not_admitted', 'no_answer', 'not_connected']) });
 
-/** What staff set about delivery, payment and limits; every version is kept (product X). */
+/** Calls of settings of delivery, payment and limits. Every version is kept (product X). */
 export const officeSettingsCalls = define({
   shopSetting: {
     method: 'GET',

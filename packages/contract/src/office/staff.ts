@@ -6,16 +6,16 @@ import { define } from '../kit/call.ts';
 import { RowNumber } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, RowId } from '../kit/wire.ts';
 
-/** Values by the name of the field; no secrets. */
+/** Values by field name, without secrets. */
 const Values = z.record(z.string(), z.unknown()).nullable();
 
 export const AuditEntry = z.object({
   id: RowId,
   at: z.string(),
   action: z.enum(auditActions),
-  /** Who did it; null: the program itself, or nobody who is known. */
+  /** Who acted; null = the program itself, or not known. */
   actor: z.object({ id: RowId, name: z.string(), email: z.string() }).nullable(),
-  /** To what; `name` as it is called now, empty where it is gone. */
+  /** The object of the action. `name` = its current name, empty if it no longer exists. */
   object: z.object({ kind: z.enum(auditObjects), id: RowId, name: z.string() }).nullable(),
   before: Values,
   after: Values,
@@ -27,7 +27,7 @@ export const AuditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The latest first. */
+/** Latest first. */
 const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
 
 const StaffRoleName = z.enum(staffRoles);
@@ -36,29 +36,28 @@ const PermissionName = z.enum(allPermissions);
 const PersonName = LineText.pipe(z.string().min(1).max(100));
 const EmailText = z.string().min(1).max(254);
 
-/** Judged by the rule of passwords; here only kept from being endless. */
+/** Validated by the rule for passwords. Here only the length is limited. */
 const PasswordText = z.string().min(1).max(200);
 
 /** Six digits of the authenticator, or a recovery code. */
 const CodeText = z.string().max(40);
 
 /**
- * Where the sign-in of this browser is: nothing yet (`password`), the password was right (`code`, or `enrol` where no
- * authenticator is set up yet), or done.
+ * Step of the sign-in in this browser: `password` first, then `code` (`enrol` without an authenticator), then `done`.
  */
 const StaffStep = z.object({ step: z.enum(['password', 'code', 'enrol', 'done']) });
 
 const StaffPasswordBody = z.object({ email: EmailText, password: PasswordText });
 const StaffCodeBody = z.object({ code: CodeText });
 
-/** For the authenticator: as an address (QR code), and as a text to type (base32). */
+/** For the authenticator: as a URI (QR code), and as text to type (base32). */
 const TotpSecret = z.object({ uri: z.string(), secret: z.string() });
 
-/** Shown once; each opens the sign-in once in place of a code. */
+/** Shown only once. Each replaces a code of the authenticator once. */
 const RecoveryCodesList = z.array(z.string());
 const RecoveryCodes = z.object({ recoveryCodes: RecoveryCodesList });
 
-/** Who is signed in to the back office, and what the menu may show. */
+/** The signed-in staff member, and what the menu may show. */
 export const StaffMe = z.object({
   id: RowId,
   name: z.string(),
@@ -66,9 +65,9 @@ export const StaffMe = z.object({
   locale: LocaleName,
   roles: z.array(StaffRoleName),
   permissions: z.array(PermissionName),
-  /** How many are not used yet. */
+  /** Number of unused ones. */
   recoveryCodesLeft: z.int(),
-  /** When this session ends whatever happens, and after how many seconds without a call. */
+  /** The fixed end of this session, and the seconds without a call after which it ends. */
   sessionEndsAt: z.string(),
   sessionIdleSeconds: z.int(),
 });
@@ -79,7 +78,7 @@ const SaveStaffMeBody = z.object({ name: PersonName, locale: LocaleName });
 
 export const StaffSession = z.object({
   id: z.string(),
-  /** By the user agent; empty where it does not say. */
+  /** Derived from the user agent. Empty = not known. */
   browser: z.string(),
   system: z.string(),
   ip: z.string(),
@@ -90,16 +89,16 @@ export const StaffSession = z.object({
 
 export type StaffSession = z.infer<typeof StaffSession>;
 
-/** The caller's first, then the latest seen. */
+/** The caller's session first, then by last use, latest first. */
 const StaffSessions = z.array(StaffSession);
 const EndStaffSessionBody = z.object({ id: z.string().max(64) });
 
-/** Password and a code of the authenticator (or a recovery code): asked again before what proves who one is changes. */
+/** Password and a code of the authenticator (or a recovery code), required again before a change of credentials. */
 const Proof = { password: PasswordText, code: CodeText };
 const StaffProofBody = z.object(Proof);
 const ChangeStaffPasswordBody = z.object({ ...Proof, newPassword: PasswordText });
 
-/** `token`: of the invitation's link, `<ADMIN_URL>/invitation#<token>`. */
+/** `token` = from the link of the invitation, `<ADMIN_URL>/invitation#<token>`. */
 const AcceptStaffInvitationBody = z.object({ token: z.string().max(200), password: PasswordText });
 
 export const StaffUser = z.object({
@@ -109,12 +108,12 @@ export const StaffUser = z.object({
   locale: LocaleName,
   roles: z.array(StaffRoleName),
   isDisabled: z.boolean(),
-  /** A password was set. */
+  /** True = a password is set. */
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
-  /** Until when the link to set a password works; null: none is open. */
+  /** Expiry of the link to set a password; null = no link is open. */
   invitedUntil: z.string().nullable(),
-  /** Of the last sign-in; null: never. */
+  /** Time of the last sign-in; null = never. */
   signedInAt: z.string().nullable(),
   createdAt: z.string(),
   isMe: z.boolean(),
@@ -122,13 +121,13 @@ export const StaffUser = z.object({
 
 export type StaffUser = z.infer<typeof StaffUser>;
 
-/** In the order of their names, and what each role may do. */
+/** Staff by name, and what each role may do. */
 const StaffUsers = z.object({
   users: z.array(StaffUser),
   roles: z.array(z.object({ role: StaffRoleName, permissions: z.array(PermissionName) })),
 });
 
-/** A link by e-mail with which the person sets a password, or a first password that is shown once here. */
+/** An emailed link to set a password, or a first password that is shown once here. */
 const InvitationKind = z.enum(['link', 'password']);
 
 const CreateStaffBody = z.object({
@@ -141,7 +140,7 @@ const CreateStaffBody = z.object({
 
 const InviteStaffBody = z.object({ by: InvitationKind });
 
-/** `password`: shown once; null where a link was sent. */
+/** `password` = shown only once; null if a link was sent. */
 const StaffInvited = z.object({ user: StaffUser, password: z.string().nullable() });
 const StaffUserAnswer = z.object({ user: StaffUser });
 const SetStaffRolesBody = z.object({ roles: z.array(StaffRoleName).min(1) });
@@ -151,24 +150,24 @@ const SetStaffDisabledBody = z.object({ isDisabled: z.boolean() });
 export const ListName = z.enum(viewedListNames);
 const Columns = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/)).max(60);
 
-/** Filters, order and columns of a list under a name. */
+/** Filters, order and columns of a list, saved under a name. */
 export const ListView = z.object({
   id: RowId,
   name: z.string(),
-  /** Parameters of the list's address. */
+  /** Query parameters of the list. */
   query: z.string(),
-  /** In no order; null: those that are usual. */
+  /** Unordered; null = the default columns. */
   columns: z.array(z.string()).nullable(),
   isShared: z.boolean(),
-  /** The caller made it. */
+  /** True = created by the caller. */
   isOwn: z.boolean(),
-  /** The list opens with it for the caller. */
+  /** True = the list opens with this view for the caller. */
   isDefault: z.boolean(),
 });
 
 export type ListView = z.infer<typeof ListView>;
 
-/** The caller's own and the shared ones, by name. */
+/** The caller's own views and shared ones, by name. */
 export const ListViews = z.object({ views: z.array(ListView) });
 
 const SaveViewBody = z.object({
@@ -176,17 +175,17 @@ const SaveViewBody = z.object({
   name: LineText.pipe(z.string().min(1).max(60)),
   query: LineText.pipe(z.string().max(1000)),
   columns: Columns.nullable(),
-  /** Everybody sees it who sees the list. */
+  /** True = visible to everyone who may see the list. */
   isShared: z.boolean(),
 });
 
 const SetDefaultViewBody = z.object({ isDefault: z.boolean() });
 const RemoveViewBody = z.object({});
 
-/** A day of Moscow, where the year begins at +03:00 for good. */
+/** A day in Moscow, whose offset is always +03:00. */
 const MoscowDay = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
 
-/** The people of the shop: sign-in, own account, users and roles, the log of changes, views of lists (product X). */
+/** Calls of staff: sign-in, own account, users and roles, audit log, saved views of lists (product X). */
 export const officeStaffCalls = define({
   staffStep: {
     method: 'GET',

@@ -12,7 +12,7 @@ const WarehouseId = z.int().min(1).max(2_147_483_647);
 
 const Warehouse = z.object({ id: WarehouseId, code: z.string(), title: z.string() });
 
-/** `cell`: where it lies; empty: not told. */
+/** `cell` = storage cell. Empty = not set. */
 const Place = z.object({ warehouseId: WarehouseId, onHand: z.int(), reserved: z.int(), cell: z.string() });
 
 const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
@@ -32,7 +32,7 @@ const StockList = z.object({ products: z.array(StockRow), warehouses: z.array(Wa
 export const StockOfProduct = z.object({
   ...StockRow.shape,
   warehouses: z.array(Warehouse),
-  /** Orders that hold pieces, the oldest first. */
+  /** Orders with reserved pieces, oldest first. */
   held: z.array(z.object({ order: z.string(), quantity: z.int(), warehouseId: WarehouseId })),
 });
 
@@ -46,9 +46,9 @@ export const StockMovement = z.object({
   mpn: z.string(),
   brand: z.string(),
   warehouse: z.string(),
-  /** What it adds to what is on hand. */
+  /** Change of stock on hand. */
   onHand: z.int(),
-  /** What it adds to what orders hold. */
+  /** Change of reserved stock. */
   reserved: z.int(),
   order: z.string().nullable(),
   document: z.object({ id: RowId, number: z.string(), reason: z.string(), by: z.string() }).nullable(),
@@ -61,16 +61,16 @@ const StockMovements = z.object({ movements: z.array(StockMovement), next: NextP
 export const StockNumbers = z.object({
   lines: z.array(
     z.object({
-      /** Its place in the text, from 1. */
+      /** Line number in the text, from 1. */
       row: z.int(),
       text: z.string(),
-      /** null: its quantity is not one. */
+      /** null = the quantity is no number. */
       quantity: z.int().nullable(),
-      /** Several: one has to be chosen; none: nothing was found. */
+      /** Several = one must be chosen. Empty = nothing was found. */
       parts: z.array(StockRow),
     }),
   ),
-  /** Lines that were too many to be read. */
+  /** Lines beyond the limit, not read. */
   rest: z.int(),
 });
 
@@ -80,22 +80,22 @@ const Reason = LineText.pipe(z.string().max(300));
 
 export const PostStockBody = z
   .object({
-    /** Chosen by whoever posts: the same one again posts nothing again. */
+    /** Idempotency key chosen by the caller: the same key posts only once. */
     key: z.uuid(),
     kind: z.enum(stockDeeds),
     warehouseId: WarehouseId,
-    /** The supplier's, of a delivery note. */
+    /** Number of the supplier's delivery note. */
     number: LineText.pipe(z.string().max(60)),
     reason: Reason,
     lines: z
       .array(
         z.object({
           product_id: ProductIdText,
-          /** Received or written off: pieces; corrected: what is added; counted: what was found. */
+          /** Receipts and write-offs: pieces. Corrections: pieces added. Counts: pieces found. */
           quantity: z.int().min(-100_000_000).max(100_000_000),
-          /** Of a count: what the book said on the sheet. */
+          /** For a count: the stock on the count sheet. */
           book: z.int().nullable(),
-          /** Of a receipt: what was paid for one piece; absent: not told. For whoever may see purchase prices. */
+          /** For a receipt: cost of one piece. Absent = not given. Only for staff who may see costs. */
           price: PiecePrice.nullable().optional(),
         }),
       )
@@ -109,13 +109,13 @@ export const PostStockBody = z
 export type StockToPost = z.input<typeof PostStockBody>;
 
 export const PostedStock = z.object({
-  /** null: lines were refused, and nothing was posted. */
+  /** null = lines were refused and nothing was posted. */
   documentId: RowId.nullable(),
-  /** Lines that changed something. */
+  /** Lines that changed stock. */
   changed: z.int(),
   refused: z.array(
     z.object({
-      /** Of the line, from 0. */
+      /** Index of the line, from 0. */
       row: z.int(),
       refusal: z.enum(['twice', 'no_quantity', 'book_changed', 'held_by_orders', 'above_limit']),
       onHand: z.int(),
@@ -129,7 +129,7 @@ export type PostedStock = z.infer<typeof PostedStock>;
 export const ReorderRow = z.object({
   ...Part,
   available: z.int(),
-  /** Pieces ordered in the days that were looked at. */
+  /** Pieces ordered in the examined period. */
   ordered: z.int(),
   leadDays: z.int(),
   threshold: z.int(),
@@ -141,7 +141,7 @@ export type ReorderRow = z.infer<typeof ReorderRow>;
 
 const ReorderList = z.object({
   products: z.array(ReorderRow),
-  /** There are more than are shown: those that run out soonest are. */
+  /** True = there are more. Those that run out soonest are shown. */
   isCut: z.boolean(),
 });
 
@@ -156,7 +156,7 @@ const filters = {
   text: SearchText.describe('Beginning of the maker’s number, or the shop’s number'),
   filter: z.enum(stockFilters).optional().describe('`in_stock`, `reserved` or `none`; absent: all'),
   warehouse: SmallNumber.describe('Id of a warehouse; absent: all'),
-  // What cannot be a place is found nowhere.
+  // Text that cannot be a cell matches nothing.
   cell: z
     .string()
     .max(40)
@@ -180,7 +180,7 @@ const fileFields = {
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-/** Stock as staff keep it. */
+/** Calls of stock, for staff. */
 export const officeStockCalls = define({
   stockList: {
     method: 'GET',

@@ -9,7 +9,7 @@ import { LocaleName, NextPage, PlainText } from '../kit/wire.ts';
 
 const Texts = z.object(inEachLocale(() => z.string()));
 
-/** A text of the catalogue in every language; empty: it is missing. */
+/** A text of the catalogue in every language. Empty = missing. */
 export const CatalogueText = z.object({
   kind: z.enum(textKinds),
   key: z.string(),
@@ -22,7 +22,7 @@ export type CatalogueText = z.infer<typeof CatalogueText>;
 
 const CatalogueTexts = z.object({ texts: z.array(CatalogueText), next: NextPage });
 
-/** How many wait; more than 10 000 products are not counted on. */
+/** Number of missing texts. Counting stops at 10,000 products. */
 const MissingTexts = z.object({
   counts: z.array(z.object({ kind: z.enum(textKinds), language: LocaleName, count: z.int() })),
 });
@@ -33,15 +33,15 @@ const SetCatalogueTextBody = z.object({
   field: z.enum(textFields),
   language: LocaleName,
   text: PlainText.pipe(z.string().min(1).max(20_000)),
-  /** As the person saw it; another text now is not written over. */
+  /** The text that the person saw. A text changed since then is not overwritten. */
   was: z.string().max(20_000),
 });
 
-/** What became of a file of texts. */
+/** Result of importing a file of texts. */
 export const TextsTaken = z.object({
   changed: z.int(),
   same: z.int(),
-  /** Rows that were left out: row of the file, and the column that is wrong. */
+  /** Rows left out: the row of the file, and its wrong column. */
   problems: z.array(z.object({ row: z.int(), field: z.string() })),
 });
 
@@ -51,7 +51,7 @@ const filters = {
   field: z.enum(textFields).optional().describe('`title`, `description` or `part_title`; absent: any'),
 };
 
-/** The last text of a page: `title resistance`. */
+/** The last text on a page: `title resistance`. */
 const TextKey = z
   .string()
   .max(320)
@@ -61,7 +61,7 @@ const TextKey = z
     return { field: text.slice(0, at), key: text.slice(at + 1) };
   });
 
-/** A product is named by its number. */
+/** The key of a product is its id. */
 const isKeyOfKind = ({
   kind,
   after,
@@ -72,7 +72,7 @@ const isKeyOfKind = ({
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-/** Texts of the catalogue that wait for their translation. */
+/** Calls of missing translations of the catalogue. */
 export const officeTranslationsCalls = define({
   missingTexts: {
     method: 'GET',

@@ -12,32 +12,32 @@ const Count = z.int().min(0).max(1_000_000_000);
 const WarehouseId = z.int().min(1).max(2_147_483_647);
 const OrderNumberText = z.string().refine(isOrderNumber);
 
-/** An order whose goods are made ready. */
+/** An order whose goods are being prepared. */
 const ReadyOrder = {
   number: z.string(),
   status: z.enum(orderStatuses),
   createdAt: z.string(),
-  /** Who it is for: the company, else the person; empty: erased. */
+  /** Recipient: the company, otherwise the person. Empty = erased. */
   name: z.string(),
   delivery: z.enum(deliveryKinds),
   payment: z.enum(paymentKinds),
   isPaid: z.boolean(),
-  /** First day of arrival as it was promised; null: none. */
+  /** First promised day of arrival; null = none. */
   day: z.string().nullable(),
 };
 
 export const QueueOrder = z.object({
   ...ReadyOrder,
-  /** Still to be fetched. */
+  /** Lines still to pick. */
   lines: z.int(),
   pieces: z.int(),
-  /** Why it is not fetched now; null: it can be. */
+  /** Why it cannot be picked now; null = it can. */
   refusal: z.enum(['unpaid', 'short']).nullable(),
 });
 
 export type QueueOrder = z.infer<typeof QueueOrder>;
 
-/** Who picks a wave, and since when nothing was heard. */
+/** Picker of a wave, and time since their last action. */
 const WaveHead = {
   id: RowId,
   createdAt: z.string(),
@@ -60,17 +60,17 @@ export const PickingQueue = z.object({
 
 const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
 
-/** A place where something is fetched: one product for the boxes of several orders. */
+/** A stop of a wave: one product from one cell, for the boxes of several orders. */
 export const WaveStop = z.object({
   ...Part,
   package: z.string().nullable(),
   warehouseId: WarehouseId,
   warehouse: z.string(),
-  /** Empty: not told. */
+  /** Empty = not set. */
   cell: z.string(),
   needed: z.int(),
   picked: z.int(),
-  /** There are no more than were found. */
+  /** True = there were no more pieces than those picked. */
   isShort: z.boolean(),
   bags: z.array(
     z.object({ bag: z.int(), box: z.int(), order: z.string(), needed: z.int(), picked: z.int(), note: z.string() }),
@@ -82,10 +82,10 @@ export type WaveStop = z.infer<typeof WaveStop>;
 export const Wave = z.object({
   ...WaveHead,
   state: z.enum(['open', 'done', 'dropped']),
-  /** The caller has it. */
+  /** True = the caller picks it. */
   isMine: z.boolean(),
   boxes: z.array(z.object({ box: z.int(), order: z.string(), needed: z.int(), picked: z.int() })),
-  /** In the order of the way. */
+  /** In the order of the route. */
   stops: z.array(WaveStop),
 });
 
@@ -93,13 +93,13 @@ export type Wave = z.infer<typeof Wave>;
 
 export const BeginWaveBody = z.object({ orders: z.array(OrderNumberText).min(1).max(waveOrdersMax) });
 
-/** `from`: who has it as the caller sees it. */
+/** `from` = the picker that the caller saw. */
 const TakeWaveBody = z.object({ from: RowId });
 
 export const CountStopBody = z.object({
   product_id: ProductIdText,
   warehouseId: WarehouseId,
-  /** Pieces as the caller saw them: a scan that was sent twice counts once. */
+  /** Pieces as the caller saw them, so that a repeated scan counts once. */
   was: Count,
   found: Count,
   isShort: z.boolean(),
@@ -108,7 +108,7 @@ export const CountStopBody = z.object({
 const FinishWaveBody = z.object({});
 const DropWaveBody = z.object({});
 
-/** Orders that were moved on, and those that lack something. */
+/** Orders that moved on, and orders that lack pieces. */
 export const FinishedWave = z.object({ moved: z.array(z.string()), short: z.array(z.string()) });
 
 export type FinishedWave = z.infer<typeof FinishedWave>;
@@ -137,8 +137,8 @@ export const Shortages = z.object({
 export type Shortages = z.infer<typeof Shortages>;
 
 /**
- * `again`: free pieces are held instead and fetched; `found`: they lie at their place after all; `go_on`: what was found
- * is packed, what is missing is dealt with in the order.
+ * `again` = reserve free pieces instead and pick them. `found` = they were in their cell after all. `go_on` = pack what
+ * was found, and settle the rest in the order.
  */
 export const SettleShortageBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.enum(['again', 'go_on']) }),
@@ -162,7 +162,7 @@ export const PackingDesk = z.object({
 
 export type PackingDesk = z.infer<typeof PackingDesk>;
 
-/** What of one order is packed. */
+/** What to pack of one order. */
 export const OrderToPack = z.object({
   ...ReadyOrder,
   comment: z.string(),
@@ -170,14 +170,14 @@ export const OrderToPack = z.object({
   lines: z.array(
     z.object({
       ...Part,
-      /** Of the order, in no parcel yet. */
+      /** Pieces of the order that are in no parcel yet. */
       left: z.int(),
-      /** Of those, fetched in waves. */
+      /** Pieces of those picked in waves. */
       fetched: z.int(),
       isMarked: z.boolean(),
-      /** What one weighs; null: not known. */
+      /** Weight of one piece; null = not known. */
       milligrams: z.int().nullable(),
-      /** `<wave>-<bag>` as on the label. */
+      /** `<wave>-<bag>`, as on the label. */
       bags: z.array(z.object({ id: z.string(), pieces: z.int() })),
     }),
   ),
@@ -187,7 +187,7 @@ export const OrderToPack = z.object({
 
 export type OrderToPack = z.infer<typeof OrderToPack>;
 
-/** A storage place as it is kept. */
+/** A storage cell in its stored form. */
 const Cell = LineText.pipe(z.string().max(cellLengthMax * 2)).transform((text, context) => {
   const cell = readCell(text);
   if (cell !== null) return cell;
@@ -195,7 +195,7 @@ const Cell = LineText.pipe(z.string().max(cellLengthMax * 2)).transform((text, c
   return z.NEVER;
 });
 
-/** Most places that are told at once. */
+/** Limit of cells set at once. */
 const cellsMax = 1000;
 
 export const SetCellsBody = z.object({
@@ -213,16 +213,16 @@ export type CellsSet = z.infer<typeof CellsSet>;
 export const CellsRead = z.object({
   lines: z.array(
     z.object({
-      /** Its place in the text, from 1. */
+      /** Line number in the text, from 1. */
       row: z.int(),
       text: z.string(),
-      /** null: it is none. */
+      /** null = not a valid cell. */
       cell: z.string().nullable(),
-      /** Several: one has to be chosen; none: nothing was found. */
+      /** Several = one must be chosen. Empty = nothing was found. */
       parts: z.array(StockRow),
     }),
   ),
-  /** Lines that were too many to be read. */
+  /** Lines beyond the limit, not read. */
   rest: z.int(),
 });
 
@@ -253,7 +253,7 @@ const Digits = (most: number) =>
 
 const pdf = { answer: FileAnswer, answerTypes: ['application/pdf'] };
 
-/** The store: picking, labels, packing, storage places (product X). */
+/** Calls of the warehouse: picking, labels, packing, storage cells (product X). */
 export const officeWarehouseCalls = define({
   pickingQueue: {
     method: 'GET',

@@ -6,35 +6,35 @@ import { RowNumber } from '../kit/query.ts';
 import { LineText, LocaleName } from '../kit/wire.ts';
 import { WireUser } from './sign-in.ts';
 
-/** A session of the caller. No network address is kept (product S4). */
+/** A session of the caller. Network addresses are not stored (product S4). */
 export const WireSession = z.object({
   id: z.string(),
-  /** Of the device that signed in, by its user agent; empty where it does not say. */
+  /** Browser of the device that signed in, by its user agent. Empty = not known. */
   browser: z.string(),
   system: z.string(),
   startedAt: z.string(),
-  /** To ten minutes. */
+  /** Rounded to ten minutes. */
   seenAt: z.string(),
-  /** The session of this very call. */
+  /** True = the session of this call. */
   isCurrent: z.boolean(),
-  /** Support of the shop looks at it as the customer sees it. */
+  /** True = support of the shop uses this session to see the site as the customer does. */
   isSupport: z.boolean(),
 });
 
 export type WireSession = z.infer<typeof WireSession>;
 
-/** The caller's first, then the latest seen. */
+/** The caller's session first, then by last use, latest first. */
 const Sessions = z.array(WireSession);
 
 const EndSessionBody = z.object({ id: z.string().max(64) });
 
-/** `withKeys`: keys of the API end too. */
+/** `withKeys` = API keys end too. */
 const EndOtherSessionsBody = z.object({ withKeys: z.boolean().default(false) });
 
-/** Addresses a person has: each proves who it is. */
+/** Kinds of addresses that prove who a person is. */
 const ContactKind = z.enum(['phone', 'email']);
 
-/** What /account/…/code answered; anything else confirms nothing. */
+/** Answer of /account/…/code. No other value confirms anything. */
 const ChallengeId = z.string().max(200);
 const CodeText = z.string().max(20);
 
@@ -60,17 +60,17 @@ const ConsentKind = z.enum(['personal_data', 'advertising']);
 export const Profile = z.object({
   name: z.string(),
   surname: z.string(),
-  /** Address of the person's picture. */
+  /** URL of the person's picture. */
   image: z.string(),
-  /** Of the messages the shop sends. */
+  /** Language of messages that the shop sends. */
   locale: LocaleName,
-  /** 11 digits; empty: none. */
+  /** 11 digits. Empty = not set. */
   phone: z.string(),
   email: z.string(),
-  /** A code to an own address was answered so lately that addresses may be changed. */
+  /** True = a code sent to an own address was answered recently enough to change addresses. */
   isProved: z.boolean(),
   consents: z.array(z.object({ kind: ConsentKind, version: z.string(), givenAt: z.string() })),
-  /** When the account will be deleted; null: it stays. */
+  /** When the account will be deleted; null = never. */
   deleteAt: z.string().nullable(),
 });
 
@@ -80,11 +80,13 @@ const PersonName = LineText.max(100);
 
 export const SaveProfileBody = z.object({ name: PersonName, surname: PersonName, locale: LocaleName });
 
-/** That to personal data is given with an order and ends with the account. */
+/**
+ * Only the advertising consent can be set. Consent to personal data is given with an order and ends with the account.
+ */
 const SetConsentBody = z.object({ kind: z.literal('advertising'), isGiven: z.boolean() });
 const DeletionBody = z.object({ isWanted: z.boolean() });
 
-/** Kind of data → its records, as they are kept. */
+/** Kind of data → its stored records. */
 const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
 const NotificationChoice = z.object({
@@ -96,10 +98,10 @@ const NotificationChoice = z.object({
 /** Every kind by every channel. */
 export const Notifications = z.object({
   choices: z.array(NotificationChoice),
-  /** Addresses there are to tell at. */
+  /** Whether there are addresses to notify. */
   hasPhone: z.boolean(),
   hasEmail: z.boolean(),
-  /** News are sent only to whoever agreed to advertising. */
+  /** News is sent only to people who agreed to advertising. */
   hasAdvertisingConsent: z.boolean(),
 });
 
@@ -110,14 +112,14 @@ export const SaveNotificationsBody = z.object({ choices: z.array(NotificationCho
 export const BonusesAnswer = z.object({
   /** Whole roubles. */
   balance: z.int(),
-  /** How they come and what they pay, percent; `lifeDays` null: they never end. */
+  /** How bonuses are earned and spent, in percent. `lifeDays` null = they never expire. */
   rules: z.object({ cashbackPercent: z.number(), sharePercentMax: z.number(), lifeDays: z.int().nullable() }),
-  /** The latest first. */
+  /** Latest first. */
   entries: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(['credit', 'debit', 'expiry']),
-      /** Whole roubles; taken ones are negative. */
+      /** Whole roubles. Negative = taken. */
       roubles: z.int(),
       reason: z.string(),
       orderNumber: z.string().nullable(),
@@ -125,40 +127,40 @@ export const BonusesAnswer = z.object({
       expiresAt: z.string().nullable(),
     }),
   ),
-  /** Id to go on after; null: these are the last. */
+  /** Id for the next page; null = the last page. */
   next: z.string().nullable(),
 });
 
 const EntryId = z.string().max(20);
 
-/** Notifications of the caller on the site, the newest first. */
+/** Notifications of the caller on the site, newest first. */
 export const InboxAnswer = z.object({
   entries: z.array(
     z.object({
       id: z.string(),
       /** In the language of the call. */
       title: z.string(),
-      /** A reason, a tracking number, an answer; empty: none. */
+      /** A reason, a tracking number, an answer. Empty = none. */
       text: z.string(),
-      /** Of what it is about, without the language. */
+      /** Path of its subject, without the language. */
       address: z.string(),
       at: z.string(),
       isRead: z.boolean(),
     }),
   ),
-  /** Id to go on after; null: these are the last. */
+  /** Id for the next page; null = the last page. */
   next: z.string().nullable(),
-  /** 100 at most. */
+  /** Up to 100. */
   unread: z.int(),
 });
 
 export type InboxAnswer = z.infer<typeof InboxAnswer>;
 
-/** One that was read, or it and all before it. */
+/** One notification, or it and all earlier ones. */
 const ReadInboxBody = z.object({ id: EntryId, isUpTo: z.boolean().default(false) });
 const ReadInboxAnswer = z.object({ unread: z.int() });
 
-/** What the caller keeps of and does with the own account. */
+/** Calls of the caller's own account. */
 export const accountCalls = define({
   sessions: { method: 'GET', path: '/account/sessions', summary: 'Where the caller is signed in', answer: Sessions },
   endSession: {

@@ -5,7 +5,7 @@ import { define } from '../kit/call.ts';
 import { TextQuery } from '../kit/query.ts';
 import { LineText, RowId } from '../kit/wire.ts';
 
-/** The rules of domain/address say how long each may be. */
+/** The rules of domain/address limit each length. */
 const Typed = LineText.pipe(z.string().max(600)).default('');
 const Needed = LineText.pipe(z.string().min(1).max(600));
 
@@ -22,7 +22,7 @@ export const AddressBody = z.object({
   comment: Typed,
 } satisfies Record<AddressField, z.ZodType>);
 
-/** An address as far as it is typed: its city alone makes the price of a courier. */
+/** An incomplete address while it is typed. Its city alone determines the price of a courier. */
 export const AddressSoFar = AddressBody.extend({ city: Typed, street: Typed, house: Typed });
 
 export const WireAddress = z.object({
@@ -34,10 +34,10 @@ export const WireAddress = z.object({
   flat: z.string(),
   postcode: z.string(),
   recipient: z.string(),
-  /** 11 digits; empty: that of the account. */
+  /** 11 digits. Empty = the account's phone. */
   phone: z.string(),
   comment: z.string(),
-  /** In one line. */
+  /** The address in one line. */
   text: z.string(),
   isDefault: z.boolean(),
 });
@@ -54,7 +54,7 @@ const PickupPoint = z.object({
 export const AddressesAnswer = z.object({
   /** The default first. */
   addresses: z.array(WireAddress),
-  /** All there are. */
+  /** All chosen points. */
   points: z.array(PickupPoint),
 });
 
@@ -75,7 +75,7 @@ export const SuggestedAddresses = z.array(
   }),
 );
 
-/** Where the caller's parcels go. */
+/** Calls of the caller's delivery addresses. */
 export const addressesCalls = define({
   addresses: {
     method: 'GET',

@@ -16,7 +16,7 @@ import {
   WireQuantity,
 } from '../kit/wire.ts';
 
-/** Line of specification section 3. Prices are this caller's. */
+/** Line of specification section 3, with this caller's prices. */
 export const BasketLine = z.object({
   product_id: ProductIdText,
   seo: Slug,
@@ -24,13 +24,13 @@ export const BasketLine = z.object({
   description: z.string(),
   qty: z.int(),
   prices: PriceMap,
-  /** Price of one piece at `qty`. */
+  /** Unit price at `qty`. */
   current_price: Roubles,
   /** Whole roubles. */
   total_price: Roubles,
   isDeleted: z.boolean(),
   before_price: Roubles.nullable(),
-  // ours
+  // Fields added to the specification.
   mpn: z.string(),
   brand: z.string(),
   package: z.string().nullable(),
@@ -39,11 +39,11 @@ export const BasketLine = z.object({
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  /** What the buyer saw when he put it in or last looked; differs from the present when price or stock moved (B6). */
+  /** Price and stock that the buyer last saw. They differ from the present ones after a change (B6). */
   seen: z.object({ current_price: Roubles, available: z.int() }),
-  /** In the buyer's words: his own number of the part, designators. */
+  /** The buyer's own words: their part number, designators. */
   note: z.string(),
-  /** Why this line cannot be ordered as it stands; null: it can. */
+  /** Why this line cannot be ordered as it is; null = it can. */
   problem: z.enum(['not_enough_stock', 'below_minimum_quantity', 'off_multiple', 'not_for_sale']).nullable(),
 });
 
@@ -63,8 +63,8 @@ export const Basket = z.object({
   isDeliveryToDoor: z.boolean(),
   isDeliveryToPickUp: z.boolean(),
   cargo_price: Roubles,
-  // ours
-  /** Empty: it has none, and is the current one or a copy that was shared. */
+  // Fields added to the specification.
+  /** Empty = the current basket, or a shared copy. */
   name: z.string(),
 });
 
@@ -84,7 +84,7 @@ export const SetBasketBody = z.object({
         product_id: ProductIdText,
         qty: z.int().min(0).max(10_000_000),
         isDeleted: z.boolean().optional(),
-        /** Absent: as it was. */
+        /** Absent = unchanged. */
         note: LineText.pipe(z.string().max(lineNoteLengthMax)).optional(),
       }),
     )
@@ -94,10 +94,10 @@ export const SetBasketBody = z.object({
 
 export const ShareBasketBody = z.object({});
 
-/** A link to a copy of the lines: `GET /basket/{token}` shows them, whoever has it. */
+/** A link to a copy of the lines. `GET /basket/{token}` shows them to anyone who has it. */
 export const SharedBasket = z.object({ token: z.string(), expiresAt: z.string() });
 
-/** A basket, or null once its last line is gone (an emptied basket is deleted). */
+/** The basket, or null if its last line was removed: an empty basket is deleted. */
 export const BasketOrNone = z.object({ basket: Basket.nullable() });
 
 export const DeleteByCustomerBody = z.object({ id: z.string().max(40) });
@@ -106,10 +106,10 @@ export const DeletedAnswer = z.object({ deleted: z.int() });
 
 const BasketName = LineText.pipe(z.string().max(basketNameLengthMax));
 
-/** Absent or empty: the shop finds one, "Basket 2". */
+/** Absent or empty = the shop chooses one, "Basket 2". */
 const NewBasketBody = z.object({ name: BasketName.default('') });
 
-/** Of the current basket. */
+/** A line of the current basket. */
 const LineAsideBody = z.object({ product_id: ProductIdText });
 
 const BasketNameBody = z.object({ name: BasketName.pipe(z.string().min(1)) });
@@ -121,15 +121,15 @@ const RemoveBasketBody = z.object({ isRemoved: z.boolean() });
 /** One of the caller's baskets, at today's prices (product B7). */
 export const KeptBasket = z.object({
   id: z.string(),
-  /** Empty: the current one, which has no name yet. */
+  /** Empty = the current basket without a name. */
   name: z.string(),
   isCurrent: z.boolean(),
   lineCount: z.int(),
   /** Whole roubles. */
   total_price: Roubles,
-  /** Lines whose price is not what the customer saw (B6). */
+  /** Lines whose price differs from the one that the customer saw (B6). */
   movedCount: z.int(),
-  /** Lines that cannot be ordered as they stand. */
+  /** Lines that cannot be ordered as they are. */
   problemCount: z.int(),
   updatedAt: z.string(),
 });
@@ -139,17 +139,17 @@ export type KeptBasket = z.infer<typeof KeptBasket>;
 /** The current one first. */
 export const KeptBaskets = z.object({ baskets: z.array(KeptBasket) });
 
-/** The basket that was changed, and all as they are then. */
+/** The changed basket, and all baskets after the change. */
 export const ChangedBaskets = KeptBaskets.extend({ id: z.string(), name: z.string() });
 
-/** Baskets after one went into the current one. */
+/** Baskets after one was merged into the current one. */
 export const MergedBaskets = ChangedBaskets.extend({
-  /** Lines that found no room in it. */
+  /** Lines that did not fit into it. */
   leftOut: z.int(),
 });
 
 export const ReadListBody = z.object({
-  /** Lines of a number and a quantity, as they are pasted (product B7). */
+  /** Pasted lines, each with a number and a quantity (product B7). */
   text: PlainText.pipe(z.string().min(1).max(50_000)),
 });
 
@@ -164,9 +164,9 @@ export const ListedPart = z.object({
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  /** What the basket takes of it, after minimum, multiple and stock; null: nothing. */
+  /** Quantity that the basket accepts, after minimum, multiple and stock; null = nothing. */
   qty: WireQuantity.nullable(),
-  /** Why it is not what the line says; null: it is. */
+  /** Why it differs from the line; null = it does not. */
   reason: z
     .enum(['invalid_input', 'below_minimum_quantity', 'off_multiple', 'not_enough_stock', 'not_for_sale'])
     .nullable(),
@@ -175,12 +175,12 @@ export const ListedPart = z.object({
 export type ListedPart = z.infer<typeof ListedPart>;
 
 export const ListedLine = z.object({
-  /** Its place in the text, from 1. */
+  /** Line number in the text, from 1. */
   row: z.int(),
   text: z.string(),
-  /** What it was read as; null: its quantity is not one. */
+  /** The parsed line; null = its quantity is invalid. */
   read: z.object({ number: z.string(), qty: WireQuantity }).nullable(),
-  /** Several: one has to be chosen; none: nothing was found. */
+  /** Several = one must be chosen. Empty = nothing was found. */
   parts: z.array(ListedPart),
 });
 
@@ -188,13 +188,13 @@ export type ListedLine = z.infer<typeof ListedLine>;
 
 export const ReadListAnswer = z.object({
   lines: z.array(ListedLine),
-  /** Lines that were too many to be read. */
+  /** Lines beyond the limit, not read. */
   rest: z.int(),
 });
 
 export type ReadListAnswer = z.infer<typeof ReadListAnswer>;
 
-/** Baskets of the caller, and lists of numbers that are put into them (product B3, B7). */
+/** Calls of the caller's baskets, and of number lists pasted into them (product B3, B7). */
 export const basketCalls = define({
   customerBaskets: {
     method: 'GET',

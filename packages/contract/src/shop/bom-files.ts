@@ -14,10 +14,10 @@ import { TableFormat } from '../kit/query.ts';
 import { LineText, LocaleName, PlainText } from '../kit/wire.ts';
 import { Bom, Position, UnreadColumn } from './boms.ts';
 
-/** What a file of parts may be sent as; its content decides what it is. */
+/** Media types of a parts file. Its content determines its format. */
 export const partsListTypes = ['application/octet-stream'] as const;
 
-/** A list that was pasted or typed. */
+/** A pasted or typed list. */
 const PartsTextBody = z.strictObject({
   text: PlainText.min(1).max(500_000),
   name: LineText.max(120).optional(),
@@ -33,31 +33,31 @@ const BomColumnAnswer = z.object({
   samples: z.array(z.string()),
 });
 
-/** How the file of one board was read: shown, and can be corrected (`layoutBom`). */
+/** How the file of one board was read. It can be corrected (`layoutBom`). */
 export const BomMapping = z.object({
   kind: z.enum(partsFileKinds),
   encoding: z.enum(partsFileEncodings).nullable(),
   separator: z.enum(partsFileSeparators).nullable(),
-  /** `pages`: of one that is several sheets of the file together, how many they are. */
+  /** `pages` = number of the file's sheets that form this sheet. */
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), pages: z.int() })),
   sheet: z.int(),
-  /** Row of the preview from 0; null: the list has no header. */
+  /** Row of the preview, from 0; null = the list has no header. */
   headerRow: z.int().nullable(),
   headerRows: z.int(),
   firstRow: z.int(),
   lastRow: z.int(),
   columns: z.array(BomColumnAnswer),
   defaults: z.partialRecord(z.enum(bomFields), z.string()),
-  /** Of what a list needs, none of these has a column. */
+  /** Required fields without a column. */
   missing: z.array(z.enum(bomFields)),
-  /** Columns of whole numbers whose meaning is not known: one of them may be the quantity. */
+  /** Columns of integers with unknown meaning: one of them may be the quantity. */
   unreadNumbers: z.array(UnreadColumn).default([]),
-  /** First 60 rows of the sheet, as read, and the last 5; `number` is the file's. */
+  /** First 60 and last 5 rows of the sheet, as read. `number` is the row in the file. */
   preview: z.array(
     z.object({
       index: z.int(),
       number: z.int(),
-      /** Of a list over several sheets, whose rows are numbered through; null: it is on one. */
+      /** Position in a list over several sheets; null = one sheet. */
       place: z.object({ sheet: z.string(), row: z.int() }).nullable(),
       cells: z.array(z.string()),
     }),
@@ -96,7 +96,7 @@ const BoardText = z
   .regex(/^1?\d$/u)
   .transform(Number);
 
-/** Files that parts lists are read from and written to (product M). */
+/** Calls of files of parts lists: upload and download (product M). */
 export const bomFilesCalls = define({
   createBom: {
     method: 'POST',

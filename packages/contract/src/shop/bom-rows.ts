@@ -45,7 +45,10 @@ const BomProblem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not_bought'), severity: z.literal('warning'), section: z.enum(unboughtSections) }),
 ]);
 
-/** What happens with a row: `split`: what is there now, the rest waits; `wait`: told when it is there; `ask`: goes into the request. */
+/**
+ * What happens to a row. `split` = order what is in stock, and the rest waits. `wait` = notify when in stock. `ask` =
+ * add to the quote request.
+ */
 const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
 
 const BomQuantities = z.object({
@@ -57,14 +60,14 @@ const BomQuantities = z.object({
   /** Rounded up to the minimum and the multiple. */
   order: z.int(),
   surplus: z.int(),
-  /** For one piece at `order`; null: nothing chosen, or no price. */
+  /** Unit price at `order`; null = nothing chosen, or no price. */
   unitPrice: Roubles.nullable(),
   total: Roubles.nullable(),
   surplusValue: Roubles.nullable(),
   cheaperAtMore: z.object({ quantity: z.int(), total: Roubles }).nullable(),
 });
 
-/** One contradiction: as the line says it, as our data say it, and both as a sentence in the reader's language. */
+/** One contradiction between the line and our data, with a sentence in the reader's language. */
 const PartDifferenceAnswer = z.object({
   subject: z.enum(differenceSubjects),
   asked: z.string(),
@@ -74,7 +77,7 @@ const PartDifferenceAnswer = z.object({
 
 const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
 
-/** A row of the workbench: one line of the list, or all lines of one part where the list is merged. */
+/** A row of the workbench: one line of the list, or all lines of one part if the list is merged. */
 const BomRow = z.object({
   row: z.int(),
   sources: z.array(
@@ -115,9 +118,9 @@ const BomRow = z.object({
   differences: z.array(PartDifferenceAnswer),
   assumed: z.array(AssumedAnswer),
   unknownNumber: z.string().nullable(),
-  /** Why a row that is not found has no part; null: it has one, or is still looked for. */
+  /** Why an unmatched row has no part; null = it has one, or is still being matched. */
   missing: z.enum(missingReasons).nullable(),
-  /** Other parts that come near a row that is not found. */
+  /** Number of similar parts for an unmatched row. */
   near: z.int(),
   product: ProductCard.nullable(),
   alternatives: z.int(),
@@ -152,7 +155,7 @@ export const BomRows = z.object({
   count: z.int(),
   skip: z.int(),
   rows: z.array(BomRow),
-  /** Place of the first row behind `after` that waits for a decision, else of the first of all; null: none does. */
+  /** Position of the first undecided row after `after`, otherwise of the first one; null = none. */
   nextOpen: z.int().nullable(),
 });
 
@@ -163,7 +166,7 @@ export const BomAlternatives = z.object({
     z.object({
       product: ProductCard,
       reason: z.enum(matchReasons).or(z.enum(['analogue', 'near'])),
-      /** Of an analogue: how it compares with what the list asks for. */
+      /** For an analogue: how it compares with the part asked for. */
       verdict: z.enum(['drop_in', 'close', 'check']).nullable(),
       isOtherPackage: z.boolean(),
       quantities: BomQuantities,
@@ -171,12 +174,12 @@ export const BomAlternatives = z.object({
   ),
 });
 
-/** Changes of one row; what is absent stays. */
+/** Changes of one row. Absent fields stay. */
 export const ChangeBomRowBody = z.strictObject({
-  /** null: nothing is chosen. */
+  /** null = no part is chosen. */
   product_id: ProductIdText.nullable().optional(),
   action: z.enum(bomActions).optional(),
-  /** For one board. */
+  /** Quantity for one board. */
   quantity: z.int().min(0).max(10_000_000).optional(),
   mpn: LineText.max(200).optional(),
   maker: LineText.max(200).optional(),
@@ -188,21 +191,24 @@ export const ChangeBomRowBody = z.strictObject({
   isDnp: z.boolean().optional(),
 });
 
-/** The row as it is now, the list's figures beside it, and how to take the change back. */
+/** The changed row, the list's figures, and the key of the undo. */
 export const ChangedBomRow = z.object({ bom: Bom, row: BomRow.nullable(), undo: z.string().nullable() });
 
 const UndoBomBody = z.strictObject({ undo: z.string().max(100) });
 
-/** `matched`: exact and chosen rows alone; else the rows named. */
+/** `matched` = only exact and chosen rows. Otherwise the given rows. */
 export const BomToBasketBody = z.strictObject({
   rows: z.union([z.enum(['all', 'matched']), z.array(Position).min(1).max(20_000)]),
-  /** How the basket is that it makes: lines come to those that are there, or instead of them. */
+  /**
+   * `current` = add to the current basket. `new` = save the current basket under a name and start a new one. A guest's
+   * basket is emptied instead.
+   */
   into: z.enum(['current', 'new']).default('current'),
 });
 
 export const BomToBasketAnswer = z.object({
   added: z.int(),
-  /** Of the rows that were asked for. */
+  /** Rows of the request that are not ordered. */
   notOrdered: BomTotals.shape.notOrdered,
   /** Rows of the whole list that are neither in the basket nor excluded. */
   left: z.int(),
@@ -216,24 +222,24 @@ export type WireBomRow = z.infer<typeof BomRow>;
 
 export type WireBomAlternatives = z.infer<typeof BomAlternatives>;
 
-/** What was accepted, and how to take all of it back; null: there was nothing to accept. */
+/** Result of accepting matches, and the key of its undo; null = there was nothing to accept. */
 export const AcceptedBom = z.object({ bom: Bom, accepted: z.int(), undo: z.string().nullable() });
 
-/** Lines of each kind that an answer about assembling lists; the counts tell of all. */
+/** Limit of lines listed per kind. The counts include all lines. */
 export const assemblyLinesMax = 200;
 
 const AssemblyLine = z.object({
-  /** Of the workbench. */
+  /** Row of the workbench. */
   row: z.int(),
   designators: z.string(),
   /** What the list asks for. */
   asked: z.string(),
 });
 
-/** What assembling takes for each open line with what it assumes, and what it leaves open with the reason. */
+/** What assembling chooses for each open line, with its assumptions. Lines left open have a reason. */
 export const BomAssembly = z.object({
   counts: z.object({ taken: z.int(), left: z.int() }),
-  /** Of all that is taken. */
+  /** Total of everything chosen. */
   total: Roubles,
   taken: z.array(
     z.object({
@@ -307,7 +313,7 @@ const Count = z
 
 const rowsPlaceMax = 100_000;
 
-/** Rows of parts lists: their parts, and what is bought of them (product M). */
+/** Calls of rows of parts lists: their parts and purchases (product M). */
 export const bomRowsCalls = define({
   matchLines: {
     method: 'POST',

@@ -13,13 +13,13 @@ import { define } from '../kit/call.ts';
 import { LineText, ProductIdText, Roubles } from '../kit/wire.ts';
 import { ProductCard } from './catalogue.ts';
 
-/** An own list's id: unguessable, as guests have lists too. */
+/** Id of the caller's list. It is unguessable, because guests have lists too. */
 const BomId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const Position = z.int().min(0);
 
 /**
- * `reading` and `matching` go on by themselves, also when nobody looks; `mapping` waits for a person: no column says
- * what the part is. `refused`: it is no parts list, and nothing of it is kept but the name.
+ * `reading` and `matching` continue in the background. `mapping` waits for a person, because no column names the part.
+ * `refused` = no parts list: only its name is kept.
  */
 const bomStates = ['reading', 'mapping', 'matching', 'ready', 'refused'] as const;
 
@@ -38,9 +38,9 @@ const BomListItem = z.object({
   lines: z.int(),
   counts: BomCounts,
   boards: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** What all boards cost today, of what is chosen. */
+  /** Today's total for all boards, for chosen parts. */
   total: Roubles.nullable(),
-  /** Lines that the nightly look found worse: out of stock, dearer, out of production. */
+  /** Lines that the nightly check found worse: out of stock, dearer, out of production. */
   worseLines: z.int(),
   isShared: z.boolean(),
   changedAt: z.iso.datetime(),
@@ -50,33 +50,33 @@ export const BomList = z.object({ boms: z.array(BomListItem), most: z.int() });
 
 export const UnreadColumn = z.object({ index: z.int(), header: z.string() });
 
-/** How many pieces more than needed are ordered for what gets lost in making (product M6). */
+/** How many spare pieces to order for losses in production (product M6). */
 const attritionPresets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
 export const BomSettings = z.strictObject({
   name: LineText.min(1).max(120),
   tags: z.array(LineText.min(1).max(40)).max(10),
   attrition: z.enum(attritionPresets),
-  /** Of `own` and `leader`. */
+  /** For `own` and `leader`. */
   attritionPercent: z.number().min(0).max(100),
-  /** Of `own`. */
+  /** For `own`. */
   attritionMinimum: z.int().min(0).max(100_000),
-  /** Of `leader`: pieces of each part that a feeder takes before it places the first. */
+  /** For `leader`: pieces of each part that a feeder needs before it places the first. */
   attritionLeader: z.int().min(0).max(100_000),
-  /** Only what is certain is taken by itself. */
+  /** True = only certain matches are chosen automatically. */
   isExactOnly: z.boolean(),
   isSamePackageOnly: z.boolean(),
-  /** Lines of one part are one row. */
+  /** True = lines of one part form one row. */
   isMerged: z.boolean(),
-  /** The own stock is counted off. */
+  /** True = the customer's own stock is subtracted. */
   isOwnStockUsed: z.boolean(),
-  /** Assumed of capacitors and chip resistors whose line does not say it; `usual`: by size and value. */
+  /** Assumed dielectric of capacitors if the line gives none; `usual` = by size and value. */
   gradeDielectric: z.enum(dielectricDefaults),
-  /** Volts at least. */
+  /** Assumed minimum voltage if the line gives none. */
   gradeVoltage: z.enum(voltageDefaults),
-  /** Per cent at most. */
+  /** Assumed maximum tolerance in percent if the line gives none. */
   gradeTolerance: z.enum(toleranceDefaults),
-  /** How much more than the stated voltage capacitors are to take: a quarter, a half, twice. */
+  /** Margin of the voltage rating of capacitors over the stated voltage: a quarter, a half, twice. */
   voltageMargin: z.enum(voltageMarginNames),
 });
 
@@ -89,12 +89,12 @@ export const SetBomBody = z.strictObject({
 });
 
 const BomBoard = z.object({
-  /** From 0, in the list. */
+  /** Index in the list, from 0. */
   board: z.int(),
   name: z.string(),
   count: z.int(),
   fileName: z.string().nullable(),
-  /** Columns of whole numbers of its file whose meaning is not known. */
+  /** Columns of integers in its file with unknown meaning. */
   unreadNumbers: z.array(UnreadColumn),
   /** From 1. */
   revision: z.int(),
@@ -128,28 +128,28 @@ export const Bom = z.object({
   refusal: BomRefusal.nullable(),
   settings: BomSettings,
   boards: z.array(BomBoard),
-  /** Board whose file is to be mapped first; null: all are read. */
+  /** The board whose file needs a mapping first; null = all are read. */
   toMap: z.int().nullable(),
   lines: z.int(),
   counts: BomCounts,
-  /** Lines by flag, as filters. */
+  /** Number of lines by flag, for filters. */
   flags: z.record(z.enum(healthFlags), z.int()),
   /**
-   * `lines`: have no part yet and are not excluded; `toCheck`: have one that is not sure; `single`: lines to be looked at that have one candidate alone;
-   * `canAssemble`: assembling would take a part for some line.
+   * `lines` = without a part and not excluded. `toCheck` = with an uncertain part. `single` = undecided with exactly
+   * one candidate. `canAssemble` = assembling would choose a part for some line.
    */
   open: z.object({ lines: z.int(), toCheck: z.int(), single: z.int(), canAssemble: z.boolean() }),
   totals: BomTotals,
   share: z.object({ token: z.string(), hasPrices: z.boolean(), expiresAt: z.iso.datetime() }).nullable(),
-  /** Prices hold while the list is looked at; asked anew then. */
+  /** Time of the prices. They are renewed whenever the list is viewed. */
   pricedAt: z.iso.datetime(),
-  /** True: kept with an account; false: with this browser, for 30 days. */
+  /** True = kept with an account. False = kept with this browser for 30 days. */
   isKept: z.boolean(),
 });
 
 const ShareBomBody = z.strictObject({ hasPrices: z.boolean() });
 
-/** What whoever has the link sees: rows, and prices only where the owner gives them. Nothing of other files. */
+/** What anyone with the link sees: rows, and prices only if the owner shares them. Nothing of other files. */
 export const SharedBom = z.object({
   name: z.string(),
   boards: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -177,7 +177,7 @@ export const SharedBom = z.object({
   ),
 });
 
-/** Between two revisions of one board. */
+/** Difference between two revisions of one board. */
 export const BomDifference = z.object({
   from: z.int(),
   to: z.int(),
@@ -187,7 +187,7 @@ export const BomDifference = z.object({
       designators: z.string(),
       before: z.object({ part: z.string(), quantity: z.int() }).nullable(),
       after: z.object({ part: z.string(), quantity: z.int() }).nullable(),
-      /** Pieces of all boards that are to be bought more; negative: fewer; null: the line is not decided yet. */
+      /** Additional pieces to buy for all boards; negative = fewer; null = the line is undecided. */
       pieces: z.int().nullable(),
       product: z.object({ _id: ProductIdText, mpn: z.string() }).nullable(),
     }),
@@ -203,7 +203,7 @@ export type WireBomListItem = z.infer<typeof BomListItem>;
 export type WireBomDifference = z.infer<typeof BomDifference>;
 export type WireSharedBom = z.infer<typeof SharedBom>;
 
-/** Own stock: parts that are at home or in the workshop and need not be bought. */
+/** Own stock: parts that the customer has already and need not buy. */
 export const OwnStock = z.object({
   parts: z.array(z.object({ product: ProductCard, quantity: z.int() })),
   most: z.int(),
@@ -221,7 +221,7 @@ const UpTo99 = z
   .regex(/^\d{1,2}$/u)
   .transform(Number);
 
-/** Parts lists (product M). Those of a guest belong to the browser and become the customer's at sign-in. */
+/** Calls of parts lists (product M). A guest's lists belong to the browser, and to the customer after sign-in. */
 export const bomsCalls = define({
   boms: { method: 'GET', path: '/boms', summary: "The caller's parts lists, latest first", answer: BomList },
   ownStock: { method: 'GET', path: '/boms/own-stock', summary: 'Parts that the caller has', answer: OwnStock },

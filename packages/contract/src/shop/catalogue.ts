@@ -13,7 +13,7 @@ export const WireAttribute = z.object({
   kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
   unit: z.string().nullable(),
   title: z.string(),
-  /** Titles of enum values that are words; other values are shown as spelled. */
+  /** Titles of word values of an enum. Other values are shown as spelled. */
   valueTitles: z.record(z.string(), z.string()),
   isFacet: z.boolean(),
   isColumn: z.boolean(),
@@ -38,16 +38,16 @@ export const WireCategory: z.ZodType<WireCategory> = z.object({
   },
 });
 
-/** Category of specification section 3, with what the pages need besides. */
+/** Category of specification section 3, with extra fields for the pages. */
 export interface WireCategory {
   _id: string;
   categories_id: string | null;
   title: string;
   order: number;
   slug: string;
-  /** Products in stock below it. */
+  /** Number of products in stock in the category and its descendants. */
   inStock: number;
-  /** All products below it. */
+  /** Number of all products in the category and its descendants. */
   count: number;
   children: WireCategory[];
 }
@@ -60,17 +60,17 @@ export const ProductCard = z.object({
   category: z.object({ slug: Slug, title: z.string() }),
   title: z.string(),
   title_ru: z.string(),
-  /** Quantity tiers for this caller (his coefficient applied). */
+  /** Quantity tiers for this caller, with their coefficient applied. */
   price: PriceMap,
   before_price: Roubles.nullable(),
-  /** Available now. */
+  /** Pieces available now. */
   qty: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
   unit: Unit,
   package: z.string().nullable(),
   lifecycle: z.enum(['active', 'not_for_new_designs', 'end_of_life', 'obsolete']),
-  /** False for a part that is known but not sold. */
+  /** False = the part is known but not on sale. */
   isSold: z.boolean(),
   leadTimeDays: z.int().nullable(),
   attributes: z.record(z.string(), WireAttributeValue),
@@ -85,7 +85,7 @@ export const CategoryAnswer = z.object({
     slug: Slug,
     title: z.string(),
     description: z.string(),
-    /** Not shown to search engines. */
+    /** True = hidden from search engines. */
     isHidden: z.boolean(),
     count: z.int(),
     inStock: z.int(),
@@ -93,19 +93,19 @@ export const CategoryAnswer = z.object({
   breadcrumbs: z.array(CategoryLink),
   children: z.array(WireCategory),
   attributes: z.array(WireAttribute),
-  /** Values that have pages of their own, `/catalog/<category>/<slug>` (product C15); null: it has none. */
+  /** Values with pages of their own, `/catalog/<category>/<slug>` (product C15); null = none. */
   indexed: z
     .object({
       key: z.string(),
-      /** Of the attribute: "Package". */
+      /** Title of the attribute: "Package". */
       title: z.string(),
       values: z.array(
         z.object({
           slug: Slug,
           title: z.string(),
-          /** Whether the title is a word of the page's language and no spelling of the trade. */
+          /** True = the title is a word of the page's language, not a trade term. */
           isWord: z.boolean(),
-          /** As the filter takes them: spellings that differ in case and signs alone. */
+          /** Values for the filter: spellings that differ only in case and punctuation. */
           values: z.array(z.string()),
           count: z.int(),
         }),
@@ -130,11 +130,11 @@ export const ProductAnswer = z.object({
         kind: z.string(),
         title: z.string(),
         url: z.string(),
-        /** false: the address is http, so that others may read and change what is sent. */
+        /** False = the URL is http, so others can read and change the requests. */
         isProtected: z.boolean(),
       }),
     ),
-    /** The maker's own page of the part or its search for it (`part`), or its site (`home`); null: not known. */
+    /** The maker's own page or search for the part (`part`), or its site (`home`); null = not known. */
     makerDocuments: z.object({ kind: z.enum(['part', 'home']), maker: z.string(), url: z.string() }).nullable(),
     otherNumbers: z.record(z.string(), z.string()),
     /** Other packings and series of the same part (specification: variant_products). */
@@ -148,7 +148,7 @@ export type ProductAnswer = z.infer<typeof ProductAnswer>;
 
 export const InArrayBody = z.object({
   seo: z.array(z.string().max(200)).max(200),
-  /** Named by the specification and ignored: the coefficient comes from the session. */
+  /** Given by the specification and ignored: the coefficient comes from the session. */
   userPricesKoef: z.unknown().optional(),
 });
 
@@ -165,25 +165,25 @@ export const InArrayAnswer = z.array(
 
 export const RandomCategoriesBody = z.object({ count: z.int().min(1).max(20).default(8) });
 
-/** Most analogues that are answered. */
+/** Limit of analogues in an answer. */
 export const analoguesMax = 24;
 
 export const AnaloguesAnswer = z.object({
-  /** The best first: by verdict, then what is in stock, then the cheaper. */
+  /** Best first: by verdict, then stock, then lower price. */
   analogues: z
     .array(
       z.object({
         product: ProductCard,
         verdict: z.enum(analogueVerdicts),
         source: z.enum(analogueSources),
-        /** Said by the list of pairs, or sure by the kind of part. */
+        /** True = listed as a pair, or certain by the kind of part. */
         isPinCompatible: z.boolean(),
-        /** Parameter by parameter, in the order of the category's table. */
+        /** In the order of the category's table. */
         parameters: z.array(
           z.object({
             key: z.string(),
             verdict: z.enum(['equal', 'better', 'worse', 'unknown']),
-            /** Whether more or less of it is better; otherwise `worse` means: another. */
+            /** True = larger or smaller is better. Otherwise `worse` means different. */
             isGraded: z.boolean(),
           }),
         ),
@@ -194,10 +194,10 @@ export const AnaloguesAnswer = z.object({
 
 export type AnaloguesAnswer = z.infer<typeof AnaloguesAnswer>;
 
-/** What is often ordered together with a product; empty until there are orders enough. */
+/** Products often ordered together with a product. Empty until there are enough orders. */
 const BoughtTogetherAnswer = z.object({ products: z.array(ProductCard).max(12) });
 
-/** Manufacturers that have something in the catalogue (product C14). */
+/** Manufacturers with products in the catalogue (product C14). */
 export const ManufacturersAnswer = z.array(
   z.object({ slug: Slug, name: z.string(), count: z.int(), inStock: z.int() }),
 );
@@ -207,15 +207,15 @@ export type ManufacturersAnswer = z.infer<typeof ManufacturersAnswer>;
 export const ManufacturerAnswer = z.object({
   slug: Slug,
   name: z.string(),
-  /** In the caller's language; empty where nothing is written yet. */
+  /** In the caller's language. Empty = not written yet. */
   description: z.string(),
-  /** Not shown to search engines. */
+  /** True = hidden from search engines. */
   isHidden: z.boolean(),
   count: z.int(),
   inStock: z.int(),
-  /** Leaves that have products of it, the fullest first. */
+  /** Leaf categories with its products, largest first. */
   categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int(), inStock: z.int() })),
-  /** Most asked for, what is in stock first. */
+  /** By demand, with those in stock first. */
   products: z.array(ProductCard),
 });
 
@@ -223,10 +223,10 @@ export type ManufacturerAnswer = z.infer<typeof ManufacturerAnswer>;
 
 export const ProductCards = z.array(ProductCard);
 
-/** Most products that are asked for by their address parts at once (recently viewed). */
+/** Limit of products requested by address at once (recently viewed). */
 export const askedCardsMax = 20;
 
-/** Categories, manufacturers and products. */
+/** Calls of categories, manufacturers and products. */
 export const catalogueCalls = define({
   randomCategories: {
     method: 'POST',

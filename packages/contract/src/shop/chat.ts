@@ -7,51 +7,51 @@ import { LineText, PlainText } from '../kit/wire.ts';
 
 export const Text = PlainText.min(1).max(chatLimits.textMax);
 
-/** Names one sending, made up by who sends: however often it comes, it is one message. */
+/** Idempotency key of one sending, chosen by the sender: repeats create one message. */
 export const SendingKey = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 
-/** Counts the messages of a conversation from 1. */
+/** Number of a message in its conversation, from 1. */
 export const Seq = z.int().min(0).max(2_000_000_000);
 
-/** A message as the customer reads it. */
+/** A message as the customer sees it. */
 export const ChatMessage = z.object({
   seq: Seq,
   kind: z.enum(chatKinds),
-  /** Empty where `kind` says what happened. */
+  /** Empty if `kind` tells everything. */
   text: z.string(),
-  /** First name of who answers for the shop; empty: the customer. */
+  /** First name of the staff member. Empty = the customer. */
   by: z.string(),
   at: z.string(),
 });
 
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** What changes in a conversation besides its messages. */
+/** State of a conversation besides its messages. */
 export const ChatStatus = z.object({
   state: z.enum(chatStates),
-  /** First name of who answers; empty: nobody yet. */
+  /** First name of the staff member who answers. Empty = nobody yet. */
   by: z.string(),
-  /** Whether somebody of the shop is there to answer. */
+  /** True = staff are present to answer. */
   isShopThere: z.boolean(),
-  /** Answers that were not read, 100 at most. */
+  /** Unread answers, up to 100. */
   unread: z.number(),
-  /** Where answers are told when nobody reads here; empty: nowhere. */
+  /** Email address for answers that are not read here. Empty = not set. */
   email: z.string(),
 });
 
 export type ChatStatus = z.infer<typeof ChatStatus>;
 
-/** A conversation as its customer has it; before the first message it is empty. */
+/** A conversation as its customer sees it. Empty before the first message. */
 export const Chat = z.object({
   isBegun: z.boolean(),
   status: ChatStatus,
-  /** When the shop answers, in its own words. */
+  /** Working hours in the shop's own words. */
   hours: z.string(),
-  /** Whether the visitor is signed in: his mailbox is known. */
+  /** True = the visitor is signed in, so their email address is known. */
   isSignedIn: z.boolean(),
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(ChatMessage),
-  /** Whether there are messages before these. */
+  /** True = there are earlier messages. */
   hasEarlier: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export type Chat = z.infer<typeof Chat>;
 export const SendChatBody = z.object({
   text: Text,
   key: SendingKey,
-  /** Path of the page it is written from; one that is no path of the shop is left out. */
+  /** Path of the page it is written from. Any other text is dropped. */
   page: z
     .string()
     .max(4 * chatLimits.pageMax)
@@ -71,7 +71,7 @@ const ReadChatBody = z.object({ seq: Seq });
 
 const ChatEmailBody = z.object({ email: LineText.max(254) });
 
-/** The number of a message. */
+/** Number of a message. */
 const SeqText = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -85,7 +85,7 @@ export const PartQuery = z
   })
   .refine(({ before, after }) => before === undefined || after === undefined, { path: ['after'] });
 
-/** The support chat, as the customer or guest sees it. */
+/** Calls of the support chat, for customers and guests. */
 export const chatCalls = define({
   chat: {
     method: 'GET',

@@ -9,35 +9,35 @@ import { AddressBody, AddressSoFar } from './addresses.ts';
 import { BasketLine } from './basket.ts';
 import { WireCity } from './delivery.ts';
 
-/** As a delivery names a point: `MSK123`. */
+/** Code of a pickup point: `MSK123`. */
 const PointCode = LineText.pipe(z.string().min(1).max(60));
 
-/** A coupon as it is typed. */
+/** A coupon as typed. */
 export const CouponCode = LineText.pipe(z.string().max(60));
 
-/** Whole roubles to be paid with bonuses. */
+/** Whole roubles to pay with bonuses. */
 export const BonusRoubles = z.int().min(0).max(100_000_000);
 
 const OwnPickup = z.object({ kind: z.literal('own_pickup') });
 
-/** By the id of an own address, or to a new one. */
+/** Given by the id of an own address, or as a new one. */
 const Courier = z.object({
   kind: z.literal('courier'),
   address_id: RowId.optional(),
   address: AddressBody.optional(),
 });
 
-/** How the goods come, as far as the buyer has said it. */
+/** Delivery as far as the buyer has chosen it. */
 export const DeliveryWish = z.discriminatedUnion('kind', [
   OwnPickup,
   Courier.extend({ address: AddressSoFar.optional() }),
   z.object({ kind: z.literal('pickup_point'), code: PointCode.optional() }),
 ]);
 
-/** As a sender writes it. */
+/** Input form of DeliveryWish. */
 export type WishedDelivery = z.input<typeof DeliveryWish>;
 
-/** How the goods come, in full: a courier needs one of the two. */
+/** A complete delivery. A courier needs one of the two addresses. */
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   OwnPickup,
   Courier,
@@ -45,37 +45,40 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 ]);
 
 const QuoteBody = z.object({
-  /** Number of a request whose quote is to be ordered; absent: the caller's basket is. */
+  /** Number of the request whose quote is ordered. Absent = the caller's basket. */
   request: z.string().max(40).optional(),
-  /** How it is going to be bought; absent: as the account has chosen. A guest's company is known when he orders. */
+  /** Type of customer. Absent = as the account has chosen. A guest's company is known only with the order. */
   customer_type: z.enum(customerTypes).optional(),
-  /** Where to; absent: the city of the delivery's address or point, else the visitor's. Unknown: 400. */
+  /**
+   * Destination. Absent = the city of the delivery's address or point, otherwise the visitor's. An unknown city gives
+   * 400.
+   */
   city: Slug.optional(),
-  /** null: nothing chosen yet, so no delivery is in the total. */
+  /** null = not chosen yet, so the total has no delivery. */
   delivery: DeliveryWish.nullable().default(null),
   coupon: CouponCode.default(''),
   bonuses: BonusRoubles.default(0),
 });
 
-/** What a buyer chose so far, as a page sends it. */
+/** The buyer's choices so far, as a page sends them. */
 export type QuoteRequest = z.input<typeof QuoteBody>;
 
-/** Why a kind of delivery is not to be had here. */
+/** Why a kind of delivery is not available here. */
 const DeliveryRefusal = z.enum(['not_here', 'point_closed', 'too_heavy', 'not_now']);
 
 export const QuotedDelivery = z.object({
   kind: z.enum(deliveryKinds),
-  /** What the shop calls it, in the reader's language; null: the usual words. */
+  /** The shop's own name for it, in the reader's language; null = the default text. */
   name: z.string().nullable(),
-  /** What the buyer would pay for it, after thresholds and the coupon; null: not known, see `refusal`. */
+  /** Price for the buyer, after thresholds and the coupon; null = not known, see `refusal`. */
   price: Roubles.nullable(),
-  /** Days of arrival, both included; of own pickup: from when. */
+  /** Days of arrival, inclusive. For own pickup, the first day. */
   days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** It is in another city, where the buyer would have to go: nobody chooses that for him. */
+  /** True = in another city, where the buyer would have to go, so it is never preselected. */
   isElsewhere: z.boolean(),
-  /** Pickup points there are in the city; null: it is no such kind. */
+  /** Number of pickup points in the city; null = another kind of delivery. */
   points: z.int().nullable(),
-  /** Where own pickup is; null: it is no such kind. */
+  /** Place of own pickup; null = another kind of delivery. */
   place: z.object({ address: z.string(), hours: z.string() }).nullable(),
   refusal: DeliveryRefusal.nullable(),
 });
@@ -83,25 +86,25 @@ export const QuotedDelivery = z.object({
 export type QuotedDelivery = z.infer<typeof QuotedDelivery>;
 
 export const QuotedCoupon = z.object({
-  /** As the shop has it; of an unknown one as it was typed. */
+  /** As the shop has it. An unknown code is returned as typed. */
   code: z.string(),
-  /** Off the goods. */
+  /** Discount on the goods. */
   discount: Roubles,
   freeDelivery: z.boolean(),
-  /** null: it is taken into account. */
+  /** null = the coupon is applied. */
   refusal: z.enum(couponRefusals).nullable(),
-  /** With `below_minimum`: goods it takes. */
+  /** Set with `below_minimum`: required amount of goods. */
   minimum: Roubles.nullable(),
 });
 
-/** One thing that would make the order better; each stands for itself (product B8). */
+/** An improvement of the order. Proposals are independent of each other (product B8). */
 const Proposal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cheaper_at_more'),
     product_id: ProductIdText,
     /** The quantity to set. */
     qty: z.int(),
-    /** What the line costs now and would cost then. */
+    /** Price of the line now, and after the change. */
     before: Roubles,
     now: Roubles,
   }),
@@ -109,7 +112,7 @@ const Proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cashback'), roubles: z.int() }),
 ]);
 
-/** What is otherwise than when the buyer put it in or last looked (product B6). */
+/** A change since the buyer added the line or last looked (product B6). */
 const SeenChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), product_id: ProductIdText, before: Roubles, now: Roubles }),
   z.object({ kind: z.literal('stock'), product_id: ProductIdText, wanted: z.int(), available: z.int() }),
@@ -118,71 +121,71 @@ const SeenChange = z.discriminatedUnion('kind', [
 
 export const QuotedMethod = z.object({
   method: z.enum(paymentKinds),
-  /** null: it is offered; otherwise why not. */
+  /** null = available; otherwise the reason why not. */
   refusal: z.enum(paymentRefusals).nullable(),
-  /** What the shop calls it and says of it, in the reader's language; null: the usual words. */
+  /** The shop's own name and description, in the reader's language; null = the default texts. */
   name: z.string().nullable(),
   note: z.string().nullable(),
-  /** With `shop_minimum` and `shop_maximum`: the sum. */
+  /** Set with `shop_minimum` and `shop_maximum`: the limit. */
   limit: Roubles.nullable(),
 });
 
-/** What the buyer would pay now. The sum: total = goods − coupon − bonuses + cargo. */
+/** What the buyer would pay now: total = goods − coupon − bonuses + cargo. */
 export const CheckoutQuote = z.object({
-  /** What an order of it names: a basket, or the number of the request whose quote is ordered. */
+  /** What an order refers to: a basket, or the number of the request whose quote is ordered. */
   basket_id: z.string(),
-  /** When the goods of that quote are all there, in days: until then the order waits; 0: they are. */
+  /** Days until all goods of the quote are in stock; 0 = now. The order waits until then. */
   awaitedDays: z.int(),
-  /** The company that the account buys for now: it goes into the order. */
+  /** Company that the account buys for now. It is stored in the order. */
   company_id: RowId.nullable(),
-  /** What it may order alone; null: a person buys. */
+  /** Limits of this company; null = a private buyer. */
   company: z
     .object({
       name: z.string(),
-      /** Largest sum of one order without the word of an owner; null: no limit. */
+      /** Largest order without an owner's approval; null = no limit. */
       limit: Roubles.nullable(),
-      /** This order is above it: an owner is asked first. */
+      /** True = the order exceeds the limit: an owner must approve it. */
       needsApproval: z.boolean(),
     })
     .nullable(),
   products: z.array(BasketLine),
   goods_price: Roubles,
-  /** Off former prices, in `goods_price` already. */
+  /** Discount from former prices. `goods_price` includes it already. */
   total_discount: Roubles,
   coupon: QuotedCoupon.nullable(),
   bonuses: z.object({
     balance: z.int(),
-    /** Most that this order takes. */
+    /** Maximum for this order. */
     mayUse: z.int(),
     used: z.int(),
   }),
   city: WireCity,
-  /** In the order they are offered. */
+  /** In the order of display. */
   delivery: z.array(QuotedDelivery),
-  /** What was chosen and can be had; null: nothing. */
+  /** The chosen delivery if it is available; null = none. */
   chosen: z.enum(deliveryKinds).nullable(),
   cargo_price: Roubles,
   total_price: Roubles,
-  /** VAT inside the total by rate, the highest first; empty: nothing of it bears VAT, or nobody has said who sells. */
+  /** VAT included in the total, by rate, highest first. Empty = nothing bears VAT, or the seller is not set. */
   vat: z.array(z.object({ percent: z.int(), sum: Roubles })),
-  /** The shop takes orders from this sum of goods on, and these are less; null: they are enough. */
+  /** Minimum of goods for an order, if the basket is below it; null = the basket is large enough. */
   order_minimum: Roubles.nullable(),
-  /** false: the shop is not open for orders yet, since nobody has said who sells. */
+  /** False = the shop takes no orders yet, because the seller is not set. */
   takes_orders: z.boolean(),
-  /** Bonuses that come when the order is completed. */
+  /** Bonuses credited when the order is completed. */
   cashback: z.int(),
   payment_methods: z.array(QuotedMethod),
   proposals: z.array(Proposal),
   changes: z.array(SeenChange),
-  /** Payments that the order is, where it is paid online: several, where one receipt does not hold it. */
+  /** Number of online payments. More than one if a single receipt cannot hold the order. */
   onlinePayments: z.int(),
-  /** The till sends receipts of online payments by e-mail alone, so such an order needs an address. */
+  /** True = the till sends receipts by email only, so an order paid online needs an address. */
   receiptNeedsEmail: z.boolean(),
 });
 
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 
-/** What the caller chose and wrote last; empty and null: nothing yet. */
+/** The caller's last choices. Empty or null = none yet. */
 export const RememberedChoices = z.object({
   name: z.string(),
   email: z.string(),
@@ -190,18 +193,18 @@ export const RememberedChoices = z.object({
   /** Code of the pickup point. */
   point: z.string().nullable(),
   payment_method: z.enum(paymentKinds).nullable(),
-  /** Where the invoices of his company go. */
+  /** Extra email address for the company's invoices. */
   accountant_email: z.string(),
-  /** He agreed to the text about personal data as it is now. */
+  /** True = the person agreed to the current text about personal data. */
   hasConsent: z.boolean(),
 });
 
 export type RememberedChoices = z.infer<typeof RememberedChoices>;
 
-/** null: the basket is empty, or the quote cannot be ordered. */
+/** null = the basket is empty, or the quote cannot be ordered. */
 export const QuoteAnswer = z.object({ quote: CheckoutQuote.nullable() });
 
-/** What the checkout asks before the order is placed. */
+/** Calls of the checkout before the order is placed. */
 export const checkoutCalls = define({
   quoteOrder: {
     method: 'POST',

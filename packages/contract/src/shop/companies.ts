@@ -6,18 +6,18 @@ import { LineText, RowId } from '../kit/wire.ts';
 
 const RoleName = z.enum(companyRoles);
 
-/** Roubles, whole; null: no limit. */
+/** Whole roubles; null = no limit. */
 const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
 
-/** Any text a person may type as a number; the rules of its check digits decide. */
+/** Any text that a person may type as a number. Rules of check digits validate it. */
 const NumberText = LineText.pipe(z.string().max(64)).default('');
 
 const CompanyName = LineText.pipe(z.string().min(1).max(300));
 const AddressLine = LineText.pipe(z.string().max(500)).default('');
 
-/** The caller's companies and what he buys as. */
+/** The caller's companies, and the one they buy as. */
 export const Companies = z.object({
-  /** Id of the company; null: the person himself. */
+  /** Id of the company; null = for themselves. */
   buysAs: RowId.nullable(),
   companies: z.array(
     z.object({
@@ -26,10 +26,10 @@ export const Companies = z.object({
       inn: z.string(),
       kpp: z.string().nullable(),
       role: RoleName,
-      /** The caller's own. */
+      /** Limit of the caller. */
       orderLimit: OrderLimit,
       memberCount: z.int(),
-      /** His role lets him order for it. */
+      /** True = the caller's role may order for the company. */
       mayOrder: z.boolean(),
     }),
   ),
@@ -40,7 +40,7 @@ export type Companies = z.infer<typeof Companies>;
 export const CompanyAnswer = z.object({
   id: RowId,
   inn: z.string(),
-  /** A sole trader has no KPP. */
+  /** True = a sole trader, without KPP. */
   isPersonal: z.boolean(),
   kpp: z.string().nullable(),
   ogrn: z.string().nullable(),
@@ -54,9 +54,9 @@ export const CompanyAnswer = z.object({
       correspondentAccount: z.string().nullable(),
     })
     .nullable(),
-  /** With the shop, which sets it. */
+  /** Contract with the shop, set by staff. */
   contract: z.object({ number: z.string(), date: z.iso.date() }).nullable(),
-  /** Price multiplier of the company, which the shop sets; null: that of the person who buys. */
+  /** Price coefficient of the company, set by staff; null = that of the person who buys. */
   pricesKoef: z.number().nullable(),
   role: RoleName,
   mayManage: z.boolean(),
@@ -64,7 +64,7 @@ export const CompanyAnswer = z.object({
     z.object({
       id: RowId,
       name: z.string(),
-      /** 11 digits and address; empty for others than owners. */
+      /** Phone in 11 digits, and email address. Empty for callers who are not owners. */
       phone: z.string(),
       email: z.string(),
       role: RoleName,
@@ -72,7 +72,7 @@ export const CompanyAnswer = z.object({
       isMe: z.boolean(),
     }),
   ),
-  /** Open ones; owners alone see them. */
+  /** Open invitations, for owners only. */
   invitations: z.array(
     z.object({ id: RowId, contact: z.string(), role: RoleName, orderLimit: OrderLimit, expiresAt: z.string() }),
   ),
@@ -80,7 +80,7 @@ export const CompanyAnswer = z.object({
 
 export type CompanyAnswer = z.infer<typeof CompanyAnswer>;
 
-/** `name` where the register does not know the company, or nobody can ask it now. */
+/** `name` is needed if the register does not know the company, or does not answer. */
 export const CreateCompanyBody = z.object({
   inn: LineText.pipe(z.string().min(1).max(64)),
   name: LineText.pipe(z.string().max(300)).default(''),
@@ -88,9 +88,9 @@ export const CreateCompanyBody = z.object({
 
 const FindCompanyBody = z.object({ inn: LineText.pipe(z.string().min(1).max(64)) });
 
-/** A company by its INN, before it is anybody's. */
+/** A company found by INN before it is created. */
 export const FoundCompany = z.object({
-  /** null: the register knows none, or does not answer; it is named by hand then. */
+  /** null = the register does not know it or does not answer: the person types its name. */
   company: z.object({ inn: z.string(), kpp: z.string().nullable(), name: z.string() }).nullable(),
 });
 
@@ -109,7 +109,7 @@ export const SaveCompanyBody = z.object({
 const RemoveCompanyBody = z.object({});
 
 export const InviteBody = z.object({
-  /** A mobile phone or an e-mail. */
+  /** A mobile phone number or an email address. */
   contact: LineText.pipe(z.string().min(1).max(254)),
   role: RoleName,
   orderLimit: OrderLimit,
@@ -133,7 +133,7 @@ const AcceptInvitationBody = z.object({});
 
 const BuyAsBody = z.object({ companyId: RowId.nullable() });
 
-/** Companies that the caller buys for. */
+/** Calls of companies that the caller buys for. */
 export const companiesCalls = define({
   companies: { method: 'GET', path: '/companies', summary: "The caller's companies", answer: Companies },
   createCompany: {

@@ -8,17 +8,17 @@ const Shown = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Made of Markdown by the server; no HTML of a writer is in it. */
+  /** Rendered from Markdown by the server. Contains no HTML of authors. */
   html: z.string(),
-  /** The language it is in, where the asked one is missing. */
+  /** Language of the text, if the requested one is missing. */
   locale: LocaleName,
 });
 
 export const ContentPage = z.object({
   ...Shown.shape,
-  /** Headings of the second level, for a list of contents. */
+  /** Headings of the second level, for a table of contents. */
   headings: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** null: the program's own text. */
+  /** null = the program's own text. */
   changedAt: z.string().nullable(),
 });
 
@@ -26,7 +26,7 @@ export type ContentPage = z.infer<typeof ContentPage>;
 
 const NewsLine = z.object({ slug: z.string(), title: z.string(), summary: z.string(), at: z.string() });
 
-/** An example of a demonstration, shown until there is news. */
+/** True = an example in a demonstration, shown until there is news. */
 const isExample = z.boolean();
 
 export const NewsList = z.object({ news: z.array(NewsLine), areExamples: isExample, next: NextPage });
@@ -35,7 +35,7 @@ export const NewsEntry = z.object({
   ...Shown.shape,
   at: z.string(),
   isExample,
-  /** Written before and after it. */
+  /** Neighbours by date. */
   before: NewsLine.nullable(),
   after: NewsLine.nullable(),
 });
@@ -50,7 +50,7 @@ const Banners = z.object({
       id: RowId,
       title: z.string(),
       summary: z.string(),
-      /** Path within the shop; null: leads nowhere. */
+      /** Path within the shop; null = no link. */
       link: z.string().nullable(),
     }),
   ),
@@ -58,7 +58,7 @@ const Banners = z.object({
 
 export type ShownBanner = z.infer<typeof Banners>['banners'][number];
 
-/** Place of an entry in a list: `<milliseconds>-<id>`. */
+/** Position of an entry in a list: `<milliseconds>-<id>`. */
 export const PlaceText = z
   .string()
   .regex(/^\d{1,14}-[1-9]\d{0,14}$/)
@@ -67,7 +67,7 @@ export const PlaceText = z
     return { at: new Date(at ?? 0), id: id ?? 0 };
   });
 
-/** Texts of the shop, as everybody reads them (product G). */
+/** Calls of the shop's texts, for readers (product G). */
 export const contentCalls = define({
   contentPage: {
     method: 'GET',

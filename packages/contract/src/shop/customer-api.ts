@@ -10,16 +10,16 @@ const Pace = z.literal(apiKeyPaces);
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** The company that it buys for; null: the person. */
+  /** Company that the key buys for; null = the person. */
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Its last four signs. */
+  /** Last four characters of the key. */
   end: z.string(),
   scopes: z.array(z.enum(apiScopes)),
-  /** Calls a minute. */
+  /** Calls per minute. */
   perMinute: z.int(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** It opens nothing since then. */
+  /** When the key stopped working; null = it works. */
   revokedAt: z.string().nullable(),
 });
 
@@ -28,12 +28,12 @@ export const ApiKeys = z.object({ keys: z.array(ApiKey) });
 export const MakeApiKeyBody = z.strictObject({
   name: LineText.min(1).max(apiKeyLimits.nameLengthMax),
   scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
-  /** One of the caller's companies; null: the key buys for the person. */
+  /** One of the caller's companies; null = the key buys for the person. */
   company_id: RowId.nullable().default(null),
   per_minute: Pace.default(300),
 });
 
-/** `token` is the key itself, shown this once. */
+/** `token` is the key itself, shown only once. */
 export const MadeApiKey = z.object({ key: ApiKey, token: z.string() });
 
 export type WireApiKey = z.infer<typeof ApiKey>;
@@ -41,17 +41,17 @@ export type WireApiKey = z.infer<typeof ApiKey>;
 const Url = LineText.min(1).max(hookLimits.urlLengthMax);
 const Events = z.array(z.enum(hookEvents)).min(1).max(hookEvents.length);
 
-/** A program of a customer that is told of events. */
+/** A customer's webhook. */
 export const Hook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(hookEvents)),
   createdAt: z.string(),
-  /** Why nothing is sent to it; null: it is. */
+  /** Why nothing is sent; null = active. */
   paused: z.enum(['owner', 'failing']).nullable(),
-  /** It has taken nothing since then. */
+  /** Since when all deliveries have failed. */
   failingSince: z.string().nullable(),
-  /** The secret before signs beside the present one until then. */
+  /** Until then the previous secret also signs. */
   oldSecretUntil: z.string().nullable(),
 });
 
@@ -59,7 +59,7 @@ export const Hooks = z.object({ hooks: z.array(Hook) });
 
 export const MakeHookBody = z.strictObject({ url: Url, events: Events });
 
-/** `secret` signs what is sent, shown this once. */
+/** `secret` signs the deliveries. It is shown only once. */
 export const MadeHook = z.object({ hook: Hook, secret: z.string() });
 
 export const SetHookBody = z.strictObject({
@@ -70,7 +70,7 @@ export const SetHookBody = z.strictObject({
 
 export const HookDelivery = z.object({
   id: z.string(),
-  /** Of the event: the same in every try and replay of it. */
+  /** Id of the event, equal in every retry and replay. */
   eventId: z.string(),
   type: z.string(),
   state: z.enum(['waiting', 'taken', 'given_up']),
@@ -78,22 +78,22 @@ export const HookDelivery = z.object({
   tries: z.int(),
   triedAt: z.string().nullable(),
   nextAt: z.string().nullable(),
-  /** Of the last answer; null: none came. */
+  /** Status of the last answer; null = no answer. */
   status: z.int().nullable(),
-  /** Why none came: timeout, not_connected, private_address, broken. */
+  /** Why there was no answer: timeout, not_connected, private_address, broken. */
   error: z.string().nullable(),
   milliseconds: z.int().nullable(),
   isReplay: z.boolean(),
-  /** The body as it is sent. */
+  /** The body as sent. */
   request: z.string(),
-  /** The beginning of the last answer. */
+  /** Start of the last answer. */
   answer: z.string(),
 });
 
 export const HookDeliveries = z.object({
   hook: Hook,
   deliveries: z.array(HookDelivery),
-  /** To go on after; null: these are the last. */
+  /** Id for the next page; null = the last page. */
   next: z.string().nullable(),
 });
 
@@ -103,16 +103,16 @@ export type WireHook = z.infer<typeof Hook>;
 export type WireHookDelivery = z.infer<typeof HookDelivery>;
 export type WireHookDeliveries = z.infer<typeof HookDeliveries>;
 
-/** So many numbers a call. */
+/** Limit of numbers per call. */
 export const pricedNumbersMax = 1000;
 
 export const PricesBody = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        /** A part number of its maker, or the shop's own number of the product. */
+        /** The manufacturer's part number, or the shop's own number. */
         number: LineText.min(1).max(100),
-        /** Where several makers have parts of this number. */
+        /** Distinguishes makers with equal part numbers. */
         maker: LineText.max(100).default(''),
         quantity: WireQuantity.default(1),
       }),
@@ -129,35 +129,35 @@ const Priced = z.object({
   title: z.string(),
   package: z.string().nullable(),
   unit: Unit,
-  /** False: it is known, and not sold now. */
+  /** False = the part is known but not on sale. */
   isSold: z.boolean(),
-  /** Pieces that can be had now. */
+  /** Pieces available now. */
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
   leadTimeDays: z.int().nullable(),
   lifecycle: z.enum(['active', 'not_for_new_designs', 'end_of_life', 'obsolete']),
-  /** Quantity tiers, for the owner of the key. */
+  /** Quantity tiers for the owner of the key. */
   price: PriceMap,
-  /** The nearest quantity that can be bought; null: none, it is not sold. */
+  /** Nearest quantity that can be bought; null = not on sale. */
   quantity: z.int().nullable(),
-  /** For that quantity. */
+  /** Unit price at this quantity. */
   unit_price: Roubles.nullable(),
   total_price: Roubles.nullable(),
 });
 
 export const PricesAnswer = z.object({
-  /** In the order that was asked; several products where makers share a number, none where it is unknown. */
+  /** In the order of the request. Several products if makers share a number, none if it is unknown. */
   lines: z.array(z.object({ number: z.string(), maker: z.string(), products: z.array(Priced) })),
-  /** Numbers that nothing was found for, each once. */
+  /** Numbers without a match, each once. */
   unknown: z.array(z.string()),
 });
 
 export type PricesAnswer = z.infer<typeof PricesAnswer>;
 
-/** Shapes of KiCad's HTTP library, version 1: everything is a string (dev-docs.kicad.org, "HTTP Libraries"). */
+/** Types of KiCad's HTTP library, version 1. Every value is a string (dev-docs.kicad.org, "HTTP Libraries"). */
 
-/** Both must be there, or KiCad takes the address for no library; what they say is looked at by nobody. */
+/** KiCad requires both fields to recognise a library, but ignores their values. */
 export const KicadRoot = z.object({ categories: z.string(), parts: z.string() });
 
 export const KicadCategories = z.array(z.object({ id: z.string(), name: z.string(), description: z.string() }));
@@ -170,7 +170,7 @@ const KicadFlag = z.enum(['True', 'False']);
 
 export const KicadPart = z.object({
   ...summary,
-  /** `Library:Symbol` of KiCad's own libraries; empty: the designer chooses. */
+  /** `Library:Symbol` of KiCad's own libraries. Empty = the designer chooses. */
   symbolIdStr: z.string(),
   exclude_from_bom: KicadFlag,
   exclude_from_board: KicadFlag,
@@ -180,7 +180,7 @@ export const KicadPart = z.object({
 
 export type KicadPart = z.infer<typeof KicadPart>;
 
-/** Keys, receivers of events, and what programs of customers ask that no page does (product I4, I5). */
+/** Calls of API keys and webhooks, and calls that only customers' programs use (product I4, I5). */
 export const customerApiCalls = define({
   prices: {
     method: 'POST',

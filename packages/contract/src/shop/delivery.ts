@@ -11,11 +11,11 @@ export const WireCity = z.object({ slug: Slug, title: z.string(), region: z.stri
 
 export type WireCity = z.infer<typeof WireCity>;
 
-/** Cities by the beginning of a word of their name, the largest first. */
+/** Cities with a word of the name that starts with the text, largest first. */
 export const CitiesAnswer = z.array(WireCity);
 
 export const ChosenCityAnswer = z.object({
-  /** The visitor's (cookie `city`), or where the shop takes him to be. */
+  /** The visitor's city (cookie `city`), or the guessed one. */
   city: WireCity,
   isChosen: z.boolean(),
   /** The largest cities. */
@@ -25,9 +25,9 @@ export const ChosenCityAnswer = z.object({
 export type ChosenCity = z.infer<typeof ChosenCityAnswer>;
 
 export const MyCityAnswer = z.object({
-  /** The city of the caller's network, or that of the shop. */
+  /** City of the caller's network, or of the shop. */
   city: WireCity,
-  /** False: nobody knows where he is, or parcels do not go there. */
+  /** False = not known, or parcels are not sent there. */
   isGuessed: z.boolean(),
 });
 
@@ -44,54 +44,54 @@ const EstimateQuery = z.strictObject({
 
 export const DeliveryEstimateAnswer = z.object({
   city: WireCity,
-  /** Russian: `в Казань`; other languages: the name. */
+  /** Russian: `в Казань`. Other languages: the name. */
   destination: z.string(),
   quantity: z.int(),
-  /** Parts of the quantity that travel together; what is to be had in no way is in none. */
+  /** Parts of the quantity that are sent together. Pieces that are not available are in none. */
   shipments: z.array(
     z.object({
       source: z.enum(['stock', 'order']),
       quantity: z.int(),
       dispatchOn: WireDay,
-      /** Days of arrival, both included. */
+      /** Days of arrival, inclusive. */
       from: WireDay,
       to: WireDay,
     }),
   ),
-  /** Of one parcel by the cheapest way, roubles, as a quote has it; 0: free of charge; null: nothing is brought there. */
+  /** Price of one parcel by the cheapest way in roubles, as in a quote; 0 = free; null = no delivery there. */
   price: Roubles.nullable(),
-  /** Goods of this sum are brought free of charge. */
+  /** Goods of this amount are delivered free. */
   freeFrom: Roubles.nullable(),
   grams: z.int(),
-  /** Where and from when what is in stock can be fetched; null: not in this city. */
+  /** Place and first day of pickup for goods in stock; null = not in this city. */
   pickup: z.object({ address: z.string(), hours: z.string(), on: WireDay }).nullable(),
 });
 
 export type DeliveryEstimateAnswer = z.infer<typeof DeliveryEstimateAnswer>;
 
-/** A place where parcels are handed out: an office or a locker of the carrier, or the shop's own office. */
+/** A pickup point: an office or a locker of the carrier, or the shop's own office. */
 export const WirePoint = z.object({
-  /** As a delivery names it. */
+  /** Code of the point in a delivery. */
   code: z.string(),
   kind: z.enum(['own', 'office', 'locker']),
   city: Slug,
   name: z.string(),
-  /** In Russian, as it is written on parcels. */
+  /** In Russian, as on parcels. */
   address: z.string(),
   hours: z.string(),
   phone: z.string(),
   /** Degrees. */
   latitude: z.number(),
   longitude: z.number(),
-  /** The nearest metro station, in Russian; empty: none is known. */
+  /** Nearest metro station, in Russian. Empty = not known. */
   metro: z.string(),
-  /** From the place that was asked about; null: none was. */
+  /** Distance from the requested place; null = no place given. */
   metres: z.int().nullable(),
-  /** Heaviest parcel that is taken; null: not limited. */
+  /** Maximum weight of a parcel; null = no limit. */
   gramsMax: z.int().nullable(),
   takesCash: z.boolean(),
   takesCard: z.boolean(),
-  /** False: parcels go there no more. */
+  /** False = closed: no parcels are sent there. */
   isOpen: z.boolean(),
 });
 
@@ -100,20 +100,20 @@ export type WirePoint = z.infer<typeof WirePoint>;
 export const PointsAnswer = z.object({
   city: WireCity,
   points: z.array(WirePoint),
-  /** Code to go on after; null: these are the last. */
+  /** Code for the next page; null = the last page. */
   next: z.string().nullable(),
 });
 
 export type PointsAnswer = z.infer<typeof PointsAnswer>;
 
-/** A carrier tells in its own words: what it is about is asked of the carrier. */
+/** A notice in the carrier's format. Its subject is then requested from the carrier. */
 const CarrierNoticeBody = z.unknown();
 const CarrierNoticeTaken = z.object({});
 
 const degreesMax = { latitude: 90, longitude: 180 };
 const gramsMax = 10_000_000;
 
-/** A place: `55.76,37.68`. */
+/** Coordinates of a place: `55.76,37.68`. */
 const PlaceText = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/)
@@ -126,7 +126,7 @@ const PlaceText = z
       Math.abs(latitude) <= degreesMax.latitude && Math.abs(longitude) <= degreesMax.longitude,
   );
 
-/** A part of a map: `55.5,37.3,55.9,37.9`. */
+/** Coordinates of a map section: `55.5,37.3,55.9,37.9`. */
 const BoundsText = z
   .string()
   .regex(/^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/)
@@ -148,7 +148,7 @@ const GramsText = z
   .transform(Number)
   .refine((grams) => grams <= gramsMax);
 
-/** Cities, pickup points and how long a delivery takes. */
+/** Calls of cities, pickup points and delivery times. */
 export const deliveryCalls = define({
   deliveryCities: {
     method: 'GET',

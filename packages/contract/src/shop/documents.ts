@@ -10,27 +10,27 @@ export const OrderDocument = z.object({
   /** For GET /orders/{number}/documents/{documentId}. */
   id: z.string(),
   kind: z.enum(documentKinds),
-  /** Of an invoice, with its version: `15`, `15/2`. */
+  /** Number of an invoice with its version: `15`, `15/2`. */
   number: z.string().nullable(),
   createdAt: z.string(),
-  /** Of an invoice. */
+  /** Total of an invoice. */
   total_price: Roubles.nullable(),
-  /** An invoice is paid until then, its stock is held so long. */
+  /** Deadline to pay an invoice. Its stock is reserved until then. */
   validUntil: z.string().nullable(),
-  /** A newer version took its place. */
+  /** True = a newer version replaces it. */
   isReplaced: z.boolean(),
 });
 
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
-/** The newest invoice first, then what else there is. */
+/** The newest invoice first, then other documents. */
 export const OrderDocuments = z.object({ documents: z.array(OrderDocument) });
 
 export type OrderDocuments = z.infer<typeof OrderDocuments>;
 
 export const pdf = ['application/pdf'] as const;
 
-/** Documents of orders. */
+/** Calls of documents of orders. */
 export const documentsCalls = define({
   orderDocuments: {
     method: 'GET',

@@ -11,20 +11,20 @@ export const SendFeedbackBody = z.object({
   subject: z.enum(feedbackSubjects),
   text: required.text.max(feedbackLimits.textMax),
   name: required.line.max(feedbackLimits.nameMax),
-  /** An e-mail address or a Russian phone number. */
+  /** An email address or a Russian phone number. */
   contact: required.line.max(feedbackLimits.contactMax),
   orderNumber: LineText.max(feedbackLimits.orderNumberMax).default(''),
   token: BotToken,
 });
 
 export const SendFeedbackAnswer = z.object({
-  /** What the letter is called on the phone. */
+  /** Number of the letter, for calls to the shop. */
   number: z.string(),
-  /** Where the answer will go, as it was understood. */
+  /** Where the answer will be sent, as it was parsed. */
   contact: z.string(),
 });
 
-/** Letters to the shop from its form. */
+/** Calls of the form for letters to the shop. */
 export const feedbackCalls = define({
   sendFeedback: {
     method: 'POST',

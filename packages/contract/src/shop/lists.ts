@@ -7,16 +7,16 @@ import { PageNumber } from '../kit/query.ts';
 import { LineText, ProductIdText, Roubles, Slug, WireQuantity } from '../kit/wire.ts';
 import { ProductCard, ProductCards, WireAttribute } from './catalogue.ts';
 
-/** Most products that `GET /users/favs/{userId}` answers, the latest first. */
+/** Limit of products in the answer of `GET /users/favs/{userId}`, latest first. */
 export const answeredFavouritesMax = 1000;
 
-/** What of the catalogue is in the caller's lists (product C12, C13). */
+/** Products of the caller's lists (product C12, C13). */
 export const Marks = z.object({
   /** In the order of the columns. */
   comparison: z.array(ProductIdText),
-  /** In any list, the latest first. */
+  /** Products of any list, latest first. */
   favourites: z.array(ProductIdText),
-  /** What the caller waits for. */
+  /** Watches of the caller. */
   watches: z.array(z.object({ product_id: ProductIdText, kind: z.enum(['in_stock', 'cheaper']) })),
 });
 
@@ -28,14 +28,14 @@ const MarkBody = z.object({
   isMarked: z.boolean(),
 });
 
-/** The comparison as it is after a change. */
+/** The comparison after a change. */
 const ComparisonIds = z.object({ comparison: z.array(ProductIdText) });
 
 const SetComparisonBody = z.object({ products: z.array(ProductIdText).max(comparisonMax) });
 
-/** Compared products by category, each group with the parameters of its category. */
+/** Compared products by category. Each group has the parameters of its category. */
 export const ComparisonAnswer = z.object({
-  /** The caller's own; false for a shared view. */
+  /** True = the caller's own comparison. False = a shared view. */
   isOwn: z.boolean(),
   groups: z.array(
     z.object({
@@ -48,11 +48,11 @@ export const ComparisonAnswer = z.object({
 
 export type ComparisonAnswer = z.infer<typeof ComparisonAnswer>;
 
-/** `first` for the list that everybody has; it may be empty and not yet kept. */
+/** `first` = the list that every caller has. It may be empty and not stored yet. */
 const ListId = z.string().regex(/^(?:first|[1-9]\d{0,15})$/);
 
 export const FavouriteLists = z.object({
-  /** False for a guest: one list in his browser, without notes and quantities. */
+  /** False = a guest: one list in the browser, without notes and quantities. */
   isKept: z.boolean(),
   lists: z.array(z.object({ id: ListId, name: z.string(), isFirst: z.boolean(), count: z.int() })),
 });
@@ -61,7 +61,7 @@ export type FavouriteLists = z.infer<typeof FavouriteLists>;
 
 export const FavouriteList = z.object({
   id: ListId,
-  /** Empty: the first list. */
+  /** Empty = the first list. */
   name: z.string(),
   isFirst: z.boolean(),
   count: z.int(),
@@ -74,7 +74,7 @@ export const FavouriteList = z.object({
       product: ProductCard,
       qty: z.int(),
       note: z.string(),
-      /** What the caller waits for. */
+      /** Watches of the caller. */
       watches: z.array(z.enum(['in_stock', 'cheaper'])),
     }),
   ),
@@ -86,7 +86,7 @@ const ListName = LineText.pipe(z.string().min(1).max(listNameLengthMax));
 
 const ListNameBody = z.object({ name: ListName });
 
-/** The id of a list that was made or changed. */
+/** Id of the list created or changed. */
 const ListAnswer = z.object({ id: ListId });
 
 const RemoveListBody = z.object({ isRemoved: z.boolean() });
@@ -99,7 +99,7 @@ export const ChangeFavouritesBody = z.object({
         qty: WireQuantity.optional(),
         note: LineText.pipe(z.string().max(favouriteNoteLengthMax)).optional(),
         isRemoved: z.boolean().optional(),
-        /** List to move it to. */
+        /** List to move the line to. */
         moveTo: ListId.optional(),
       }),
     )
@@ -107,7 +107,7 @@ export const ChangeFavouritesBody = z.object({
     .max(100),
 });
 
-/** Lines of a whole list as the basket takes them, and those that it would refuse. */
+/** Lines of a whole list that the basket accepts, and those that it would refuse. */
 export const BuyableLines = z.object({
   lines: z.array(z.object({ product_id: ProductIdText, qty: WireQuantity, mpn: z.string() })),
   refused: z.array(z.object({ product_id: ProductIdText, mpn: z.string() })),
@@ -119,7 +119,7 @@ export const WatchBody = z.object({
   product_id: ProductIdText,
   kind: WatchKindName,
   isWatched: z.boolean(),
-  /** With `cheaper`: tell at this price of one piece or below; absent: below the price of now. */
+  /** With `cheaper`: notify at this unit price or below. Absent = below the current price. */
   price: Roubles.min(0.0001).max(100_000_000).optional(),
 });
 
@@ -132,12 +132,12 @@ export const Watches = z.object({
 export type Watches = z.infer<typeof Watches>;
 
 export const WatchedProducts = z.object({
-  /** The latest first. */
+  /** Latest first. */
   watches: z.array(
     Watches.shape.watches.element.extend({
-      /** Null: not shown any more. */
+      /** null = no longer shown. */
       product: ProductCard.nullable(),
-      /** Of one piece at the smallest quantity, for the caller; null: not sold. */
+      /** Unit price at the smallest quantity for the caller; null = not on sale. */
       priceNow: Roubles.nullable(),
     }),
   ),
@@ -148,7 +148,7 @@ export type WatchedProducts = z.infer<typeof WatchedProducts>;
 const StopWatchBody = z.object({ token: z.string().max(100) });
 const StopWatchAnswer = z.object({ product: ProductCard.nullable() });
 
-/** Comparison, favourites and watches of the caller (product C12, C13). */
+/** Calls of the caller's comparison, favourites and watches (product C12, C13). */
 export const listsCalls = define({
   comparisonsOfUser: {
     method: 'GET',

@@ -24,29 +24,29 @@ import { BonusRoubles, CouponCode, DeliveryChoice } from './checkout.ts';
 export const OrderStatus = z.enum(orderStatuses);
 
 export const PlaceOrderBody = z.object({
-  /** Of the basket; or the number of a request, whose quote is accepted by this order (product O3). */
+  /** Id of the basket, or number of a request whose quote this order accepts (product O3). */
   basket_id: z.string().max(100),
   contact: z.object({
     name: LineText.min(1).max(100),
     surname: LineText.max(100).default(''),
-    /** For the confirmation; by default the address the customer signed in with. */
+    /** Address for the confirmation. Default: the address that the customer signed in with. */
     email: LineText.max(254).default(''),
   }),
   customer_type: z.enum(customerTypes),
-  /** The company that the buyer saw he buys for; null: himself. Another one now is answered with 409. */
+  /** The company that the buyer saw; null = for themselves. If it differs now, the answer is 409. */
   company_id: RowId.nullable().default(null),
-  /** The company's own number of this purchase; it stands on the papers. */
+  /** The company's own purchase number, printed on documents. */
   purchase_number: LineText.max(60).default(''),
-  /** Where the invoice goes besides the buyer; empty: to the buyer alone. */
+  /** Extra address for the invoice. Empty = only the buyer. */
   accountant_email: LineText.max(254).default(''),
   payment_method: z.enum(paymentKinds),
   delivery: DeliveryChoice,
-  /** Empty: none. */
+  /** Empty = none. */
   coupon: CouponCode.default(''),
   bonuses: BonusRoubles.default(0),
   comment: PlainText.max(1000).default(''),
   consents: z.object({ offer: z.literal(true), personalData: z.literal(true) }),
-  /** The figures the buyer saw; others are answered with 409 and the new ones (product O1). */
+  /** The figures that the buyer saw. If they differ now, the answer is 409 with the new ones (product O1). */
   expected: z.object({
     total_price: Roubles,
     cargo_price: Roubles.default(0),
@@ -56,18 +56,18 @@ export const PlaceOrderBody = z.object({
   }),
 });
 
-/** An order as its sender writes it. */
+/** Input form of PlaceOrderBody. */
 export type OrderToPlace = z.input<typeof PlaceOrderBody>;
 
 export const PlacedOrder = z.object({
   number: z.string(),
   status: OrderStatus,
   total_price: Roubles,
-  /** For GET /orders/public/{id}: products and status only; told once. */
+  /** For GET /orders/public/{id}: products and status only. Returned only once. */
   public_id: z.string(),
-  /** What is to be paid before anything is sent; null: nothing, it is paid on receipt. */
+  /** Payment required before shipping; null = none, payment on receipt. */
   pay: z.enum(['online', 'invoice']).nullable(),
-  /** The goods are held so long for who pays ahead; null: until staff decide. */
+  /** Expiry of the reservation for prepayment; null = until staff decide. */
   pay_until: z.string().nullable(),
 });
 
@@ -84,7 +84,7 @@ export const OrderLine = z.object({
   current_price: Roubles,
   /** Before coupon and bonuses. */
   total_price: Roubles,
-  /** The share of coupon and bonuses that is taken off. */
+  /** Share of coupon and bonuses that is subtracted. */
   discount: Roubles,
 });
 
@@ -93,16 +93,16 @@ export const OrderSummary = z.object({
   status: OrderStatus,
   createdAt: z.string(),
   total_price: Roubles,
-  /** What of it went back to the buyer. */
+  /** Refunded amount. */
   refunded: Roubles,
   lineCount: z.int(),
-  /** The company that buys; null: a person. */
+  /** The buying company; null = a private buyer. */
   companyName: z.string().nullable(),
-  /** It waits for an owner of the company. */
+  /** True = it waits for approval by an owner of the company. */
   isWaiting: z.boolean(),
-  /** It waits for money; not as long as it waits for an owner. */
+  /** True = it waits for payment. False while it waits for approval. */
   isUnpaid: z.boolean(),
-  /** The caller placed it. */
+  /** True = placed by the caller. */
   isOwn: z.boolean(),
 });
 
@@ -110,17 +110,17 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const OrdersAnswer = z.object({
   orders: z.array(OrderSummary),
-  /** Number to go on after; null: these are the last. */
+  /** Number for the next page; null = the last page. */
   next: z.string().nullable(),
-  /** Orders of the caller's companies that wait for his word. */
+  /** Orders of the caller's companies that wait for the caller's approval. */
   waitingCount: z.int(),
 });
 
 export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
-/** A line as those see it who may see the whole order. */
+/** A line for callers who may see the whole order. */
 const OwnOrderLine = OrderLine.extend({
-  /** In the buyer's words: his own number of the part, designators. */
+  /** The buyer's own words: their part number, designators. */
   note: z.string(),
 });
 
@@ -128,18 +128,18 @@ export const ParcelState = z.enum(parcelStates);
 
 const ParcelLines = z.array(z.object({ product_id: ProductIdText, qty: z.int() }));
 
-/** A part of an order that travels by itself, as its buyer sees it. */
+/** A parcel of an order, as its buyer sees it. */
 export const Parcel = z.object({
-  /** Within the order. */
+  /** Number within the order. */
   number: z.int(),
   state: ParcelState,
-  /** Number that it is followed by at the carrier. */
+  /** The carrier's tracking number. */
   track: z.string().nullable(),
-  /** Where it can be followed. */
+  /** URL of the tracking page. */
   trackUrl: z.string().nullable(),
   createdAt: z.string(),
   lines: ParcelLines,
-  /** What moved it, the oldest first. */
+  /** Events that moved it, oldest first. */
   events: z.array(z.object({ at: z.string(), state: ParcelState, city: z.string() })),
 });
 
@@ -152,23 +152,23 @@ export const Order = OrderSummary.extend({
   coupon_discount: Roubles,
   bonuses_discount: Roubles,
   cargo_price: Roubles,
-  /** Unpaid then, it is cancelled by itself; null: it is not. */
+  /** If unpaid by then, it is cancelled automatically; null = no deadline. */
   pay_until: z.string().nullable(),
   paidAt: z.string().nullable(),
   contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
   delivery: z.object({
     kind: z.enum(deliveryKinds),
-    /** In one line. */
+    /** The address in one line. */
     address: z.string(),
-    /** Empty: of a courier. */
+    /** Empty for a courier. */
     hours: z.string(),
-    /** Of a pickup point. */
+    /** Code of a pickup point. */
     code: z.string().nullable(),
-    /** Who opens the door, where it is not the buyer. */
+    /** Recipient, if not the buyer. */
     recipient: z.string(),
     phone: z.string(),
     comment: z.string(),
-    /** Days of arrival as they were promised. */
+    /** Promised days of arrival. */
     days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   }),
   payment_method: z.enum(paymentKinds),
@@ -178,15 +178,15 @@ export const Order = OrderSummary.extend({
       name: z.string(),
       inn: z.string(),
       kpp: z.string().nullable(),
-      /** Its own number of the purchase; empty: none. */
+      /** The company's own purchase number. Empty = not set. */
       purchaseNumber: z.string(),
-      /** Where its invoice goes besides the buyer; empty: nowhere. */
+      /** Extra address for the invoice. Empty = not set. */
       accountantEmail: z.string(),
     })
     .nullable(),
   approval: z.enum(orderApprovals).nullable(),
   events: z.array(z.object({ at: z.string(), status: OrderStatus, by: z.enum(orderActorKinds), reason: z.string() })),
-  /** Parts of it that travel by themselves, in the order in which they were packed. */
+  /** Parcels of the order, in order of packing. */
   parcels: z.array(Parcel),
   returns: z.array(
     z.object({
@@ -197,13 +197,13 @@ export const Order = OrderSummary.extend({
       products: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
     }),
   ),
-  /** The latest wish to cancel it; null: none. */
+  /** The latest cancellation request; null = none. */
   cancelWish: z
     .object({ state: z.enum(cancelWishStates), reason: z.string(), createdAt: z.string(), answer: z.string() })
     .nullable(),
-  /** What the caller can do with it now; `askToCancel`: staff cancel it, if they say yes. */
+  /** What the caller may do with it now. `askToCancel` = request a cancellation from staff. */
   may: z.object({ cancel: z.boolean(), askToCancel: z.boolean(), approve: z.boolean() }),
-  /** How many of each line can still be asked back. */
+  /** Pieces of each line that can still be returned. */
   returnable: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
 });
 
@@ -227,7 +227,7 @@ export const ReturnBody = z.object({
 
 export const RepeatOrderBody = z.object({});
 
-/** What of an order is in the basket now, and what is not as it was. */
+/** What was added to the basket from an order, and what differs. */
 export const RepeatedOrder = z.object({
   added: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
   changes: z.array(
@@ -241,12 +241,12 @@ export const RepeatedOrder = z.object({
 
 export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 
-/** What a holder of the link sees: no name, phone, address, e-mail or documents. */
+/** What anyone with the link sees: no name, phone, address, email or documents. */
 export const PublicOrder = z.object({ number: z.string(), status: OrderStatus, products: z.array(OrderLine) });
 
 export type WireParcel = z.infer<typeof Parcel>;
 
-/** Orders of the customer. */
+/** Calls of the customer's orders. */
 export const ordersCalls = define({
   publicOrder: {
     method: 'GET',

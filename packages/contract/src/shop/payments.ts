@@ -5,80 +5,80 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { LineText, Roubles } from '../kit/wire.ts';
 
-/** Why an order cannot be paid online, or not so. */
+/** Why an order cannot be paid online, or not by this method. */
 export const payRefusals = [
-  'not_payable', // cancelled, waits for an approval, nothing to pay, or not to be paid online
-  'too_late', // the time to pay is over
-  'above_maximum', // more than the fast payment system takes at once
+  'not_payable', // cancelled, waits for approval, nothing to pay, or not payable online
+  'too_late', // the payment deadline has passed
+  'above_maximum', // above the limit of the fast payment system
   'below_minimum',
-  'email_needed', // the till sends receipts by e-mail alone, and the order has no address
-  'method_off', // the shop does not take it now
-  'not_now', // the provider does not answer, or refuses: again in a minute
+  'email_needed', // the till sends receipts by email only, and the order has no address
+  'method_off', // the shop has switched it off
+  'not_now', // the provider does not answer, or refuses: retry in a minute
 ] as const;
 
 const PayBody = z.object({
   method: z.enum(onlineMethods),
-  /** Where the receipt goes, where `needsEmail` says so. */
+  /** Address for the receipt, if `needsEmail` is true. */
   email: LineText.pipe(z.string().max(254)).default(''),
 });
 
-/** How the payment of an order stands. */
+/** Payment state of an order. */
 export const OrderPayment = z.object({
   number: z.string(),
-  /** Of the latest attempt; null: there was none. `paid`, `refunded`: whatever way the money came. */
+  /** State of the latest attempt; null = none. `paid` and `refunded` include other ways of payment. */
   state: z.enum([...paymentStates, 'paid', 'refunded']).nullable(),
   method: z.enum(paymentKinds).nullable(),
-  /** Of the payment that is open or comes next; of a paid order all of it. */
+  /** Amount of the open or next payment. For a paid order, all of it. */
   amount: Roubles,
-  /** Of the order. */
+  /** Total of the order. */
   total: Roubles,
   /**
-   * Where one receipt does not hold the order, it is paid in several payments: how many are made, how many are to come,
-   * and what came; null: it is one payment.
+   * Set if one receipt cannot hold the order: number of payments made and to come, and the sum paid; null = one
+   * payment.
    */
   parts: z.object({ paid: z.int(), left: z.int(), sum: Roubles }).nullable(),
-  /** What of it came back to the buyer, or is on its way. */
+  /** Amount refunded, including refunds under way. */
   refunded: Roubles,
-  /** Each return of money by bank or cash, the oldest first. */
+  /** Refunds by bank or in cash, oldest first. */
   returns: z.array(
     z.object({
       way: z.enum(['bank', 'cash']),
       amount: Roubles,
       isDone: z.boolean(),
-      /** The end of the account that it goes to; empty: none. */
+      /** Last digits of the payee's account. Empty = none. */
       accountEnd: z.string(),
-      /** On which day it was paid; null: it was not yet. */
+      /** Day of payment; null = not paid yet. */
       day: z.iso.date().nullable(),
     }),
   ),
-  /** Where the buyer pays: the page of the provider; null: nothing to go on with. */
+  /** The provider's payment page; null = there is nothing to continue. */
   confirmation_url: z.string().nullable(),
-  /** The same as a picture for the camera of a phone, `data:image/svg+xml,…`; null: no payment by SBP is open. */
+  /** The payment page as a QR code, `data:image/svg+xml,…`; null = no SBP payment is open. */
   qr: z.string().nullable(),
-  /** Unpaid, and no money is awaited any more: it is cancelled, or its time is over. */
+  /** True = unpaid and closed for payment: it was cancelled, or the deadline has passed. */
   isOver: z.boolean(),
-  /** Unpaid then, the order is cancelled; null: it is not. */
+  /** If unpaid by then, the order is cancelled; null = no deadline. */
   pay_until: z.string().nullable(),
-  /** Until when the page takes money; null: not known. */
+  /** When the payment page expires; null = not known. */
   expiresAt: z.string().nullable(),
-  /** What to do after a payment that came to nothing. */
+  /** Advice after a failed payment. */
   advice: z.enum(cancelAdvices).nullable(),
   refusal: z.enum(payRefusals).nullable(),
-  /** The order has no address that its receipt could go to, and the till needs one. */
+  /** True = the till needs an email address and the order has none. */
   needsEmail: z.boolean(),
-  /** The ways it can be paid now, each with the reason why not. Empty: it cannot, or need not. */
+  /** Methods of payment, each with the reason if it is not available. Empty = payment is impossible or unnecessary. */
   methods: z.array(z.object({ method: z.enum(onlineMethods), refusal: z.enum(payRefusals).nullable() })),
-  /** Ask again in so many seconds; null: nothing will change by itself. */
+  /** Seconds until the next poll; null = the state is final. */
   askAgainSeconds: z.int().nullable(),
 });
 
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** What a provider tells is written down as it is; only its id is read (integrations 2.2). */
+/** A provider's webhook, stored as received. Only its id is read (integrations 2.2). */
 const WebhookBody = z.unknown();
 const WebhookTaken = z.object({});
 
-/** Paying online (product Y1, Y3). */
+/** Calls of online payments (product Y1, Y3). */
 export const paymentsCalls = define({
   payOrder: {
     method: 'POST',

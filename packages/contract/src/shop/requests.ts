@@ -5,12 +5,12 @@ import { define } from '../kit/call.ts';
 import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from '../kit/wire.ts';
 
 export const PartRequestBody = z.object({
-  /** Part number or parameters, as a person writes them. */
+  /** Part number or parameters, in the person's words. */
   part: LineText.min(1).max(200),
   quantity: WireQuantity,
-  /** A product of the catalogue that is not in stock: the request is kept under its number. null: the words alone count. */
+  /** A product of the catalogue that is out of stock; null = only the words describe the part. */
   product_id: ProductIdText.nullable().default(null),
-  /** An e-mail address or a Russian phone number. */
+  /** An email address or a Russian phone number. */
   contact: LineText.min(1).max(254),
 });
 
@@ -18,23 +18,23 @@ export const PartRequestAnswer = z.object({
   number: z.string(),
   part: z.string(),
   quantity: z.int(),
-  /** Where the answer will go, as it was understood. */
+  /** Where the answer will be sent, as it was parsed. */
   contact: z.string(),
 });
 
 const { part, maker, note } = requestTextMax;
 
-/** A price of one piece in roubles, 4 decimals at most. */
+/** Roubles per piece, at most 4 decimals. */
 const UnitRoubles = z.number().positive().max(100_000_000);
 
-/** A product of the catalogue, or a part in the caller's own words; one of the two names it. */
+/** A product of the catalogue, or a part in the caller's own words: one of the two identifies it. */
 const WishedLine = z
   .object({
     product_id: ProductIdText.nullable().default(null),
     part: LineText.pipe(z.string().max(part)).default(''),
     maker: LineText.pipe(z.string().max(maker)).default(''),
     qty: WireQuantity,
-    /** What one piece would better cost; null: no price is named. */
+    /** Desired unit price; null = not given. */
     wished_price: UnitRoubles.nullable().default(null),
     note: LineText.pipe(z.string().max(note)).default(''),
   })
@@ -43,12 +43,12 @@ const WishedLine = z
 const MakeRequestBody = z.object({
   lines: z.array(WishedLine).min(1).max(requestLinesMax),
   comment: PlainText.pipe(z.string().max(1000)).default(''),
-  /** By when the parts are needed; null: whenever. */
+  /** Day when the parts are needed; null = any time. */
   wished_on: z.iso.date().nullable().default(null),
   source: z.enum(requestSources).exclude(['form']).default('cabinet'),
 });
 
-/** A request as its sender writes it. */
+/** Input form of MakeRequestBody. */
 export type RequestToMake = z.input<typeof MakeRequestBody>;
 
 const MadeRequest = z.object({ number: z.string() });
@@ -57,23 +57,23 @@ export const RequestSummary = z.object({
   number: z.string(),
   state: z.enum(requestStates),
   createdAt: z.string(),
-  /** Of its first line. */
+  /** Part of its first line. */
   part: z.string(),
   lineCount: z.int(),
-  /** Of the latest quote; null: there is none yet. */
+  /** Total of the latest quote; null = no quote yet. */
   total_price: Roubles.nullable(),
-  /** Until when that quote holds. */
+  /** Expiry of the latest quote. */
   validUntil: z.string().nullable(),
 });
 
 export type RequestSummary = z.infer<typeof RequestSummary>;
 
-/** Requests on one page of a list. */
+/** Requests per page of a list. */
 export const requestPageSize = 20;
 
 const RequestsAnswer = z.object({
   requests: z.array(RequestSummary),
-  /** Number to go on after; null: these are the last. */
+  /** Number for the next page; null = the last page. */
   next: z.string().nullable(),
 });
 
@@ -82,7 +82,7 @@ export type RequestsPage = z.infer<typeof RequestsAnswer>;
 export const RequestLine = z.object({
   position: z.int(),
   product_id: ProductIdText.nullable(),
-  /** null: it is no product, or one that is not shown any more. */
+  /** null = no product, or no longer shown. */
   seo: Slug.nullable(),
   part: z.string(),
   maker: z.string(),
@@ -91,20 +91,20 @@ export const RequestLine = z.object({
   note: z.string(),
 });
 
-/** A product that is offered for a line. */
+/** A product offered for a line. */
 const QuotedOffer = z.object({
   product_id: ProductIdText,
-  /** null: it is not shown any more. */
+  /** null = no longer shown. */
   seo: Slug.nullable(),
   mpn: z.string(),
   brand: z.string(),
   title: z.string(),
   unit: Unit,
   qty: z.int(),
-  /** Of one piece, as it will be charged. */
+  /** Unit price as it will be charged. */
   current_price: Roubles,
   total_price: Roubles,
-  /** Days until what is not in stock comes; null: from stock. */
+  /** Days until pieces not in stock arrive; null = from stock. */
   leadDays: z.int().nullable(),
   available: z.int(),
 });
@@ -118,7 +118,7 @@ export const Quote = z.object({
   lines: z.array(
     z.object({
       position: z.int(),
-      /** null: it cannot be offered, the note says why. */
+      /** null = it cannot be offered; the note gives the reason. */
       offer: QuotedOffer.nullable(),
       note: z.string(),
     }),
@@ -130,15 +130,15 @@ export type WireQuote = z.infer<typeof Quote>;
 const Request = RequestSummary.extend({
   comment: z.string(),
   wished_on: z.string().nullable(),
-  /** Why it was declined or closed; empty: not said. */
+  /** Reason for declining or closing it. Empty = not given. */
   reason: z.string(),
   lines: z.array(RequestLine),
   quote: Quote.nullable(),
-  /** Quotes that a later one has replaced, the latest first. */
+  /** Earlier quotes, latest first. */
   earlier: z.array(z.object({ revision: z.int(), createdAt: z.string(), total_price: Roubles })),
-  /** What became of it. */
+  /** Number of the resulting order; null = none. */
   orderNumber: z.string().nullable(),
-  /** What the caller can do with it now. */
+  /** What the caller may do with it now. */
   may: z.object({ accept: z.boolean(), decline: z.boolean() }),
 });
 
@@ -146,7 +146,7 @@ export type WireRequest = z.infer<typeof Request>;
 
 const DeclineQuoteBody = z.object({ reason: PlainText.pipe(z.string().max(500)).default('') });
 
-/** Requests for what is not to be had at once; a quote is accepted by an order of it (`POST /orders`). */
+/** Calls of quote requests. A quote is accepted by placing an order (`POST /orders`). */
 export const requestsCalls = define({
   requestPart: {
     method: 'POST',

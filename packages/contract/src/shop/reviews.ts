@@ -9,10 +9,10 @@ const authorName = LineText.min(1).max(writingLimits.authorNameMax);
 export const NumberText = z.string();
 
 const Rating = z.object({
-  /** One decimal; null without reviews. */
+  /** One decimal; null = no reviews. */
   average: z.number().nullable(),
   count: z.int(),
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4, 5 stars. */
   byStars: z.array(z.int()).length(5),
 });
 
@@ -24,11 +24,11 @@ const Review = z.object({
   pros: z.string(),
   cons: z.string(),
   createdAt: z.string(),
-  /** The author got the product in an order of his. */
+  /** True = the author received the product in an order. */
   isPurchase: z.boolean(),
 });
 
-/** The rows are examples of a demonstration, which nobody wrote; they count nowhere. */
+/** True = the rows are examples of a demonstration. They are not counted anywhere. */
 const areExamples = z.boolean();
 
 export const ReviewsAnswer = z.object({
@@ -37,7 +37,7 @@ export const ReviewsAnswer = z.object({
   areExamples,
   page: z.int(),
   pages: z.int(),
-  /** The caller's own, shown or not; null: none, or a guest. */
+  /** The caller's own, shown or not; null = none, or a guest. */
   own: Review.omit({ _id: true, createdAt: true, isPurchase: true })
     .extend({ state: z.enum(moderationStates), rejectReason: z.string() })
     .nullable(),
@@ -46,9 +46,9 @@ export const ReviewsAnswer = z.object({
 export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 
 export const ShopReviewsAnswer = ReviewsAnswer.extend({
-  /** `answer` of the shop; '': none. */
+  /** `answer` = the shop's answer; empty = none. */
   reviews: z.array(Review.extend({ answer: z.string() })),
-  /** Whether the caller may write one: an order of his was delivered. */
+  /** True = the caller may write one, because one of their orders was delivered. */
   mayWrite: z.boolean(),
 });
 
@@ -79,7 +79,7 @@ export const QuestionsAnswer = z.object({
           authorName: z.string(),
           text: z.string(),
           createdAt: z.string(),
-          /** Answered by the shop. */
+          /** True = answered by the shop. */
           isShop: z.boolean(),
         }),
       ),
@@ -95,10 +95,10 @@ const AskBody = z.object({ authorName, text: PlainText.min(1).max(writingLimits.
 
 const AnswerQuestionBody = z.object({ authorName, text: PlainText.min(1).max(writingLimits.answerMax) });
 
-/** Whether it is shown at once or waits for the shop. */
+/** Whether it is shown at once or waits for moderation. */
 export const WrittenAnswer = z.object({ state: z.enum(moderationStates) });
 
-/** Reviews and questions. */
+/** Calls of reviews and questions. */
 export const reviewsCalls = define({
   reviews: {
     method: 'GET',

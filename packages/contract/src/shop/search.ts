@@ -18,40 +18,43 @@ export const WireAttributeFacet = z.object({
 
 export type WireAttributeFacet = z.infer<typeof WireAttributeFacet>;
 
-/** Pieces of the text that were understood as parameters (product C7). */
+/** Parts of the text that were read as parameters (product C7). */
 export const SearchReading = z.array(
   z.object({
-    /** What it means: `10 кОм`, `Чип-резисторы`. */
+    /** Its meaning: `10 кОм`, `Чип-резисторы`. */
     title: z.string(),
-    /** The piece as typed. */
+    /** The part of the text as typed. */
     source: z.string(),
-    /** Name of the parameter; empty for kinds of parts and makers. */
+    /** Name of the parameter. Empty for kinds of parts and makers. */
     about: z.string(),
-    /** A word that was spelled otherwise: `htpbcnjh`, `ризистор`. */
+    /** True = the word was corrected: `htpbcnjh`, `ризистор`. */
     isCorrected: z.boolean(),
-    /** The text without the piece. */
+    /** The text without this part. */
     textWithout: z.string(),
-    /** The text in which the piece is looked for as it was typed (between quotation marks). */
+    /** The text that searches for this part literally (in quotation marks). */
     textAsTyped: z.string().nullable(),
-    /** A rating as at least, a tolerance as at most: `≥ 50 В`, and the text that asks so. */
+    /** A rating as minimum, or a tolerance as maximum: `≥ 50 В`, and the text that searches so. */
     wider: z.object({ title: z.string(), text: z.string() }).nullable(),
   }),
 );
 
 export type SearchReading = z.infer<typeof SearchReading>;
 
-/** What a text that hardly anything has as it was typed was taken for (product C8). */
+/** Correction of a text that almost nothing matches as typed (product C8). */
 export const SearchCorrection = z.object({
-  /** As typed; asked with `asTyped=1` it is taken literally. */
+  /** As typed. `asTyped=1` searches for it literally. */
   from: z.string(),
   to: z.string(),
-  /** True: nothing has it as typed, all products are for `to`. False: those for `to` come after the others. */
+  /**
+   * True = nothing matches the typed text, so all products are for `to`. False = products for `to` come after the
+   * others.
+   */
   isInstead: z.boolean(),
 });
 
 export type SearchCorrection = z.infer<typeof SearchCorrection>;
 
-/** Why a product stands where it stands (product C10): ordered by these parts, from the first on. */
+/** Ranking of a product (product C10): products are ordered by these numbers, the first one first. */
 export const ProductScore = z.object({
   _id: ProductIdText,
   isCorrected: z.boolean(),
@@ -65,44 +68,44 @@ export const ProductListAnswer = z.object({
   inStockCount: z.int(),
   limit: z.int(),
   skip: z.int(),
-  /** From 1; a page beyond the last is empty and honest about it. */
+  /** From 1. A page beyond the last one is empty. */
   page: z.int(),
   pages: z.int(),
-  /** Given back as `after` it leads to the next page, at the same cost however deep in the list; null: this is the last. */
+  /** Value of `after` for the next page. Its cost does not grow with the page number. null = the last page. */
   next: z.string().nullable(),
   quantity: WireQuantity,
   products: z.array(ProductCard),
-  /** Attributes of the category that is looked at, or that most products are of; empty where there is none. */
+  /** Attributes of the viewed category, or of the category of most products. Empty = none. */
   attributes: z.array(WireAttribute),
   facets: z.array(WireAttributeFacet),
-  /** The attributes are of this category and products of others are in the list too; null: there is only one. */
+  /** Category of the attributes, if the list also has products of others; null = there is only one. */
   mostlyOf: Slug.nullable(),
   brands: z.array(z.object({ slug: Slug, name: z.string(), count: z.int(), isTicked: z.boolean() })),
   categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })),
-  /** The filter as it was understood, in the order of the canonical address. */
+  /** The filter as understood, in the order of the canonical URL. */
   understood: z.array(z.tuple([z.string(), z.string()])),
   reading: SearchReading,
-  /** False: the text was understood, but nothing is what it means; what is found has its letters only. */
+  /** False = the text was understood, but nothing matches its meaning: products only match its letters. */
   isMeaningFound: z.boolean(),
-  /** Null when the text was taken as it was typed. */
+  /** null = the text was searched as typed. */
   correction: SearchCorrection.nullable(),
-  /** Pieces of the text that nothing has: the products are for the rest of it. */
+  /** Parts of the text that nothing matches: the products match the rest. */
   dropped: z.array(z.string()),
-  /** Ratings of the text that no product has just so: the products have more. */
+  /** Ratings of the text that no product has exactly: the products have higher ones. */
   atLeast: z.array(z.string()),
-  /** Ratings of the text that few products have just so: those with more come behind them. */
+  /** Ratings of the text that few products have exactly: those with higher ones follow. */
   withMargin: z.array(z.string()),
-  /** A value of the text that no part of its kind has, and the nearest values, which are listed; null = none. */
+  /** A requested value that no part of its kind has, with the nearest existing values in the list; null = none. */
   nearValue: z.object({ asked: z.string(), shown: z.array(z.string()) }).nullable(),
-  /** A part number that was asked for and is not there; near ones stand apart from the products. Null: none. */
+  /** A requested part number that does not exist, with similar ones apart from the products; null = none. */
   missing: z.object({ number: z.string(), near: z.array(ProductCard) }).nullable(),
-  /** With `debug=1` only, in the order of the products. */
+  /** Only with `debug=1`, in the order of the products. */
   scores: z.array(ProductScore).optional(),
 });
 
 export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
 
-/** Most rows of each kind that are suggested. */
+/** Limit of suggested rows of each kind. */
 export const suggestedMax = { products: 6, categories: 3, brands: 3 } as const;
 
 export const SuggestAnswer = z.object({
@@ -115,10 +118,10 @@ export const SuggestAnswer = z.object({
         title: z.string(),
         package: z.string().nullable(),
         categorySlug: Slug,
-        /** Available now. */
+        /** Pieces available now. */
         qty: z.int(),
         unit: Unit,
-        /** False for a part that is known but not sold. */
+        /** False = the part is known but not on sale. */
         isSold: z.boolean(),
         price: PriceMap,
       }),
@@ -130,9 +133,9 @@ export const SuggestAnswer = z.object({
         slug: Slug,
         title: z.string(),
         count: z.int(),
-        /** What the text was understood to ask for there: `10 кОм, 0603`; empty where its name alone was typed. */
+        /** Conditions understood from the text: `10 кОм, 0603`. Empty = only the category's name was typed. */
         conditions: z.string(),
-        /** The same as names and values of the category's address. */
+        /** The same as query parameters of the category's URL. */
         query: z.array(z.tuple([z.string(), z.string()])),
       }),
     )
@@ -144,34 +147,34 @@ export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
 
 const CountAnswer = z.object({ count: z.int(), inStockCount: z.int() });
 
-/** Another search: names and values of a list's address, and how many products it finds. */
+/** Another search: query parameters of a list, and its number of products. */
 const OtherSearch = z.object({
   title: z.string(),
   count: z.int(),
   query: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** What helps where hardly anything is found (product C10). Texts are in the caller's language. */
+/** Help for a search that finds almost nothing (product C10). Texts are in the caller's language. */
 export const SearchHelp = z.object({
   nearest: z.array(
     z.object({
-      /** The value that was asked for: `4,73 кОм`. */
+      /** The requested value: `4,73 кОм`. */
       asked: z.string(),
-      /** Nearest preferred numbers, the coarsest series first; empty for a value that is one. */
+      /** Nearest preferred numbers, coarsest series first. Empty if the value is one. */
       series: z.array(z.object({ name: z.string(), title: z.string() })),
-      /** Nearest values that the catalogue really has beside the other conditions, ascending. */
+      /** Nearest existing values in the catalogue under the other conditions, ascending. */
       existing: z.array(OtherSearch),
     }),
   ),
-  /** The same search with a rating as at least, a tolerance as at most: `≥ 50 В`. */
+  /** The same search with a rating as minimum, or a tolerance as maximum: `≥ 50 В`. */
   widened: z.array(OtherSearch),
-  /** The same search with one condition less, where that finds something. */
+  /** The same search with one condition less, if that finds something. */
   dropped: z.array(OtherSearch),
 });
 
 export type SearchHelp = z.infer<typeof SearchHelp>;
 
-/** Finding products by text and parameters. */
+/** Calls of product search by text and parameters. */
 export const searchCalls = define({
   products: {
     method: 'GET',

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 
-/** Any text a person may type as a phone; the rule of specification section 5 decides. */
+/** Any text that a person may type as a phone. The rule of specification section 5 validates it. */
 const PhoneText = z.string().min(1).max(40);
 const EmailText = z.string().min(1).max(254);
 
-/** Challenge id that /smsc answered. Anything else is simply not authenticated. */
+/** Challenge id from the answer of /smsc. Any other value is simply not authenticated. */
 const ChallengeId = z.string().max(200);
 const CodeText = z.string().max(20);
 
 export const Address = z.object({ id: z.string(), text: z.string() });
 
-/** User of specification section 3. Empty texts for nobody. */
+/** User of specification section 3. Texts are empty if nobody is signed in. */
 export const WireUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,20 +28,22 @@ export const WireUser = z.object({
 
 export type WireUser = z.infer<typeof WireUser>;
 
-/** A failed login is this with false and empty fields, not an error (specification section 8). */
+/** A failed login has this form with false and empty fields. It is not an error (specification section 8). */
 export const LoginAnswer = z.object({ isAuthenticated: z.boolean(), isUserWasNotFound: z.boolean(), user: WireUser });
 
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** Of the bot check, where it is on (GET /bot-check). */
+/** Token of the bot check, if it is on (GET /bot-check). */
 export const BotToken = z.string().max(8192).optional();
 
 export const BotCheck = z.object({
   kind: z.enum(['off', 'smartcaptcha', 'recaptcha']),
   siteKey: z.string(),
-  /** Address of the provider's script; empty where the check is off. */
+  /** URL of the provider's script. Empty = the check is off. */
   script: z.string(),
-  /** A task to be solved, not a check in the background: many codes went to this address, or codes are being guessed. */
+  /**
+   * True = a visible task instead of a background check: many codes went to this address, or codes are being guessed.
+   */
   isVisible: z.boolean(),
 });
 
@@ -49,7 +51,10 @@ export type BotCheck = z.infer<typeof BotCheck>;
 
 export const SendSmsBody = z.object({ phone: PhoneText, token: BotToken });
 
-/** `body`: "<id>,1" when sent, "0,-n" when the provider fails for the whole shop; `code`: the challenge id, never the digits. */
+/**
+ * `body`: "<id>,1" if sent, "0,-n" if the provider fails for the whole shop. `code`: the challenge id, never the
+ * digits.
+ */
 export const SendSmsAnswer = z.object({ body: z.string(), code: z.string() });
 
 export const SendEmailBody = z.object({ login: EmailText, token: BotToken });
@@ -67,7 +72,7 @@ export const LoginByEmailBody = z.object({
   code: CodeText.optional(),
 });
 
-/** Named by the specification; the destination comes from the grant and everything sent is ignored. */
+/** Given by the specification. The destination comes from the grant, and the body is ignored. */
 export const RegisterBody = z.looseObject({
   username: z.string().max(254).optional(),
   password: z.string().max(254).optional(),
@@ -76,7 +81,7 @@ export const RegisterBody = z.looseObject({
 export const RegisterAnswer = z.object({ user: WireUser });
 export const LoginUserBody = z.object({ username: z.string().max(254), password: z.string().max(254) });
 
-/** Signing in and out by phone or e-mail (specification section 7). */
+/** Calls of sign-in and sign-out by phone or email (specification section 7). */
 export const signInCalls = define({
   botCheck: { method: 'GET', path: '/bot-check', summary: 'What a page needs for the bot check', answer: BotCheck },
   loginByPhone: {

@@ -4,12 +4,12 @@ import { define } from '../kit/call.ts';
 import { LocaleName } from '../kit/wire.ts';
 import { CategoryLink } from './catalogue.ts';
 
-/** Names of who acts and of the customer, and until when. */
+/** Names of the staff member and of the customer, and the end of the session. */
 const ActedFor = z.object({
   by: z.string(),
   customer: z.string(),
   endsAt: z.string(),
-  /** Whether they may order, cancel and give back in his name. */
+  /** True = they may order, cancel and return on the customer's behalf. */
   mayOrder: z.boolean(),
 });
 
@@ -18,17 +18,17 @@ export type ActedForAnswer = z.infer<typeof ActedFor>;
 export const PageFrame = z.object({
   locale: LocaleName,
   phone: z.string(),
-  /** Where orders are handed over. */
+  /** Address and hours of the pickup point. */
   pickup: z.object({ address: z.string(), hours: z.string() }),
-  /** Whether prices and stock are invented for demonstration. */
+  /** True = prices and stock are made up for a demonstration. */
   isDemonstration: z.boolean(),
-  /** Hosts that serve pictures (IMAGE_URLS); none: the site itself. */
+  /** Hosts of pictures (IMAGE_URLS). Empty = the site itself. */
   imageUrls: z.array(z.string()),
-  /** Some leaves that have something in stock, other ones at each call. */
+  /** Random leaf categories with stock, different in each call. */
   randomCategories: z.array(CategoryLink),
-  /** Staff who act as the signed-in customer; null: nobody does. */
+  /** Staff member who acts as the signed-in customer; null = nobody. */
   actedFor: ActedFor.nullable(),
-  /** Notifications that the caller has not read, 100 at most. */
+  /** Unread notifications, up to 100. */
   unread: z.int(),
 });
 
@@ -38,7 +38,7 @@ export const SetCookiesBody = z.object({
       z.object({
         name: z.string().max(64),
         value: z.string().max(4096),
-        /** Seconds the cookie lives, or a date until which it does; at most the life of the table. */
+        /** Lifetime of the cookie in seconds, or its expiry date. At most the lifetime in the table of cookies. */
         expires: z.union([z.number(), z.string().max(64)]).optional(),
       }),
     )
@@ -47,26 +47,26 @@ export const SetCookiesBody = z.object({
 
 export const SetCookiesAnswer = z.object({ variant: z.enum(['success', 'error']) });
 
-/** `database_down`: the server of the database that this process runs ended and is being started again. */
+/** `database_down` = the embedded database server has ended and is being restarted. */
 export const Health = z.object({ status: z.enum(['ok', 'database_down']), version: z.string() });
 
 export const Readiness = z.object({
   status: z.enum(['ready', 'not_ready']),
-  /** The database answers within a second. */
+  /** True = the database answers within a second. */
   database: z.boolean(),
-  /** It has every migration of this program. */
+  /** True = it has every migration of this program. */
   schema: z.boolean(),
-  /** The index of the catalogue follows it. */
+  /** True = the catalogue index is up to date. */
   index: z.boolean(),
-  /** Jobs run, where this process has to run them. */
+  /** True = jobs run, if this process has to run them. */
   jobs: z.boolean(),
-  /** There is room on the disk of the data folder, and the database has not said within a minute that its own is full. */
+  /** True = the disk of the data folder has space, and the database reported no full disk within the last minute. */
   disk: z.boolean(),
-  /** The process is not ending. */
+  /** True = the process is not shutting down. */
   open: z.boolean(),
 });
 
-/** The frame of every page, its cookies, and the state of the process. */
+/** Calls of the page frame, its cookies, and the process state. */
 export const siteCalls = define({
   setCookies: {
     method: 'POST',

@@ -6,37 +6,37 @@ import { define } from '../kit/call.ts';
 import { Roubles, Slug, WireQuantity } from '../kit/wire.ts';
 import { ProductCard } from './catalogue.ts';
 
-/** Real parts for values of one parameter: a series of resistors, both halves of a divider (product C16). */
+/** Real parts for values of one parameter: a series of resistors, or both halves of a divider (product C16). */
 export const PartsForValuesBody = z.object({
   category: Slug,
   /** Key of a numeric attribute of the category. */
   attribute: z.string().max(60),
-  /** In the plain unit (ohms, farads, henries). */
+  /** In the base unit (ohms, farads, henries). */
   values: z.array(z.number().positive()).min(1).max(kitValuesMax),
-  /** Empty: any. */
+  /** Empty = any. */
   package: z.string().max(40).default(''),
   /** Percent. */
   toleranceMax: z.number().positive().max(100).nullable().default(null),
-  /** Watts that every part must be rated for at least. */
+  /** Minimum power rating in watts. */
   powerMin: z.number().positive().nullable().default(null),
-  /** Volts that every part must stand at least. */
+  /** Minimum voltage rating in volts. */
   voltageMin: z.number().positive().nullable().default(null),
-  /** All parts in one package: the one that has most of the values, of equal ones the cheapest as a whole. */
+  /** True = all parts in one package: the one with most of the values, and of equal ones the cheapest in total. */
   isOnePackage: z.boolean().default(false),
-  /** Of each value. */
+  /** Pieces of each value. */
   pieces: WireQuantity,
-  /** Whether the nearest value within 5 % may stand for one that is not to be had. */
+  /** True = the nearest value within 5 % may replace an unavailable one. */
   mayReplace: z.boolean().default(false),
 });
 
 const PartForValue = z.object({
   asked: z.number(),
-  /** That the part has; null: nothing is to be had. */
+  /** Value of the part; null = nothing is available. */
   value: z.number().nullable(),
   product: ProductCard.nullable(),
-  /** At least `pieces`, by the part's minimum and step. */
+  /** At least `pieces`, by the part's minimum and multiple. */
   quantity: z.int().nullable(),
-  /** Roubles of the line. */
+  /** Total of the line in roubles. */
   total: Roubles.nullable(),
 });
 
@@ -53,7 +53,7 @@ const SmdAnswer = z.object({
       product: ProductCard.nullable(),
     }),
   ),
-  /** What the print says on a chip resistor. */
+  /** Marking of a chip resistor. */
   resistor: z
     .object({
       ohms: z.number(),
@@ -63,10 +63,10 @@ const SmdAnswer = z.object({
     .nullable(),
 });
 
-/** Longest name of a package. */
+/** Maximum length of a package name. */
 const packageNameMax = 40;
 
-/** Calculators that find parts (product C16). */
+/** Calls of calculators that find parts (product C16). */
 export const toolsCalls = define({
   partsForValues: {
     method: 'POST',
