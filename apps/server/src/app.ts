@@ -209,8 +209,8 @@ const features: readonly Feature[] = [
 const brotliQuality = 4;
 
 /**
- * Largest size of an address with its headers, in bytes. It is large so that a call with too many values reaches the
- * route, and the answer can name the field.
+ * Largest size of an address with its headers, in bytes. A call with too many values must reach its route, so that the
+ * answer names the field.
  */
 const headersMaxBytes = 256 * 1024;
 

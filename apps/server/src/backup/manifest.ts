@@ -61,8 +61,8 @@ export async function writeManifest(folder: string, content: Manifest, cipher: B
 }
 
 /**
- * Returns the cipher of a backup. Throws RestoreRefused if the passphrase is missing, wrong, or set for a plain
- * backup.
+ * Returns the cipher of a backup. Throws RestoreRefused if the passphrase is missing, wrong, or set for a backup
+ * without encryption.
  */
 async function openCipher(folder: string, passphrase: string | null): Promise<BackupCipher> {
   const key = await readFile(join(folder, keyName)).catch((error: unknown) => {

@@ -39,7 +39,7 @@ async function fill(
   cipher: BackupCipher,
   say: Say,
 ): Promise<Manifest> {
-  // Files are copied before and after the tables, so that each file named in the tables is in one of both copies.
+  // Files are copied before and after the tables. So each file named in a table is in one of both copies.
   const before = await keepFiles(config.dataDir, unfinished, cipher);
   const writer = tableWriter(unfinished, cipher);
   const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {

@@ -53,10 +53,10 @@ async function attemptsAt(context: LapseContext, now: Date): Promise<readonly At
 }
 
 /**
- * Cancels orders whose time to pay is over (product O4), and orders to be paid on receipt that were not confirmed or
- * collected in time. Goods, coupon and bonuses are released, and the buyer is notified. Each order has its own
- * transaction, so a failing one does not block the others; locked ones follow in the next run. Returns the number of
- * cancelled orders.
+ * Cancels orders whose time to pay is over (product O4). It also cancels orders to be paid on receipt that were not
+ * confirmed or collected in time. Goods, coupon and bonuses are released, and the buyer is notified. Each order has its
+ * own transaction, so a failing one does not block the others; locked ones follow in the next run. Returns the number
+ * of cancelled orders.
  * @throws AggregateError if some failed, after all others were cancelled
  */
 export async function lapseOrders(context: LapseContext, now: Date): Promise<number> {

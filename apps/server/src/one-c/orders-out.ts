@@ -83,7 +83,7 @@ async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now
 }
 
 /**
- * Yields orders for 1C in windows-1251, which all its versions read. Deleted orders are left out. The event loop is
+ * Returns orders for 1C in windows-1251, which all its versions read. Deleted orders are left out. The event loop is
  * free between two orders.
  */
 export async function ordersAnswer(handle: Handle, ids: readonly number[], now: Date): Promise<Buffer> {

@@ -124,7 +124,7 @@ async function unpackEntry(path: string, entry: Entry, to: string): Promise<void
 
 /**
  * Unpacks an archive of 1C file by file; `placeOf` returns each path. The directory is checked before anything is
- * written, and each file against the directory, so that no archive exceeds the limits.
+ * written. Each file is then checked against the directory, so that no archive exceeds the limits.
  */
 export async function unpackExchange(
   path: string,

@@ -46,7 +46,7 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** Runs searches on several lines one after another until stopped. */
+/** Runs searches on several lines one after another until the returned function is called. */
 function keepSearching(index: OpenCatalogueIndex) {
   const times: number[] = [];
   const state = { isOver: false };
@@ -69,7 +69,7 @@ function keepSearching(index: OpenCatalogueIndex) {
   };
 }
 
-/** Measures turns of the loop and returns the longest. */
+/** Measures turns of the event loop. The returned function stops and returns the longest. */
 function watchTurns() {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   let before = threadMs();

@@ -95,7 +95,7 @@ describe('makers', () => {
 });
 
 describe('a product that is not sold', () => {
-  it('is told', async () => {
+  it('is reported', async () => {
     expect(await matchOne({ mpn: known.mpn })).toMatchObject({
       status: 'not_carried',
       productId: null,

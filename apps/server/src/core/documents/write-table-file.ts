@@ -13,8 +13,8 @@ const typeOf: Readonly<Record<TableFormat, string>> = {
 const separatorOf = (locale: Locale): TableData['separator'] => (locale === 'en' ? ',' : ';');
 
 /**
- * Returns a table as a file to download, written in the document thread so that thousands of rows do not block the main
- * one. `name` has no file extension. Rejects with the busy code if too many documents wait.
+ * Returns a table as a file to download. It is written in the document thread, so that thousands of rows do not block
+ * the main one. `name` has no file extension. Rejects with the busy code if too many documents wait.
  */
 export async function writeTableFile(
   drawing: Drawing,

@@ -82,10 +82,10 @@ function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBu
 }
 
 /**
- * Issues the next version of an order's invoice, from the order and the seller as they are now (product Y2), and
- * notifies the buyer. The number is the next of the year. Its counter stays locked until the transaction ends, so call
- * this last. The invoice is valid as long as the order's stock is held. Fails with `seller_missing`,
- * `nothing_to_invoice` or `not_found`.
+ * Issues the next version of an order's invoice and notifies the buyer. Order and seller are taken as they are now
+ * (product Y2). The number is the next of the year. Its counter stays locked until the transaction ends, so call this
+ * last. The invoice is valid as long as the order's stock is held. Fails with `seller_missing`, `nothing_to_invoice` or
+ * `not_found`.
  */
 export async function issueInvoice(
   tx: Handle,

@@ -13,8 +13,8 @@ function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
 }
 
 /**
- * Moves a locked order to the status that its parcels require (product O2), also after goods outside of any parcel were
- * refunded. Returns its status then.
+ * Moves a locked order to the status that its parcels require (product O2). A refund of goods outside of any parcel may
+ * require it too. Returns its status then.
  */
 export async function moveByParcels(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
   const ordered = await parcelQueries(tx).toSend(order.id);

@@ -72,7 +72,7 @@ export const movable = ({ status, customerType, delivery, paidAt, approval }: Or
 export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>
   lifeDays === null ? null : new Date(at.getTime() + lifeDays * dayMs);
 
-/** Returns bonuses and the coupon's use of a cancelled order, each once (product B9, B10). */
+/** Gives back the bonuses and the coupon's use of a cancelled order, each once (product B9, B10). */
 async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const promotions = promotionQueries(tx);

@@ -20,7 +20,7 @@ async function holdFrom(tx: Handle, { id, paymentMethod }: OrderRow, now: Date):
 
 /**
  * Turns a locked request into an order and reserves all its goods; fails with `not_enough_stock`. The first time it
- * confirms the order, starts the time to pay and issues an invoice if the buyer pays by one.
+ * confirms the order and starts the time to pay. It also issues an invoice if the buyer pays by one.
  */
 export async function openOrder(
   tx: Handle,

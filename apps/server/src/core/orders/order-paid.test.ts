@@ -127,7 +127,7 @@ test('T24: payment and expiry at the same instant: paid and held, or expired and
   expect(await reservedOf(shop, dear)).toBe(before + paid * 2);
 });
 
-test('T22: cashback comes once, when the order is completed, and its goods have left the stock', async () => {
+test('T22: cashback comes once, when the order is completed and its goods have left the stock', async () => {
   const person = await shop.signedIn();
   const number = await ordered(person);
   await pay(number);

@@ -59,8 +59,8 @@ const settled = (id: number | null, add: string, evidence: Decision['evidence'],
 function byNumbers(makers: Makers, { spelling, numbers, isLearned }: Asked, possible: readonly number[]) {
   const own = spellingOwner(spelling);
   for (const id of possible) {
-    // If an earlier import took the spelling for this maker, the shop's parts of the maker may be this spelling's own.
-    // They prove nothing then.
+    // If an earlier import took the spelling for this maker, the maker may have got its parts from this spelling. They
+    // prove nothing then.
     const ofShop = makers.isOfShop(id) && !isLearned ? [brandOwner(id)] : [];
     const owners = [...makers.spellingsOf(id).map(spellingOwner), ...ofShop];
     const { shared, of } = numbers.between([own], owners);

@@ -2,7 +2,7 @@ import { readsAsNominal, readValue } from '@farad/domain/import';
 
 import type { Survey } from './survey.ts';
 
-/** Tells in which categories single numbers of a column are rated voltages. */
+/** Knows in which categories single numbers of a column are rated voltages. */
 export interface NominalColumns {
   readonly isNominal: (path: string, column: string) => boolean;
   readonly isNominalEverywhere: (column: string) => boolean;

@@ -97,8 +97,9 @@ function ownNamer(): ReturnType<typeof categoryNamer> {
 }
 
 /**
- * Returns the category path of a row. If the supplier's path names a mixed group, the category found in the row's texts
- * is appended: "Others > New Arrivals > MOSFETs". A group in the mapping's table stays as it is.
+ * Returns a function that reads the category path of a row. If the supplier's path names a mixed group, the category
+ * found in the row's texts is appended: "Others > New Arrivals > MOSFETs". A group in the mapping's table stays as it
+ * is.
  */
 export function pathReader(mapping: Mapping): (record: SourceRecord) => string {
   const settled = new Set(Object.keys(mapping.categories.table).map(nameKey));

@@ -20,7 +20,7 @@ const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', '
 const byKey = (definitions: readonly AttributeDefinition[]) =>
   new Map<string, AttributeDefinition>(definitions.map((definition) => [definition.key, definition]));
 
-/** Returns the slugs of a category and its ancestors, the narrowest first. */
+/** Returns a function that lists the slugs of a category and its ancestors, the narrowest first. */
 function slugsFrom(categories: readonly Category[]): ImportPlan['slugsOf'] {
   const byId = new Map<number, Category>(categories.map((category) => [category.id, category]));
   const known = new Map<number, readonly string[]>();

@@ -115,7 +115,7 @@ export async function giveBonuses(
     .execute();
 }
 
-/** Returns a person's balance after checking it against the ledger. */
+/** Returns a person's balance and the sum of their ledger, which must be equal. */
 export async function bonusesOf(pool: Connection['pool'], accountId: number): Promise<readonly [number, number]> {
   const { rows } = await pool.query<{ balance: number; ledger: number }>(
     `select bonus_balance as balance,

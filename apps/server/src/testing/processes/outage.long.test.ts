@@ -28,7 +28,7 @@ let server: LiveServer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'farad-gone-'));
-  await chmod(dataDir, 0o711); // lets the account in that runs PostgreSQL when we are root
+  await chmod(dataDir, 0o711); // when we are root, PostgreSQL runs under another account
   database = await startEmbedded({ dataDir });
   server = await startLiveServer(dataDir, { environment: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' } });
 }, 120_000);

@@ -198,7 +198,7 @@ test('a program with a key does, below the key’s limit', async () => {
   expect(found).toEqual([]);
 });
 
-test('staff are', async () => {
+test('staff do', async () => {
   const administrator = await signedInStaff(shop, 'administrator');
   const { found, calls } = await attack('staff', [cookieOf(administrator)]);
   expect(found).toEqual([]);

@@ -65,7 +65,7 @@ async function makeMaker(tx: Handle, spelling: string): Promise<number> {
 type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries>['lock']>>>;
 type Changed = Omit<Parameters<ReturnType<typeof makerJoinQueries>['decide']>[1], 'at' | 'staffId'>;
 
-/** Moves the parts of a spelling to the decided maker. A maker without products is hidden. */
+/** Moves the parts of a spelling to the decided maker. The former maker is hidden if it has no products left. */
 async function decide(tx: Handle, join: Locked, decision: 'same' | 'apart'): Promise<Changed> {
   const queries = makerJoinQueries(tx);
   const isAsItIs = (decision === 'same') === (join.other_id === null);

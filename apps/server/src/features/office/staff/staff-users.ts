@@ -121,7 +121,7 @@ export async function inviteStaff(deps: Deps, caller: Caller, staffId: string, b
   return outcome.ok ? ok({ ...outcome.value, password: secret.password }) : outcome;
 }
 
-/** Returns true if an administrator remains after the change of this one. */
+/** Returns true if the shop keeps an administrator without this staff member. */
 const keepsAdministrator = async (tx: Handle, staff: StaffRow): Promise<boolean> =>
   !staff.roles.includes('administrator') ||
   staff.disabledAt !== null ||

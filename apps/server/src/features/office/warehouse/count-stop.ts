@@ -18,8 +18,8 @@ type Counted = z.output<typeof CountStopBody>;
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 /**
- * Records what was found at a place of a wave. A place with a shortage counts as empty, so the stock is corrected at
- * once and nobody buys missing goods (decision 0039).
+ * Records what was found at a place of a wave. A place with a shortage counts as empty. Its stock is corrected at once,
+ * so that nobody buys missing goods (decision 0039).
  */
 async function countPlace(
   tx: Handle,

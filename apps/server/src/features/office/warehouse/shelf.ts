@@ -122,7 +122,7 @@ async function apply(
   });
 }
 
-/** Returns recovered pieces to the orders that lost them in this wave and still need them. */
+/** Gives recovered pieces back to the orders that lost them in this wave and still need them. */
 async function refill(tx: Handle, deps: Deps, call: StaffCallOrigin, { place, waveId }: Seen): Promise<void> {
   const lost = await orderLackQueries(tx).ofWave(place, waveId);
   const lacking = await orderLackQueries(tx).lines(lost.map(({ orderId }) => orderId));

@@ -35,7 +35,10 @@ async function detailsOf(deps: Deps, inn: Inn, body: Body, locale: Locale): Prom
   return fail({ code: 'invalid_input', field: 'name', detail });
 }
 
-/** Returns the register's data for an INN; null = unknown. A closed company or a wrong number is refused. */
+/**
+ * Returns the register's data for an INN; `company` is null if the register does not know it. A closed company or a
+ * wrong number is refused.
+ */
 export async function findCompany(
   deps: Deps,
   typed: string,

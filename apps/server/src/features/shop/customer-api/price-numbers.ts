@@ -60,7 +60,7 @@ const lineOf = ({ number, quantity }: AskedLine, index: number): PastedLine => (
   ],
 });
 
-/** Returns a filter of products by the named maker; without a name all products pass. */
+/** Returns a function that is true for products of the named maker, or for all without a name. */
 async function makersFilter({ db, index }: PriceDeps, lines: readonly AskedLine[]) {
   const spellings = [...new Set(lines.map(({ maker }) => maker.trim().toLowerCase()).filter((maker) => maker !== ''))];
   const learned = await bomNumberQueries(db).learnedMakers(spellings);

@@ -18,7 +18,7 @@ import { shownEntry } from './bank-entries.ts';
 
 const reasons = { sent: 'backOfficeBank.takeBackSent', refunded: 'backOfficeBank.takeBackRefunded' } as const;
 
-/** An order that lost its payment waits for a new one like a new order, and its stock is held as long. */
+/** An order that lost its payment gets the same time to pay as a new order, and its stock is held as long. */
 async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
   const isBegun = isBeingMade(order.status);

@@ -75,7 +75,7 @@ function choices({ order, payment }: Money, methods: readonly MethodChoice[]): M
   return methods.filter(({ method, refusal }) => method !== payment.method && refusal === null);
 }
 
-/** Returns the address of the payment page while it is valid; null for an order that has ended. */
+/** Returns address and expiry of the payment page while the payment waits; both are null otherwise. */
 function pageOf(
   deps: PaymentDeps,
   { order, payment }: Money,

@@ -11,8 +11,8 @@ import type { Deps } from '#deps.ts';
 import { tellOnSite } from '#core/messages/tell-on-site.ts';
 
 /**
- * Notifies the author of a question on the site and by letter in their language, in the transaction that shows the
- * answer.
+ * Notifies the author of a question on the site and by letter in their language. Call it in the transaction that shows
+ * the answer.
  */
 export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
   const news = await questionQueries(tx).newsOf(answerId);

@@ -55,7 +55,7 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   });
 }
 
-/** Metrics of this process, set on request. */
+/** Registers metrics of this process. The returned function sets their current values. */
 function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });

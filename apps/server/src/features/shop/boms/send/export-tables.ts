@@ -110,7 +110,7 @@ export async function ownTable(telling: Telling): Promise<ExportTable> {
 const parts = (told: readonly ToldLine[]): readonly ToldLine[] =>
   told.filter(({ product, isFirst }) => product !== undefined && isFirst);
 
-/** Returns the designators of all lines of a part. */
+/** Returns a function that lists the designators of all lines of a part. */
 function placesOf(told: readonly ToldLine[]): (one: ToldLine) => string {
   const byRow = Map.groupBy(told, ({ row }) => row);
   return ({ row }) => compressDesignators((byRow.get(row) ?? []).flatMap(({ line }) => line.line.designators));

@@ -8,8 +8,8 @@ import { hasLeft, isWithBuyer } from '@farad/domain/order';
 import { linesToPay, vatModeNow } from '../provider/paid-lines.ts';
 
 /**
- * Returns the lines of an order paid by bank or cash, with the pieces refunded by the office and those handed over in
- * parcels.
+ * Returns the lines of an order paid by bank or cash. Each has its pieces refunded by the office and those handed over
+ * in parcels.
  */
 export async function officeLines(tx: Handle, order: PaidOrderRow): Promise<readonly PaymentLineRow[]> {
   const refunds = (await refundQueries(tx).standing(order.id)).filter(({ way }) => way !== 'provider');

@@ -23,7 +23,10 @@ type Shown = StaffOrderPayments['payments'][number];
 
 const momentOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Returns for each paid line the pieces neither handed over nor in a parcel; for delivery, whether it is due. */
+/**
+ * Returns a function that counts the pieces of a paid line neither handed over nor in a parcel. For delivery it is 1
+ * while it is due.
+ */
 export async function unpackedPieces(handle: Handle, orderId: number): Promise<CountPieces> {
   const parcels = parcelQueries(handle);
   const left = leftToPack(await parcels.toSend(orderId), await parcels.ofOrder(orderId));

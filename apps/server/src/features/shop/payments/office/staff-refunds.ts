@@ -284,7 +284,7 @@ async function followRefund(tx: Handle, deps: Deps, orderId: number, staffId: nu
   if (order !== undefined) await moveByParcels(tx, deps, order, { kind: 'staff', staffId });
 }
 
-/** Stores the refund once per key; null = it was stored before. */
+/** Stores the refund once per key and returns its ids; empty = it was stored before. */
 function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly number[], Failure>> {
   const { body, params, actor, idempotencyKey, locale } = exchange;
   return decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
