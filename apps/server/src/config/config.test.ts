@@ -40,7 +40,7 @@ describe('the environment', () => {
     });
   });
 
-  it('shows the phone line of the specification or the one given', () => {
+  it('shows the phone number of the specification or the configured one', () => {
     expect(readConfig({}).phone).toBe('8 800 550-00-22');
     expect(readConfig({ SHOP_PHONE: '+7 (495) 123-45-67' }).phone).toBe('+7 (495) 123-45-67');
     expect(problemsOf({ SHOP_PHONE: 'call us' })).toEqual(['SHOP_PHONE: must be a phone number']);
@@ -167,7 +167,7 @@ describe('the environment', () => {
     [{ ...production, ADMIN_URL: 'https://other.test' }, 'SITE_URL'],
     [{ ...production, SITE_URL: 'https://shop.com.tr', API_URL: 'https://api.com.tr' }, 'SITE_URL'],
     [{ ...production, SITE_URL: 'https://192.0.2.1', API_URL: 'https://192.0.2.2' }, 'SITE_URL'],
-  ])('is refused and the variable named: %o → %s', (environment, name) => {
+  ])('is refused with the variable named: %o → %s', (environment, name) => {
     expect(problemsOf(environment as Record<string, string>).join('\n')).toContain(name);
   });
 

@@ -181,7 +181,7 @@ describe('the API in the pages', () => {
     });
   });
 
-  it('gives the cookies it sets to the page', async () => {
+  it('passes cookies that it sets to the page', async () => {
     const added = (await page('/add')).json<{ ok: boolean; setCookies: string[] }>();
     expect(added.ok).toBe(true);
     expect(added.setCookies.join('\n')).toMatch(/^cart=[\w-]{22}; .*HttpOnly/);
@@ -204,7 +204,7 @@ describe('the campaign that brought a visitor', () => {
   const valueOf = (line: string): unknown =>
     JSON.parse(decodeURIComponent(/^utmtags=([^;]*)/.exec(line)?.[1] ?? 'null'));
 
-  it('is kept for thirty days: the first, and the last', async () => {
+  it('is stored for thirty days: the first, and the last', async () => {
     const first = await kept('/?utm_source=ya&region=77&page=2');
     expect(first).toMatch(/; Max-Age=2592000; Path=\/; .*SameSite=Lax$/);
     expect(first).not.toContain('HttpOnly');
@@ -219,7 +219,7 @@ describe('the campaign that brought a visitor', () => {
     ['/?utm_source=', ''],
     ['/catalog', 'utmtags=x'],
     ['/?utm_source=ya', 'cookieConsent=necessary:2026-11'],
-  ])('is not read out of %s with the cookie %j', async (url, cookie) => {
+  ])('is not read from %s with the cookie %j', async (url, cookie) => {
     expect(await kept(url, cookie)).toBe('');
   });
 
@@ -233,7 +233,7 @@ describe('the campaign that brought a visitor', () => {
     },
   );
 
-  it('T36: is cut to what its cookie may be, and writes no other', async () => {
+  it('T36: is cut to what its cookie allows, and writes no other', async () => {
     const long = await kept(`/?utm_source=${encodeURIComponent('ю😀'.repeat(400))}&utm_term=${'x'.repeat(5000)}`);
     expect(long.split(';')[0]?.length).toBeLessThanOrEqual(2048 + 'utmtags='.length);
     expect(await kept(`/?utm_source=${encodeURIComponent('a; Domain=evil\r\nSet-Cookie: x=1')}`)).not.toMatch(

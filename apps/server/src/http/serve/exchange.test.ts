@@ -171,7 +171,7 @@ describe('sessions', () => {
     return response.json<{ product: { price: Record<string, number> } }>().product.price['1'];
   };
 
-  it('bring the customer’s coefficient; the cookie of the hint does not', async () => {
+  it('apply the customer’s coefficient; the hint cookie does not', async () => {
     const token = await startSession(shop.deps.db, await customer(), 'test', new Date());
     const full = (await priceWith('nobody')) ?? 0;
     expect(await priceWith(token)).toBeCloseTo(full * 0.9, 4);
@@ -199,7 +199,7 @@ describe('sessions', () => {
 });
 
 describe('POST /rest/cookies/', () => {
-  it('sets the harmless cookies with the life of their table', async () => {
+  it('sets the harmless cookies with the lifetime of their table', async () => {
     const cookies = [{ name: 'productsOnPage', value: '50' }];
     const response = await shop.post('/rest/cookies/', { cookies });
     expect(response.json()).toEqual({ variant: 'success' });
@@ -214,7 +214,7 @@ describe('POST /rest/cookies/', () => {
     ]);
   });
 
-  it('keeps a cookie as many seconds as are asked for, or until the date', async () => {
+  it('keeps a cookie for the requested seconds, or until the date', async () => {
     const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const cookies = [
       { name: 'favs', value: '["7"]', expires: 2_592_000 },
@@ -230,7 +230,7 @@ describe('POST /rest/cookies/', () => {
     expect(comparisons?.maxAge).toBeLessThanOrEqual(7 * 86_400);
   });
 
-  it.each([0, -5, '2001-01-01', 'soon'])('deletes nothing and says so where it should live %s', async (expires) => {
+  it.each([0, -5, '2001-01-01', 'soon'])('deletes nothing and refuses the lifetime %s', async (expires) => {
     const response = await shop.post('/rest/cookies/', { cookies: [{ name: 'favs', value: '["7"]', expires }] });
     expect(response.json()).toEqual({ variant: 'error' });
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -242,7 +242,7 @@ describe('POST /rest/cookies/', () => {
     ['userPricesKoef', '0.7319461'],
     ['unheard', '1'],
     ['productsOnPage', '5\r\nset-cookie: a=b'],
-  ])('sets nothing at all where %s is among them, and logs the error without what was sent', async (name, value) => {
+  ])('sets nothing if %s is among them, and logs the error without the sent values', async (name, value) => {
     const cookies = [
       { name: 'productsOnPage', value: '50' },
       { name, value },
@@ -258,7 +258,7 @@ describe('POST /rest/cookies/', () => {
 });
 
 describe('for machines', () => {
-  it('tells whether the shop is alive and ready', async () => {
+  it('reports whether the shop is alive and ready', async () => {
     expect((await shop.get('/healthz')).json()).toEqual({ status: 'ok', version: '1.0.9' });
     expect((await shop.get('/readyz')).json()).toMatchObject({ status: 'ready', database: true, index: true });
   });

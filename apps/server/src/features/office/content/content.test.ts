@@ -41,7 +41,7 @@ async function published(kind: 'news' | 'vacancy' | 'banner', slug: string, body
 }
 
 describe('a page of the program', () => {
-  it('shows its own text until somebody publishes another, and again when that is withdrawn', async () => {
+  it('shows its own text until another one is published, and again after that is withdrawn', async () => {
     const before = await shown('/pages/delivery');
     expect(before).toMatchObject({ status: 200, changedAt: null });
     const body = 'Звоните: {{ phone }}\n\n## Сроки\n\nДва дня.';
@@ -87,7 +87,7 @@ it('publishes only texts that are complete in Russian and in each translation', 
   expect((await shown('/news/halves')).status).toBe(404);
 });
 
-it('shows vacancies and banners in the language asked for', async () => {
+it('shows vacancies and banners in the requested language', async () => {
   const english = { ...contentText, title: 'Storekeeper' };
   await published('vacancy', 'storekeeper', { texts: { ...russian({}), en: english } });
   await published('banner', 'winter', { texts: russian({ title: 'От {{ phone }}', body: '' }), link: '/c/sales' });
@@ -128,7 +128,7 @@ it('previews the page, and names unknown facts', async () => {
 });
 
 // The staff session expires when days pass.
-it('shows news from its moment to its end, the latest first, each with its neighbours', async () => {
+it('shows news from its start to its end, newest first, each with its neighbours', async () => {
   expect(await published('news', 'first')).toMatchObject({ state: 'published' });
   expect(await published('news', 'second', {}, { endsAt: day(2) })).toMatchObject({ state: 'published' });
   expect(await published('news', 'later', {}, { at: day(1) })).toMatchObject({ state: 'scheduled' });

@@ -165,7 +165,7 @@ describe('an order', () => {
     expect((await manager.get('/admin/orders/26-999999')).statusCode).toBe(404);
   });
 
-  it('tells which campaigns brought its buyer, in the list too', async () => {
+  it('shows which campaigns brought its buyer, also in the list', async () => {
     const { number } = await bought();
     const touched = { first: { utm_source: 'ya', region: '77' }, last: { yclid: '5' } };
     await shop.pool.query('update orders set utm = $2 where number = $1', [number, JSON.stringify(touched)]);
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect((await toldOf(number)).join('\n')).toContain(`Заказ ${number} принят`);
   });
 
-  it('does not move where the table has no way, and not where somebody was first', async () => {
+  it('does not move without a transition, and not if another person was faster', async () => {
     const { number } = await bought();
     expect(refusalOf(await move(number, 'created', 'shipped'))).toMatchObject({
       status: 409,

@@ -30,7 +30,7 @@ it('creates an administrator with a password printed once, which works', async (
   expect(rows.map(({ text }) => text).join()).not.toContain(password);
 });
 
-it('makes those whom the environment names, and never touches the password of one who is there', async () => {
+it('creates the staff of the environment, and never changes the password of an existing one', async () => {
   const first = { ADMIN_EMAIL: 'chief@farad.example', ADMIN_PASSWORD: 'Луна над заводом 7' };
   expect(await start(first)).toEqual([]);
   await start({ ...first, ADMIN_PASSWORD: 'Совсем другой текст 8' });

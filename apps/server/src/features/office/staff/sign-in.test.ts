@@ -48,7 +48,7 @@ async function enrolled() {
 }
 
 describe('the first sign-in', () => {
-  it('takes password, authenticator and shows ten recovery codes once', async () => {
+  it('asks for password and authenticator and shows ten recovery codes once', async () => {
     const { browser, recoveryCodes, id } = await enrolled();
     expect(new Set(recoveryCodes).size).toBe(10);
     const me = (await browser.get('/admin/me')).json<Record<string, unknown>>();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a guest’s first product makes a basket that a cookie of 30 days names', async () => {
+test('a guest’s first product creates a basket found by a cookie of 30 days', async () => {
   const guest = shop.guest();
   expect(await basketOf(guest)).toBeNull();
   const answer = await tryAdd(guest, [tiered, 100]);
@@ -59,7 +59,7 @@ test('T18: duplicates in one call are summed before tiers, steps and stock', asy
   expect(refused).toMatchObject({ status: 409, code: 'not_enough_stock', field: 'products.0.qty', available: 1 });
 });
 
-test('a line carries what the page shows of it', async () => {
+test('a line has everything that the page shows', async () => {
   const basket = await add(shop.guest(), [reduced, 2]);
   expect(basket.products[0]).toEqual({
     product_id: '3',

@@ -76,7 +76,7 @@ test('baskets of another customer are not found, those of a guest need a session
   expect(wishesOf(await basketOf(victim))).toEqual([[tiered.id, 10]]);
 });
 
-test('a customer deletes his own basket, once', async () => {
+test('a customer deletes their own basket, once', async () => {
   const customer = await shop.signedIn();
   await add(customer, [tiered, 10]);
   const remove = () => customer.post('/basket/deletebycustomerid', { id: String(customer.accountId) });
@@ -92,7 +92,7 @@ test.each([
   ['a neighbour host', { 'sec-fetch-site': 'same-site' }, undefined, 403],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'id=1', 415],
   ['plain text', { 'content-type': 'text/plain' }, '{"id":"1"}', 415],
-])('T36: the deletion by %s has no effect', async (_, headers: Record<string, string>, body, status) => {
+])('T36: a deletion from %s has no effect', async (_, headers: Record<string, string>, body, status) => {
   const victim = await shop.signedIn();
   await add(victim, [tiered, 10]);
   const sent = body ?? { id: String(victim.accountId) };

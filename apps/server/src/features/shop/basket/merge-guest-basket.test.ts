@@ -29,7 +29,7 @@ async function signInByCode(browser: Browser): Promise<LightMyRequestResponse> {
 const merge = (accountId: number, guestBasketId: string | null) =>
   inTransaction(shop.db, (tx) => mergeGuestBasket(tx, { accountId, guestBasketId }));
 
-test('the guest’s lines become a new customer’s basket, the guest’s is gone', async () => {
+test('the guest’s lines become a new customer’s basket, the guest’s is deleted', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10], [reduced, 2]);
   const customer = await shop.signedIn();
@@ -43,7 +43,7 @@ test('the guest’s lines become a new customer’s basket, the guest’s is gon
   expect(refusalOf(await trySet(guest, _id, [tiered, 1]))).toMatchObject({ status: 404 });
 });
 
-test('T14: signing in merges the basket of the cookie, ends the cookie after a second, and leaves a customer’s basket alone', async () => {
+test('T14: signing in merges the basket of the cookie, a second one clears the cookie, and a customer’s basket stays alone', async () => {
   const victim = await shop.signedIn();
   const { _id: victims } = await add(victim, [reduced, 5]);
   const browser = shop.guest();
@@ -76,7 +76,7 @@ test('lines of one product add up, and a second merge adds nothing', async () =>
   expect(await basketOf(customer)).toEqual(merged);
 });
 
-test('a merge puts the choices at the checkout back to none, and keeps the notes of the guest', async () => {
+test('a merge clears the choices of the checkout, and keeps the guest’s notes', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [reduced, 2]);
   await guest.post(`/basket/${_id}`, { products: [{ product_id: String(reduced.id), qty: 2, note: 'R5' }] });

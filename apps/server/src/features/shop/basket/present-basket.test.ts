@@ -32,13 +32,13 @@ test('T19: lines are whole roubles, at least one, and the total is their sum', a
   const basket = await add(shop.guest(), [cheapest, 1], [tiered, 1], [tiered, 98], [lastPiece, 1]);
   expect(basket.products.map((line) => [line.qty, line.current_price, line.total_price])).toEqual([
     [1, 0.08, 1],
-    [99, 0.5, 50], // 49,50 ₽: half a rouble goes up
+    [99, 0.5, 50], // 49.50 ₽: half a rouble is rounded up
     [1, 123.45, 123],
   ]);
   expect(basket.total_price).toBe(174);
 });
 
-test('a customer’s coefficient scales every price he sees, once', async () => {
+test('a customer’s coefficient scales every shown price, once', async () => {
   const customer = await shop.signedIn({ coefficient: 9_500 });
   const basket = await add(customer, [reduced, 10], [tiered, 1000]);
   expect(basket.pricesKoef).toBe(0.95);

@@ -34,7 +34,7 @@ test('a guest’s cookie is renewed with every change', async () => {
   expect(headers['set-cookie']).toContain(`cart=${_id}; Max-Age=2592000; `);
 });
 
-test('setting answers the basket itself, as adding does', async () => {
+test('setting returns the basket, as adding does', async () => {
   const guest = shop.guest();
   const added = await add(guest, [tiered, 10]);
   expect((await trySet(guest, added._id, [tiered, 10])).json()).toEqual(added);
@@ -50,14 +50,14 @@ test('a removed line is restored by setting it again', async () => {
   ]);
 });
 
-test('a line that is marked as deleted is removed whatever its quantity', async () => {
+test('a line marked as deleted is removed whatever its quantity', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10], [reduced, 1]);
   const answer = await guest.post(`/basket/${_id}`, { products: [{ ...lineOf([tiered, 10]), isDeleted: true }] });
   expect(answer.json()).toMatchObject({ _id, products: [{ product_id: String(reduced.id) }] });
 });
 
-test('a guest’s emptied basket is deleted and his cookie cleared', async () => {
+test('a guest’s emptied basket is deleted and the cookie cleared', async () => {
   const guest = shop.guest();
   const { _id } = await add(guest, [tiered, 10]);
   const answer = await trySet(guest, _id, [tiered, 0]);

@@ -103,7 +103,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(other).toMatchObject({ name: 'A', movedCount: 1, total_price: await basketTotal(customer, 'A') });
   });
 
-  it('have names of their own', async () => {
+  it('have different names', async () => {
     const { customer, aside } = await withTwo();
     const current = (await basketOf(customer))?._id ?? '';
     expect(refusalOf(await customer.post(`/baskets/${current}/name`, { name: 'a' }))).toMatchObject({
@@ -176,7 +176,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(await listOf(customer)).toHaveLength(basketsMax);
   });
 
-  it('are the customer’s alone; a guest has one', async () => {
+  it('belong to the customer alone; a guest has one', async () => {
     const { aside } = await withTwo();
     const other = await shop.signedIn();
     await add(other, [tiered, 10]);

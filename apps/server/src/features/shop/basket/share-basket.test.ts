@@ -27,7 +27,7 @@ const shown = async (browser: Browser, token: string): Promise<WireBasket> => {
 const writeNote = (browser: Browser, basketId: string, note: unknown) =>
   browser.post(`/basket/${basketId}`, { products: [{ product_id: String(reduced.id), qty: 2, note }] });
 
-test('a link shows a copy of the lines, priced for whoever looks, and nothing of the owner (B7, O6)', async () => {
+test('a link shows a copy of the lines, priced for its reader, and nothing of the owner (B7, O6)', async () => {
   const owner = await shop.signedIn({ name: 'Ольга', coefficient: 9000 });
   const basket = await add(owner, [reduced, 2], [tiered, 100]);
   await writeNote(owner, basket._id, 'R1, R2');
@@ -90,7 +90,7 @@ test('a note stays with its line, also after a change of quantity and at sign-in
   expect((await basketOf(person))?.products[0]?.note).toBe('');
 });
 
-test('what was chosen at the checkout stays with the basket', async () => {
+test('the choices of the checkout stay with the basket', async () => {
   await addCoupon(shop.db, { code: 'STAYS', percent: 5 });
   const person = await shop.signedIn();
   await add(person, [reduced, 20]);

@@ -57,7 +57,7 @@ describe('finding products', () => {
     expect(inEnglish.attributes.find(({ key }) => key === 'resistance')?.title).toBe('Resistance');
   });
 
-  it('is 20 a page, 12 where only the page is named', async () => {
+  it('has 20 products per page, 12 if only the page is given', async () => {
     expect(await list('')).toMatchObject({ limit: 20, page: 1 });
     expect(await list('page=2')).toMatchObject({ limit: 12, page: 2 });
   });
@@ -83,7 +83,7 @@ describe('finding products', () => {
     expect(within.understood).toContainEqual(['isMinimumMet', 'true']);
   });
 
-  it('finds what has a former price, with facets of nothing else', async () => {
+  it('finds products with a former price, with facets of these only', async () => {
     const answer = await list('isPromotion=true&limit=100');
     expect(answer.products.length).toBeGreaterThan(3);
     expect(answer.products.every(({ before_price }) => before_price !== null)).toBe(true);
@@ -235,7 +235,7 @@ describe('categories', () => {
 });
 
 describe('products by their addresses', () => {
-  it('come in the order asked, unknown ones left out', async () => {
+  it('come in the requested order, without unknown ones', async () => {
     const seo = ['nothing', 'yageo-rc0603fr-0710kl', 'nothing-either'];
     const response = await shop.post('/productspublic/inarray', { seo, userPricesKoef: 0.01 });
     expect(response.json()).toEqual([expect.objectContaining({ seo: 'yageo-rc0603fr-0710kl' })]);

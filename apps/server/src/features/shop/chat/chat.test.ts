@@ -53,7 +53,7 @@ const mails = async () =>
   }[];
 
 describe('a guest', () => {
-  it('has a conversation by a cookie that no script reads, and a stranger has none of it', async () => {
+  it('has a conversation by a cookie hidden from scripts, and a stranger cannot see it', async () => {
     expect(await read()).toMatchObject({ isBegun: false, messages: [], status: { isShopThere: false } });
     const response = await guest.post('/chat/messages', { text: 'Привет', key: freshKey() });
     expect(response.cookies.find(({ name }) => name === 'chatSessionId')).toMatchObject({

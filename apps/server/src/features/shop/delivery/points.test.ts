@@ -253,7 +253,7 @@ describe('the delivery options', () => {
     });
   });
 
-  test('cost nothing from the threshold on, and one kopeck below it what they cost', async () => {
+  test('are free from the threshold on, and cost the full price one kopeck below it', async () => {
     expect((await options(carrier, 'kazan', 700_000))?.options.map(({ price }) => price)).toEqual([0, 0]);
     expect((await options(carrier, 'kazan', 699_999))?.options.map(({ price }) => price)).toEqual([53_000, 34_000]);
   });

@@ -62,7 +62,7 @@ describe('the bot check before a letter', () => {
     return { asked, checkSender: senderCheck({ ...shop.deps, botCheck: { verify } }) };
   };
 
-  it('asks its provider once for a letter, and takes the letter while the provider is away', async () => {
+  it('asks its provider once per letter, and accepts the letter while the provider is unavailable', async () => {
     const { asked, checkSender } = check('pass');
     expect(await checkSender('token', '203.0.113.7')).toEqual({ ok: true, value: null });
     expect(asked).toEqual([{ token: 'token', action: 'send_feedback', ip: '203.0.113.7' }]);
@@ -95,7 +95,7 @@ describe('the bot check before a letter', () => {
 });
 
 describe('a letter to the shop', () => {
-  it('has a number, reaches the mailbox of the shop, and is one when it was sent twice', async () => {
+  it('has a number, reaches the shop’s mailbox, and is stored once when sent twice', async () => {
     const number = await sent();
     expect(number).toMatch(/^L-26-\d{6}$/);
     expect(await sent()).toBe(number);

@@ -72,7 +72,7 @@ describe('files of the site', () => {
 });
 
 describe('sitemap (product S3)', () => {
-  it('is an index whose files name every shown product once a language', async () => {
+  it('is an index whose files name every shown product once per language', async () => {
     const index = await get('/sitemap.xml');
     expect(index.statusCode).toBe(200);
     const files = [...index.body.matchAll(/<loc>https:\/\/farad\.example([^<]+)<\/loc>/g)].map(

@@ -74,7 +74,7 @@ describe('drawings', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('turn: a product has the addresses of 36 frames, and each is there', async () => {
+  it('turn: a product has the addresses of 36 frames, and each exists', async () => {
     const [seo] = (await shop.deps.db.selectFrom('product').select('seo').execute()).map((row) => row.seo);
     const { product } = (await shop.get(`/catalog/products/${seo}`)).json<{ product: { images360: string[] } }>();
     expect(product.images360).toHaveLength(36);

@@ -42,7 +42,7 @@ const newList = async (browser: Browser, name: string) =>
   (await browser.post('/lists/favourites', { name })).json<{ id: string }>().id;
 
 describe('marks', () => {
-  it('are a guest’s in his cookies and a customer’s in the shop', async () => {
+  it('are in a guest’s cookies and in a customer’s account', async () => {
     for (const browser of [shop.guest(), await shop.signedIn()]) {
       await mark(browser, 'comparison', products.tiered);
       await mark(browser, 'comparison', products.byTens);
@@ -66,7 +66,7 @@ describe('marks', () => {
     }
   });
 
-  it('offer a guest to sign in for the 61st favourite', async () => {
+  it('ask a guest to sign in for the 61st favourite', async () => {
     const guest = shop.guest();
     for (const product of many.slice(0, 60)) expect((await mark(guest, 'favourites', product)).statusCode).toBe(200);
     const refused = await mark(guest, 'favourites', products.tiered);
@@ -135,7 +135,7 @@ describe('marks', () => {
 });
 
 describe('the specification’s calls', () => {
-  it('answer the products of the customer', async () => {
+  it('return the products of the customer', async () => {
     const customer = await shop.signedIn();
     await mark(customer, 'comparison', products.byTens);
     await mark(customer, 'comparison', products.tiered);
@@ -144,7 +144,7 @@ describe('the specification’s calls', () => {
     expect(seosOf(await customer.get(`/users/favs/${customer.accountId}`))).toEqual(['part-3']);
   });
 
-  it.each(['comparisons', 'favs'])('/users/%s: another’s are not found, a guest has to sign in', async (name) => {
+  it.each(['comparisons', 'favs'])('/users/%s: another’s are not found, a guest must sign in', async (name) => {
     const [one, other] = [await shop.signedIn(), await shop.signedIn()];
     await mark(other, 'favourites', products.reduced);
     for (const id of [String(other.accountId), '0', 'x', '%00']) {

@@ -23,7 +23,7 @@ const marks = async (accountId: number) => {
   return marksOf(shop.db, { actor, cookies: { get: () => undefined, set: () => {}, clear: () => {} } });
 };
 
-test('what a guest compared and liked is the customer’s after the sign-in; twice is once', async () => {
+test('a guest’s comparison and favourites are the customer’s after the sign-in; a repetition changes nothing', async () => {
   const { accountId } = await shop.signedIn();
   const first = await favouriteQueries(shop.db).firstList(accountId);
   await favouriteQueries(shop.db).add({ accountId, id: first }, [1, 8] as ProductId[]);

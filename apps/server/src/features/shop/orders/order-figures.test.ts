@@ -34,7 +34,7 @@ const wish = fc
 
 const arbitraryLines = fc.array(wish, { minLength: 1, maxLength: 20 });
 
-test('T19: what the page counts, the basket, the quote, the order and its lines agree to the kopeck', async () => {
+test('T19: page, basket, quote, order and its lines agree to the kopeck', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryLines,

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const anOrder = (): Promise<PlacedForPay> => shop.order([products.tiered, 120]);
 
 describe('payment methods', () => {
-  it('have an account whose key never comes out, and is tested', async () => {
+  it('have an account whose key is never returned, and is tested', async () => {
     const { account } = shop.twins.yookassa;
     const { shopId, secretKey } = account;
     const set = await chief.post('/admin/payment-account', account);

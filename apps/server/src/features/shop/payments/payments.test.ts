@@ -56,7 +56,7 @@ const refund = (number: string, body: object, key: string = randomUUID()) =>
 const all = { what: { kind: 'all' } };
 
 describe('paying an order', () => {
-  it('sends the buyer to the page, and once he has paid there the order is paid, goes to work and is told once', async () => {
+  it('sends the buyer to the payment page; after the payment the order is paid, goes to work and is notified once', async () => {
     const order = await anOrder();
     const opened = await shop.pay(order);
     expect(opened).toMatchObject({ state: 'pending', refusal: null, method: 'card', qr: null });

@@ -57,7 +57,7 @@ const refund = (number: string, body: object, key: string = randomUUID()) =>
 const all = { what: { kind: 'all' } };
 
 describe('T37: refunds', () => {
-  it('two full refunds at once: one, and never more than was paid', async () => {
+  it('two full refunds in parallel: one, and never more than was paid', async () => {
     const order = await anOrder();
     await paid(order);
     const answers = await Promise.all([refund(order.number, all), refund(order.number, all)]);

@@ -49,7 +49,7 @@ async function approveAll(): Promise<void> {
 }
 
 describe('reviews', () => {
-  it('wait for the shop, then are shown with the average', async () => {
+  it('wait for moderation, then are shown with the average', async () => {
     expect(await done(writeReview(anna))).toEqual({ state: 'pending' });
     expect(await reviewsFor(shop.guest())).toMatchObject({
       rating: { average: null, count: 0 },

@@ -33,7 +33,7 @@ const ask = (token?: unknown, phone = newPhone()): Promise<Answer> =>
 const codeOf = (answer: Answer): string => answer.json().error.code;
 
 describe('the enabled bot check', () => {
-  test('a fresh token sends the code, by phone and by e-mail', async () => {
+  test('a fresh token sends the code, by phone and by email', async () => {
     const answer = await ask(fresh());
     expect(answer.json().body).toMatch(/,1$/);
     const hint = [answer.headers['set-cookie'] ?? ''].flat().filter((line) => line.startsWith('recaptchaSuccess='));

@@ -42,7 +42,7 @@ describe('T09', () => {
     expect((await browser.post('/users/phone', { phone })).json()).toEqual(unauthenticated());
   });
 
-  test('an invented token is nobody and stays no token after login', async () => {
+  test('an invented token gives no session and is not accepted after login', async () => {
     const [browser, phone] = [browserOf(), newPhone()];
     const planted = 'A'.repeat(43);
     browser.cookies.set(sid, planted);
@@ -51,7 +51,7 @@ describe('T09', () => {
     expect(await isAuthenticatedWith(planted)).toBe(false);
   });
 
-  test('after logout the token is dead and the hints are gone', async () => {
+  test('after logout the token is invalid and the hint cookies are cleared', async () => {
     const { browser } = await signedIn();
     const token = browser.cookies.get(sid) ?? '';
     expect((await browser.get('/users/logout')).json()).toEqual(unauthenticated());
@@ -73,7 +73,7 @@ describe('T09', () => {
 });
 
 describe('T10', () => {
-  test('forged cookies isuser, phone, email, userPricesKoef: nobody, and no other coefficient', async () => {
+  test('forged cookies isuser, phone, email, userPricesKoef: no session, and no other coefficient', async () => {
     const { phone } = await signedIn();
     const forger = browserOf();
     const forged = { isuser: 'true', phone, email: 'a@b.ru', userPricesKoef: '0.1', recaptchaSuccess: '1' };
@@ -99,7 +99,7 @@ describe('T11', () => {
     return { browser, sessionId };
   }
 
-  test('without a grant: refused with an error object, nobody is made', async () => {
+  test('without a grant: refused with an error object, no account is created', async () => {
     const victim = newPhone();
     const answer = await browserOf().post('/users/register', { username: victim, password: victim });
     expect(answer.statusCode).toBe(403);

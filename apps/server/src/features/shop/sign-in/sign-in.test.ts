@@ -46,7 +46,7 @@ describe('the way of a person', () => {
     expect((await other.get('/users/authenticateduser')).json()).toMatchObject({ user: { id: second.json().user.id } });
   });
 
-  test('by e-mail', async () => {
+  test('by email', async () => {
     const [browser, email] = [browserOf(), 'Buyer@Example.com'];
     const sent = await browser.post('/smsc/sendcodetoemail', { login: email }, { 'accept-language': 'en' });
     const sessionId: string = sent.json().code;
@@ -64,7 +64,7 @@ describe('the way of a person', () => {
     expect(account).toEqual([{ locale: 'en' }]);
   });
 
-  test('silent login answers from the session of that phone only', async () => {
+  test('silent login answers only from the session of that phone', async () => {
     const [browser, phone] = [browserOf(), newPhone()];
     await signInByPhone(shop, browser, phone);
     expect((await browser.post('/users/phone', { phone })).json()).toMatchObject({
@@ -141,7 +141,7 @@ describe('the way of a person', () => {
 
 describe('when the provider fails', () => {
   test.each(['2', '3', '4', '5', '6'])(
-    'error %s of the whole shop is told, so that e-mail can be offered',
+    'error %s of the whole shop is reported, so that email can be offered',
     async (n) => {
       const fresh = await openSignInShop();
       const answer = await openBrowser(fresh.server).post('/smsc', { phone: `7900000000${n}` });
@@ -152,7 +152,7 @@ describe('when the provider fails', () => {
     },
   );
 
-  test('no answer of the provider, though the message went: the code still works', async () => {
+  test('no answer of the provider, though the message was sent: the code still works', async () => {
     const [browser, phone] = [browserOf(), newPhone()];
     shop.twins.faults.set('smsc', { op: 'send', mode: 'drop_after_write', times: 1, delayMs: 0 });
     const sent = await browser.post('/smsc', { phone });

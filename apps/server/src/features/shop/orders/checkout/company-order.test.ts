@@ -72,7 +72,7 @@ const kinds = async (): Promise<string[]> => {
   return rows.map(({ kind, recipient }) => `${kind} ${recipient}`);
 };
 
-test('within the limit it is an order of the company, seen by owner and accountant', async () => {
+test('within the limit it is an order of the company, visible to owner and accountant', async () => {
   const number = await placeFor(buyer, tiered, 100);
   expect(await order(buyer, number)).toMatchObject({
     status: 'created',

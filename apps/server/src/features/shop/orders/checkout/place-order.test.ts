@@ -30,7 +30,7 @@ const stockOf = (id: number) =>
     .orderBy('warehouse_id')
     .execute();
 
-test('an order freezes the figures, empties the basket and is on its page', async () => {
+test('an order stores the figures, empties the basket and has its own page', async () => {
   const customer = await shop.signedIn({ email: 'anna@example.com' });
   const basket = await add(customer, [tiered, 100], [reduced, 10]);
   const answer = await tryPlace(customer, { ...orderOf(basket), comment: 'Позвоните\nвечером' });
@@ -104,7 +104,7 @@ test.each([
   ['{"first":{"utm_source":"ya"},"last":{"yclid":"1"}}', { first: { utm_source: 'ya' }, last: { yclid: '1' } }],
   ['utm_source=ya', {}],
   ['{"first":{"utm_source":{"$ne":1}},"__proto__":{}}', {}],
-])('the campaigns of the cookie %s are kept with the order', async (cookie, utm) => {
+])('the campaigns of the cookie %s are stored with the order', async (cookie, utm) => {
   const customer = await shop.signedIn();
   customer.cookies.set('utmtags', cookie);
   const { number } = await place(customer, await add(customer, [tiered, 1]));
@@ -206,7 +206,7 @@ test('T12: another customer and a guest do not find the order', async () => {
   expect((await shop.guest().get('/orders')).statusCode).toBe(401);
 });
 
-test('T13: the public link shows products and status only; anything else the same 404', async () => {
+test('T13: the public link shows only products and status; anything else gets the same 404', async () => {
   const customer = await shop.signedIn();
   const { number, public_id } = await place(customer, await add(customer, [reduced, 1]));
   const id = await orderId(number);

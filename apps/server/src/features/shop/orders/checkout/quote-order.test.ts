@@ -194,7 +194,7 @@ test('T21: guessing is throttled, and an expired code is answered like an unknow
   expect(await refusal('GOOD')).toBeNull();
 });
 
-test('bonuses pay at most a tenth of the goods, and those that are over pay nothing', async () => {
+test('bonuses pay at most a tenth of the goods, and expired ones pay nothing', async () => {
   const person = await buyer();
   await giveBonuses(shop.db, person.accountId, 500);
   await giveBonuses(shop.db, person.accountId, 900, new Date(Date.now() - 1000));

@@ -78,7 +78,7 @@ test('notification choices apply; the confirmation of an order comes regardless'
   expect((await messages()).filter(({ kind }) => kind === 'order_placed')).toHaveLength(2);
 });
 
-test.each(orderStatuses)('%s: the customer cancels exactly where the table lets him', async (status) => {
+test.each(orderStatuses)('%s: the customer cancels exactly where the table allows it', async (status) => {
   const customer = await shop.signedIn();
   const { number } = await place(customer, await add(customer, [tiered, 1]));
   await moveByStaff(shop, number, status);
