@@ -34,7 +34,7 @@ export interface HeldChoice {
   readonly limit: number;
 }
 
-/** Selects waiting rows, and whether the shop's figures still equal those in the list. */
+/** Selects waiting rows, and whether the shop's figures are still those recorded with the row (`is_same`). */
 const lockWaiting = `
   create temporary table held_taken on commit drop as
   select held.product_id, import_run.warehouse_id, import_run.supplier_id, supplier.title as supplier, held.stock_theirs,

@@ -393,7 +393,7 @@ export function paymentQueries(handle: Handle) {
       await handle.updateTable('payment').set({ is_closed: true }).where('id', '=', id).execute();
     },
 
-    /** Drops the request to capture or cancel: it cannot be fulfilled. */
+    /** Drops the request to capture or release: it cannot be fulfilled. */
     async dropWish(id: number): Promise<void> {
       const set = { capture_wished_at: null, release_wished_at: null };
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();
