@@ -1,4 +1,5 @@
 import { filterLimits } from '@farad/domain/search-query';
+import { rowIdMax } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { RowId } from './wire.ts';
@@ -9,10 +10,16 @@ import { RowId } from './wire.ts';
 export const RowNumber = RowId.transform(Number);
 
 /** The id of a row, limited to the range of every integer column. */
-export const ShortRowNumber = z
+export const ShortRowNumber = RowNumber.refine((id) => id <= rowIdMax);
+
+/** Start of a page of a list by time: moment and id of the row before it, `1763800000000-12`. */
+export const MomentKey = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
+  .regex(/^\d{1,14}-[1-9]\d{0,14}$/)
+  .transform((text) => {
+    const [at, id] = text.split('-').map(Number);
+    return { at: new Date(at ?? 0), id: id ?? 0 };
+  });
 
 /** Words to search rows of a list by. */
 export const SearchText = z.string().trim().max(200).default('');

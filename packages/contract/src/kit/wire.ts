@@ -1,8 +1,11 @@
-import { inEachLocale, locales, rowIdForm } from '@farad/domain/shared';
+import { inEachLocale, locales, productIdForm, rowIdForm, rowIdMax } from '@farad/domain/shared';
 import { z } from 'zod';
 
 /** The id of a row. */
 export const RowId = z.string().regex(rowIdForm);
+
+/** The id of a row of a small table (a category, a brand, a warehouse) as a JSON number. */
+export const SmallId = z.int().min(1).max(rowIdMax);
 
 export const EmptyBody = z.object({});
 export const DoneAnswer = z.object({ isDone: z.literal(true) });
@@ -14,7 +17,7 @@ export const NextPage = z.string().nullable();
 export const Roubles = z.number();
 
 /** Decimal digits of a product's id (`_id` of the specification). */
-export const ProductIdText = z.string().regex(/^[1-9]\d{0,9}$/);
+export const ProductIdText = z.string().regex(productIdForm);
 
 /** Number of pieces that a caller asks for: a JSON integer. Strings such as "1e3" are refused. */
 export const WireQuantity = z.int().min(1).max(10_000_000);

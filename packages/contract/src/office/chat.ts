@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { EventsAnswer, eventsType } from '../kit/file.ts';
-import { RowNumber } from '../kit/query.ts';
+import { MomentKey, RowNumber } from '../kit/query.ts';
 import { EmptyBody, LocaleName, NextPage, RowId } from '../kit/wire.ts';
 import { ChatMessage, PartQuery, SendingKey, Seq, Text } from '../shop/chat.ts';
 
@@ -86,15 +86,6 @@ const HandOverChatBody = z.object({
 const ChatColleagues = z.array(Person.extend({ isThere: z.boolean() }));
 
 const ChatsUnanswered = z.object({ waiting: z.number(), mine: z.number() });
-
-/** Time and id of the last row on a page: `1763800000000-12`. */
-const MomentKey = z
-  .string()
-  .regex(/^\d{1,15}-[1-9]\d{0,14}$/)
-  .transform((text) => {
-    const [changedAt, id] = text.split('-').map(Number);
-    return { changedAt: new Date(changedAt ?? 0), id: id ?? 0 };
-  });
 
 /** Calls of the support chat, for staff. */
 export const officeChatCalls = define({

@@ -3,9 +3,8 @@ import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { SearchText } from '../kit/query.ts';
+import { MomentKey, SearchText } from '../kit/query.ts';
 import { LineText, LocaleName, NextPage, PlainText, RowId } from '../kit/wire.ts';
-import { PlaceText } from '../shop/content.ts';
 
 const { titleMax, summaryMax, bodyMax, slugMax, noteMax, linkMax } = contentLimits;
 
@@ -124,7 +123,7 @@ export const officeContentCalls = define({
       kind: z.enum(contentKinds).optional().describe('page, news, vacancy or banner; absent: any'),
       state: z.enum(contentStates).optional().describe('A state; absent: any but the archive'),
       text: SearchText.describe('Part of a title or an address'),
-      after: PlaceText.optional().describe('What `next` of the page before said'),
+      after: MomentKey.optional().describe('What `next` of the page before said'),
     }),
   },
   contentFacts: {

@@ -9,17 +9,16 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { EmptyBody, NextPage, RowId } from '../kit/wire.ts';
+import { EmptyBody, NextPage, RowId, SmallId } from '../kit/wire.ts';
 
 /** Id of an object in 1C. */
 const ExternalId = z.string().min(1).max(200);
-const WarehouseNumber = z.int().min(1).max(2_147_483_647);
 
 const ExchangeSettings = z.object({
   /** True = 1C sends free stock. False = it sends stock on hand. */
   isFreeStock: z.boolean(),
   /** Warehouse for goods without a warehouse in the file; null = such goods are skipped. */
-  totalWarehouseId: WarehouseNumber.nullable(),
+  totalWarehouseId: SmallId.nullable(),
 });
 
 /** Account of 1C, the mapping of its objects, and what waits for it. */
@@ -60,8 +59,8 @@ const ExchangeMappingBody = z.discriminatedUnion('kind', [
     use: z.enum(priceTypeUses),
     fromQuantity: z.int().min(1).max(10_000_000),
   }),
-  z.object({ kind: z.literal('warehouse'), id: ExternalId, warehouseId: WarehouseNumber.nullable() }),
-  z.object({ kind: z.literal('group'), id: ExternalId, categoryId: z.int().min(1).max(2_147_483_647).nullable() }),
+  z.object({ kind: z.literal('warehouse'), id: ExternalId, warehouseId: SmallId.nullable() }),
+  z.object({ kind: z.literal('group'), id: ExternalId, categoryId: SmallId.nullable() }),
   z.object({
     kind: z.literal('property'),
     id: ExternalId,

@@ -3,14 +3,13 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { ShortRowNumber } from '../kit/query.ts';
-import { LineText, Roubles, RowId } from '../kit/wire.ts';
+import { LineText, Roubles, RowId, SmallId } from '../kit/wire.ts';
 import { Import, Name, RowProblem } from './imports.ts';
 
 const Field = z.enum(importFields);
 
 /** Name of a column as in the file. In JSON Lines, the path of a value: `attributes.MOQ`. */
 const ColumnName = z.string().min(1).max(300);
-const SmallId = z.int().min(1).max(2_147_483_647);
 
 /** A non-negative decimal number as people write it: `81.5`, `12,5`. */
 const DecimalText = LineText.pipe(z.string().regex(/^\d{1,9}([.,]\d{1,6})?$/));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber } from '../kit/query.ts';
+import { RowNumber, ShortRowNumber } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, RowId } from '../kit/wire.ts';
 import { ImportPrices } from './import-mapping.ts';
-import { ImportRules, Name, SupplierNumber } from './imports.ts';
+import { ImportRules, Name } from './imports.ts';
 
 const Folder = z.string().regex(/^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,99}$/u);
 
@@ -178,7 +178,7 @@ export const officeImportSuppliersCalls = define({
     summary: 'Spellings of makers that imports joined or propose to join, those that nobody has looked at first',
     answer: MakerJoins,
     query: z.strictObject({
-      supplier: SupplierNumber.optional().describe('Id of a supplier; absent: all'),
+      supplier: ShortRowNumber.optional().describe('Id of a supplier; absent: all'),
       import: RowNumber.optional().describe('Id of an import; absent: all'),
     }),
   },

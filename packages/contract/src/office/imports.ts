@@ -14,7 +14,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { RowNumber } from '../kit/query.ts';
+import { RowNumber, ShortRowNumber } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
 import { ProductTier } from './products.ts';
 
@@ -317,8 +317,6 @@ export const HeldDecided = z.object({
 
 export type ImportVanished = z.infer<typeof ImportVanished>;
 
-export const SupplierNumber = RowNumber.refine((value) => value <= 2_147_483_647);
-
 /** Calls of imports of suppliers' files (product I1, X). */
 export const officeImportsCalls = define({
   imports: {
@@ -327,7 +325,7 @@ export const officeImportsCalls = define({
     summary: 'Imports, the latest first',
     answer: Imports,
     query: z.strictObject({
-      supplier: SupplierNumber.optional().describe('Id of a supplier; absent: all'),
+      supplier: ShortRowNumber.optional().describe('Id of a supplier; absent: all'),
       state: z.enum(importStates).optional().describe('A state; absent: any'),
       after: RowNumber.optional().describe('`next` of the page before'),
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, SearchText } from '../kit/query.ts';
-import { EmptyBody, LineText, NextPage, Roubles, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, NextPage, Roubles, RowId, SmallId } from '../kit/wire.ts';
 
 const Percent = z.int().min(0).max(100);
 
@@ -53,8 +53,6 @@ export type StaffBonusRules = z.infer<typeof StaffBonusRules>;
 const roublesMax = 100_000_000;
 const usesMost = 10_000_000;
 
-const CategoryId = z.int().min(1).max(2_147_483_647);
-
 export const StaffCoupon = z.object({
   id: RowId,
   code: z.string(),
@@ -70,7 +68,7 @@ export const StaffCoupon = z.object({
   usesMax: z.int().nullable(),
   usesPerAccount: z.int().nullable(),
   used: z.int(),
-  categoryIds: z.array(CategoryId),
+  categoryIds: z.array(SmallId),
   note: z.string(),
   createdAt: z.string(),
 });
@@ -94,7 +92,7 @@ const CouponUses = z.object({
 });
 
 const CouponCategories = z.object({
-  categories: z.array(z.object({ id: CategoryId, title: z.string() })),
+  categories: z.array(z.object({ id: SmallId, title: z.string() })),
 });
 
 export const SetCouponTermsBody = z.object({
@@ -110,7 +108,7 @@ export const SetCouponTermsBody = z.object({
   usesMax: z.int().min(1).max(usesMost).nullable(),
   usesPerAccount: z.int().min(1).max(usesMost).nullable(),
   /** Empty = all goods. */
-  categoryIds: z.array(CategoryId).max(200),
+  categoryIds: z.array(SmallId).max(200),
   note: LineText.pipe(z.string().max(200)),
 });
 

@@ -4,16 +4,14 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { DayText, RowNumber, SearchText, TableFormat } from '../kit/query.ts';
-import { LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
+import { DayText, RowNumber, SearchText, ShortRowNumber, TableFormat } from '../kit/query.ts';
+import { LineText, LocaleName, NextPage, ProductIdText, RowId, SmallId } from '../kit/wire.ts';
 import { PiecePrice } from './products.ts';
 
-const WarehouseId = z.int().min(1).max(2_147_483_647);
-
-const Warehouse = z.object({ id: WarehouseId, code: z.string(), title: z.string() });
+const Warehouse = z.object({ id: SmallId, code: z.string(), title: z.string() });
 
 /** `cell` = storage cell. Empty = not set. */
-const Place = z.object({ warehouseId: WarehouseId, onHand: z.int(), reserved: z.int(), cell: z.string() });
+const Place = z.object({ warehouseId: SmallId, onHand: z.int(), reserved: z.int(), cell: z.string() });
 
 const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
 
@@ -33,7 +31,7 @@ export const StockOfProduct = z.object({
   ...StockRow.shape,
   warehouses: z.array(Warehouse),
   /** Orders with reserved pieces, oldest first. */
-  held: z.array(z.object({ order: z.string(), quantity: z.int(), warehouseId: WarehouseId })),
+  held: z.array(z.object({ order: z.string(), quantity: z.int(), warehouseId: SmallId })),
 });
 
 export type StockOfProduct = z.infer<typeof StockOfProduct>;
@@ -83,7 +81,7 @@ export const PostStockBody = z
     /** Idempotency key chosen by the caller: the same key posts only once. */
     key: z.uuid(),
     kind: z.enum(stockDeeds),
-    warehouseId: WarehouseId,
+    warehouseId: SmallId,
     /** Number of the supplier's delivery note. */
     number: LineText.pipe(z.string().max(60)),
     reason: Reason,
@@ -145,17 +143,10 @@ const ReorderList = z.object({
   isCut: z.boolean(),
 });
 
-const SmallNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .refine((value) => value <= 2_147_483_647)
-  .optional();
-
 const filters = {
   text: SearchText.describe('Beginning of the maker’s number, or the shop’s number'),
   filter: z.enum(stockFilters).optional().describe('`in_stock`, `reserved` or `none`; absent: all'),
-  warehouse: SmallNumber.describe('Id of a warehouse; absent: all'),
+  warehouse: ShortRowNumber.optional().describe('Id of a warehouse; absent: all'),
   // Text that cannot be a cell matches nothing.
   cell: z
     .string()
@@ -187,7 +178,10 @@ export const officeStockCalls = define({
     path: '/admin/stock',
     summary: 'Products with what lies where, in the order of their numbers',
     answer: StockList,
-    query: z.strictObject({ ...filters, after: SmallNumber.describe('Number of the last product of the page before') }),
+    query: z.strictObject({
+      ...filters,
+      after: ShortRowNumber.optional().describe('Number of the last product of the page before'),
+    }),
   },
   stockFile: {
     method: 'GET',
@@ -209,8 +203,8 @@ export const officeStockCalls = define({
     summary: 'The ledger of stock, the latest first',
     answer: StockMovements,
     query: z.strictObject({
-      product: SmallNumber.describe('Number of a product'),
-      warehouse: SmallNumber.describe('Id of a warehouse; absent: all'),
+      product: ShortRowNumber.optional().describe('Number of a product'),
+      warehouse: ShortRowNumber.optional().describe('Id of a warehouse; absent: all'),
       kind: z.enum(movementKinds).optional().describe('A kind; absent: all'),
       from: DayText.optional().describe('First day in Moscow'),
       to: DayText.optional().describe('Last day in Moscow'),

@@ -4,12 +4,11 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
+import { LineText, LocaleName, NextPage, ProductIdText, RowId, SmallId } from '../kit/wire.ts';
 import { Parcel } from '../shop/orders.ts';
 import { StockRow } from './stock.ts';
 
 const Count = z.int().min(0).max(1_000_000_000);
-const WarehouseId = z.int().min(1).max(2_147_483_647);
 const OrderNumberText = z.string().refine(isOrderNumber);
 
 /** An order whose goods are being prepared. */
@@ -64,7 +63,7 @@ const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), ti
 export const WaveStop = z.object({
   ...Part,
   package: z.string().nullable(),
-  warehouseId: WarehouseId,
+  warehouseId: SmallId,
   warehouse: z.string(),
   /** Empty = not set. */
   cell: z.string(),
@@ -98,7 +97,7 @@ const TakeWaveBody = z.object({ from: RowId });
 
 export const CountStopBody = z.object({
   product_id: ProductIdText,
-  warehouseId: WarehouseId,
+  warehouseId: SmallId,
   /** Pieces as the caller saw them, so that a repeated scan counts once. */
   was: Count,
   found: Count,
@@ -122,7 +121,7 @@ export const Shortages = z.object({
       waveId: RowId.nullable(),
       order: z.string(),
       status: z.enum(orderStatuses),
-      warehouseId: WarehouseId,
+      warehouseId: SmallId,
       cell: z.string(),
       needed: z.int(),
       found: z.int(),
@@ -145,9 +144,7 @@ export const SettleShortageBody = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('found'),
     lines: z
-      .array(
-        z.object({ product_id: ProductIdText, warehouseId: WarehouseId, pieces: z.int().min(1).max(1_000_000_000) }),
-      )
+      .array(z.object({ product_id: ProductIdText, warehouseId: SmallId, pieces: z.int().min(1).max(1_000_000_000) }))
       .min(1)
       .max(500),
   }),
@@ -199,7 +196,7 @@ const Cell = LineText.pipe(z.string().max(cellLengthMax * 2)).transform((text, c
 const cellsMax = 1000;
 
 export const SetCellsBody = z.object({
-  warehouseId: WarehouseId,
+  warehouseId: SmallId,
   cells: z
     .array(z.object({ product_id: ProductIdText, cell: Cell }))
     .min(1)

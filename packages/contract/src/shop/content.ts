@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
+import { MomentKey } from '../kit/query.ts';
 import { LocaleName, NextPage, RowId } from '../kit/wire.ts';
 
 /** A text as a page shows it. */
@@ -58,15 +59,6 @@ const Banners = z.object({
 
 export type ShownBanner = z.infer<typeof Banners>['banners'][number];
 
-/** Position of an entry in a list: `<milliseconds>-<id>`. */
-export const PlaceText = z
-  .string()
-  .regex(/^\d{1,14}-[1-9]\d{0,14}$/)
-  .transform((text) => {
-    const [at, id] = text.split('-').map(Number);
-    return { at: new Date(at ?? 0), id: id ?? 0 };
-  });
-
 /** Calls of the shop's texts, for readers (product G). */
 export const contentCalls = define({
   contentPage: {
@@ -80,7 +72,7 @@ export const contentCalls = define({
     path: '/content/news',
     summary: 'News of the shop, the latest first',
     answer: NewsList,
-    query: z.strictObject({ after: PlaceText.optional().describe('What `next` of the page before said') }),
+    query: z.strictObject({ after: MomentKey.optional().describe('What `next` of the page before said') }),
   },
   newsEntry: { method: 'GET', path: '/content/news/{slug}', summary: 'One of the news', answer: NewsEntry },
   vacancies: { method: 'GET', path: '/content/vacancies', summary: 'Open vacancies', answer: Vacancies },

@@ -68,9 +68,6 @@ export const RequestSummary = z.object({
 
 export type RequestSummary = z.infer<typeof RequestSummary>;
 
-/** Requests per page of a list. */
-export const requestPageSize = 20;
-
 const RequestsAnswer = z.object({
   requests: z.array(RequestSummary),
   /** Number for the next page; null = the last page. */

@@ -25,7 +25,7 @@ export interface ChatSearch {
   readonly staffId: number;
   readonly accountId: number | null;
   /** Only conversations after this one in the list; null = the first page. */
-  readonly after: { readonly changedAt: Date; readonly id: number } | null;
+  readonly after: { readonly at: Date; readonly id: number } | null;
   readonly limit: number;
 }
 
@@ -63,7 +63,7 @@ export function staffChatQueries(handle: Handle) {
         .$if(list === 'closed', (query) => query.where('chat.state', '=', 'closed'))
         .$if(accountId !== null, (query) => query.where('chat.account_id', '=', accountId))
         .$if(after !== null, (query) =>
-          query.where(sql<boolean>`(chat.changed_at, chat.id) < (${after?.changedAt}, ${after?.id}::bigint)`),
+          query.where(sql<boolean>`(chat.changed_at, chat.id) < (${after?.at}, ${after?.id}::bigint)`),
         )
         .orderBy('chat.changed_at', 'desc')
         .orderBy('chat.id', 'desc')

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@farad/domain/account';
 import type { CompanyRole } from '@farad/domain/company';
 import type { Coefficient, Kopecks } from '@farad/domain/money';
-import type { Locale } from '@farad/domain/shared';
+import { rowIdForm, type Locale } from '@farad/domain/shared';
 import type { customerSorts } from '@farad/domain/staff';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -67,7 +67,7 @@ const isAmong = (wanted: readonly string[], id: number | null): RawBuilder<boole
     and customer_words(found.name, found.surname, found.email, found.phone) @@ ${allBegin(wanted)}
   union select ${id}::bigint)`;
 
-const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text.trim()) : null);
+const idOf = (text: string): number | null => (rowIdForm.test(text.trim()) ? Number(text.trim()) : null);
 
 const nameOf = (table: string) =>
   sql<string>`lower(${sql.ref(`${table}.surname`)} || ' ' || ${sql.ref(`${table}.name`)})`;

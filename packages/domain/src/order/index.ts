@@ -79,7 +79,7 @@ export {
 export { orderPaidLines, paidForPieces, type SoldLine, type SoldOrder } from './price/order-receipt.ts';
 export { priceOrder, type LineShares, type OrderPrice, type OrderToPrice } from './price/price-order.ts';
 export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';
-export { orderFilters, orderPageSize, partSearchText, statusesOf, type OrderFilter } from './order-search.ts';
+export { orderFilters, partSearchText, statusesOf, type OrderFilter } from './order-search.ts';
 export { splitOrder, type OrderPart, type OrderToSplit, type SplitProblem } from './price/split-order.ts';
 export { recountOrder, type OrderToRecount, type RecountedOrder } from './price/recount-order.ts';
 export { repeatOrder, type ProductToday, type RepeatPlan } from './change/repeat-order.ts';

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { orderFilters, orderPageSize, orderStatuses, partSearchText, statusesOf } from './index.ts';
-
-test('a page of a list has twenty orders', () => {
-  expect(orderPageSize).toBe(20);
-});
+import { orderFilters, orderStatuses, partSearchText, statusesOf } from './index.ts';
 
 test('every status has a filter, and none has two except requests', () => {
   const found = orderFilters.filter((filter) => filter !== 'waiting').flatMap(statusesOf);

@@ -8,9 +8,6 @@ export const orderFilters: readonly OrderFilter[] = [
   ...new Set(orderStatuses.map((status) => orderStatusFacts[status].filter)),
 ];
 
-/** Orders per page of a list. */
-export const orderPageSize = 20;
-
 /** Returns the statuses that match a filter. `waiting` (for approval) is a kind of request. */
 export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   if (filter === 'waiting') return ['request'];

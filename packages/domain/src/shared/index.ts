@@ -18,6 +18,6 @@ export { alternatesOf, inLocale, sitePath, type Alternate } from './locale-path.
 export { toLatinLetters } from './look-alikes.ts';
 export { russianPlural } from './plural.ts';
 export { fail, ok, type Result } from './result.ts';
-export { rowIdForm } from './row-id.ts';
+export { productIdForm, rowIdForm, rowIdMax } from './row-id.ts';
 export { slugify, transliterate } from './slug.ts';
 export { truncateText, truncationLimit } from './truncate.ts';

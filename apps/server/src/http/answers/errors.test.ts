@@ -1,9 +1,10 @@
+import { statusOf } from '@farad/contract/kit/statuses';
 import { errorCodes, locales } from '@farad/domain/shared';
 import { connect } from '@farad/database/connection/connect';
 import { schemaLevel } from '@farad/database/connection/schema-level';
 import { describe, expect, it } from 'vitest';
 
-import { errorBody, failureOf, statusOf } from './errors.ts';
+import { errorBody, failureOf } from './errors.ts';
 
 const codeOf = (error: unknown): string => failureOf(error).failure.code;
 

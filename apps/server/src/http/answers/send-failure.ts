@@ -1,6 +1,7 @@
+import { statusOf } from '@farad/contract/kit/statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { errorBody, statusOf, type Failure } from './errors.ts';
+import { errorBody, type Failure } from './errors.ts';
 import { localeOf } from './locale.ts';
 
 /** Sends an expected failure: status, text in the caller's language, and Retry-After if waiting helps. */

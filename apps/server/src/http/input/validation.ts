@@ -1,4 +1,4 @@
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, rowIdMax, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '../answers/errors.ts';
@@ -29,11 +29,8 @@ export function nulPath(value: unknown): string | undefined {
 }
 
 /** The largest integer of a row id in the database. */
-const rowNumberMax = 2_147_483_647;
-
 const isTooLarge = (value: unknown): boolean =>
-  (typeof value === 'number' || (typeof value === 'string' && /^\d{10,15}$/.test(value))) &&
-  Number(value) > rowNumberMax;
+  (typeof value === 'number' || (typeof value === 'string' && /^\d{10,15}$/.test(value))) && Number(value) > rowIdMax;
 
 /** Returns the dotted path of the first number too large for a row id; undefined = none. */
 export const largeNumberPath = (value: unknown): string | undefined =>

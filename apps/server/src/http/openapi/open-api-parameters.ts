@@ -88,8 +88,6 @@ function queryParameters(call: Call): readonly JsonObject[] {
   return call.hasListSwitches === true ? [...filterParameters, ...switchParameters] : filterParameters;
 }
 
-export const hasQuery = (call: Call): boolean => call.hasFilterQuery === true || call.query !== undefined;
-
 /** Returns all parameters of a call except its body. */
 export function parametersOf(call: Call): readonly JsonObject[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scopeOf } from '@farad/contract/api-scopes';
 import type { Call } from '@farad/contract/calls';
 import * as error from '@farad/contract/error';
+import { errorStatusesOf, okStatusesOf, statusOf, type ErrorStatus } from '@farad/contract/kit/statuses';
 import * as basket from '@farad/contract/shop/basket';
 import * as catalogue from '@farad/contract/shop/catalogue';
 import * as customerApi from '@farad/contract/shop/customer-api';
@@ -11,11 +12,12 @@ import * as search from '@farad/contract/shop/search';
 import * as signIn from '@farad/contract/shop/sign-in';
 import * as site from '@farad/contract/shop/site';
 import { may } from '@farad/domain/customer';
+import { errorCodes, type ErrorCode } from '@farad/domain/shared';
 import { z } from 'zod';
 
-import { errorBody, statusOf } from '../answers/errors.ts';
+import { errorBody, type Failure } from '../answers/errors.ts';
 import { exampleOf } from './open-api-examples.ts';
-import { attributeWords, hasQuery, parametersOf, type JsonObject } from './open-api-parameters.ts';
+import { attributeWords, parametersOf, type JsonObject } from './open-api-parameters.ts';
 import type { RouteDeclaration } from '../serve/route.ts';
 
 export interface OpenApiInput {
@@ -86,47 +88,35 @@ function componentsOf(declarations: readonly RouteDeclaration[], names: Readonly
   return { ...answers, ...Object.fromEntries(sent.map((name) => [name, bodies[name]])) };
 }
 
-const errorAnswer = (description: string, failure: Parameters<typeof errorBody>[0]): JsonObject => ({
-  description,
-  content: { 'application/json': { schema: reference('ErrorBody'), example: errorBody(failure, 'en') } },
-});
+const codesOf = Map.groupBy(errorCodes, (code) => statusOf[code]);
+
+/** What an example of an error tells besides its code. */
+const exampleDetails: Readonly<Partial<Record<ErrorCode, Omit<Failure, 'code'>>>> = {
+  invalid_input: { field: 'products.0.qty' },
+  not_enough_stock: { available: 40 },
+  too_many_requests: { retryAfterSeconds: 30 },
+  unavailable: { retryAfterSeconds: 5 },
+};
 
 const retryAfter: JsonObject = {
   'Retry-After': { description: 'Seconds after which it may be tried again', schema: { type: 'integer' } },
 };
 
-/** Returns the error answers of a call. Anything named in a path, query or body may be missing. */
-function errorAnswers({ call }: RouteDeclaration): JsonObject {
-  const hasInput = call.method === 'POST' || hasQuery(call) || call.path.includes('{');
+function errorAnswer(status: ErrorStatus): JsonObject {
+  const codes = codesOf.get(status) ?? [];
+  const code = codes.find((each) => each in exampleDetails) ?? codes[0] ?? 'internal';
+  const example = errorBody({ code, ...exampleDetails[code] }, 'en');
   return {
-    ...(hasInput
-      ? { 400: errorAnswer('A field is not of the described form', { code: 'invalid_input', field: 'products.0.qty' }) }
-      : {}),
-    401: errorAnswer('Needs a sign-in', { code: 'unauthenticated' }),
-    403: errorAnswer('Not allowed, or called from another site', { code: 'foreign_origin' }),
-    ...(hasInput ? { 404: errorAnswer('Nothing there that the caller may see', { code: 'not_found' }) } : {}),
-    ...(call.method === 'POST'
-      ? {
-          409: errorAnswer('In the present state of things it cannot be done', {
-            code: 'not_enough_stock',
-            available: 40,
-          }),
-          413: errorAnswer('The body is over its limit', { code: 'body_too_large' }),
-          415: errorAnswer('Another kind of body is read', { code: 'unsupported_media_type' }),
-          422: errorAnswer('Understood, but it cannot be done so', { code: 'payment_method_refused' }),
-        }
-      : {}),
-    429: {
-      ...errorAnswer('A limit of calls', { code: 'too_many_requests', retryAfterSeconds: 30 }),
-      headers: retryAfter,
-    },
-    503: {
-      ...errorAnswer('Cannot be answered now', { code: 'unavailable', retryAfterSeconds: 5 }),
-      headers: retryAfter,
-    },
-    default: errorAnswer(`Any other failure; codes: ${Object.keys(statusOf).join(', ')}`, { code: 'internal' }),
+    description: `Error codes: ${codes.join(', ')}`,
+    ...(exampleDetails[code]?.retryAfterSeconds === undefined ? {} : { headers: retryAfter }),
+    content: { 'application/json': { schema: reference('ErrorBody'), example } },
   };
 }
+
+const errorAnswers = (call: Call): JsonObject => ({
+  ...Object.fromEntries(errorStatusesOf(call).map((status) => [status, errorAnswer(status)])),
+  default: errorAnswer(statusOf.internal),
+});
 
 /** Returns true if a body is required. A call whose fields are all optional can be made without one. */
 const isBodyNeeded = (body: z.ZodType): boolean => !body.safeParse({}).success;
@@ -175,15 +165,17 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
       : { requestBody: { required: isBodyNeeded(call.body), content: json(call.body, examples.body) } }),
     ...(call.fileTypes === undefined ? {} : { requestBody: { required: true, content: filesOf(call.fileTypes) } }),
     responses: {
-      [call.status ?? 200]: {
-        description: 'Done',
-        ...(scope === null ? {} : { headers: limitHeaders }),
-        content: answered,
-      },
-      ...errorAnswers(declaration),
-      ...(call.faultStatus === undefined
-        ? {}
-        : { [call.faultStatus]: { description: 'Something is wrong: the answer says what', content: answered } }),
+      ...errorAnswers(call),
+      ...Object.fromEntries(
+        okStatusesOf(call).map((status, place) => [
+          status,
+          {
+            description: place === 0 ? 'Done' : 'Something is wrong: the answer says what',
+            ...(scope === null || place > 0 ? {} : { headers: limitHeaders }),
+            content: answered,
+          },
+        ]),
+      ),
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Call } from '@farad/contract/calls';
 import { queryPairs, type DirectAnswer, type DirectCall, type DirectInput } from '@farad/contract/client';
+import { statusOf } from '@farad/contract/kit/statuses';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 
-import { errorBody, failureOf, statusOf, type Failure } from '../answers/errors.ts';
+import { errorBody, failureOf, type Failure } from '../answers/errors.ts';
 import { localeOf } from '../answers/locale.ts';
 import type { Arrival, CallRun, Outbox } from './serve.ts';
 

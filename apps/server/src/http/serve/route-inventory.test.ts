@@ -1,4 +1,5 @@
 import { calls, type Call } from '@farad/contract/calls';
+import { errorStatusesOf, okStatusesOf } from '@farad/contract/kit/statuses';
 import { allPermissions } from '@farad/domain/customer';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,9 +70,12 @@ describe('OpenAPI', () => {
     const outcome = await new Validator().validate(structuredClone(document));
     expect(outcome).toMatchObject({ valid: true });
     expect(document.openapi).toBe('3.1.0');
-    for (const { method, path } of Object.values<Call>(calls)) {
-      const operation = document.paths[path]?.[method.toLowerCase()];
-      expect(Object.keys(operation?.responses ?? {}), `${method} ${path}`).toContain('default');
+    for (const call of Object.values<Call>(calls)) {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+      const statuses = [...new Set([...okStatusesOf(call), ...errorStatusesOf(call)])].map(String);
+      expect(Object.keys(operation?.responses ?? {}).toSorted(), `${call.method} ${call.path}`).toEqual(
+        [...statuses, 'default'].toSorted(),
+      );
     }
   });
 

@@ -1,3 +1,4 @@
+import { rowIdMax } from '@farad/domain/shared';
 import type pg from 'pg';
 
 import * as statements from './vanished-sql.ts';
@@ -64,8 +65,6 @@ export async function findGone(
   return { supplierId, rows: gone.rows[0]?.rows ?? 0, listed: rows, others };
 }
 
-const idMax = 2_147_483_647;
-
 /** Returns how many parts a deed would change. Writes nothing. The warehouse may not exist yet. */
 export async function foreseeGone(
   client: pg.Client,
@@ -74,7 +73,7 @@ export async function foreseeGone(
   deed: GoneDeed,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>('select id from warehouse where code = $1', [warehouseCode]);
-  await client.query(statements.decideGone(deed), [0, idMax, supplierId, rows[0]?.id ?? null]);
+  await client.query(statements.decideGone(deed), [0, rowIdMax, supplierId, rows[0]?.id ?? null]);
   const parts = await client.query<{ parts: number }>(statements.countGoneParts);
   return parts.rows[0]?.parts ?? 0;
 }

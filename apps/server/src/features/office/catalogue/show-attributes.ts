@@ -15,10 +15,10 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { QueryOf } from '#http/serve/route.ts';
+import { pageLength } from '#kit/page.ts';
 import { inWords, missingIn, recordedText, versionOf, whole } from './change-frame.ts';
-import { pageOf } from './page-of.ts';
+import { pageAfter } from './page-after.ts';
 
-const pageLength = 50;
 /** Largest number of values shown with their counts. */
 const usedMax = 3000;
 
@@ -72,7 +72,7 @@ export async function listAttributes(
       [row.key, ...Object.values(row.title)].some((each) => each.toLowerCase().includes(sought)),
   );
   const uses = await queries.categoriesByKey();
-  const { page, next } = pageOf(sorted(rows, sort, uses, locale), after, pageLength);
+  const { page, next } = pageAfter(sorted(rows, sort, uses, locale), after, pageLength.long);
   return ok({ attributes: page.map((row) => presentRow(row, uses, locale)), next });
 }
 

@@ -10,10 +10,10 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { QueryOf } from '#http/serve/route.ts';
+import { pageLength } from '#kit/page.ts';
 import { recordedText, versionOf, whole } from './change-frame.ts';
-import { pageOf } from './page-of.ts';
+import { pageAfter } from './page-after.ts';
 
-const pageLength = 50;
 /** Largest number of clashing numbers listed. */
 const namedClashes = 20;
 type BrandsQuery = QueryOf<typeof calls.staffBrands>;
@@ -60,7 +60,7 @@ export async function listBrands(
   const rows = (await queries.find(text, hidden ?? null)).filter(
     ({ id }) => used === undefined || (counts.get(id) ?? 0) > 0 === used,
   );
-  const { page, next } = pageOf(sorted(rows, sort, counts), after, pageLength);
+  const { page, next } = pageAfter(sorted(rows, sort, counts), after, pageLength.long);
   const spellings = await queries.spellingsOf(page.map(({ id }) => id));
   return ok({ brands: page.map((row) => presentRow(row, counts, spellings.get(row.id) ?? [])), next });
 }

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { staffChatQueries, type StaffChatRow } from '@farad/database/messages/staff-chat.queries';
+import { staffChatQueries } from '@farad/database/messages/staff-chat.queries';
 import { chatLimits, isThere } from '@farad/domain/chat';
 import { permissions, staffRoles } from '@farad/domain/customer';
 import { fail, ok } from '@farad/domain/shared';
@@ -10,14 +10,13 @@ import { leaveAfter, openFeedSeats } from '#core/chat/feed-seats.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { momentKey, pageOf } from '#kit/page.ts';
 import { answerChat, closeChat, handOverChat, takeChat } from './change-chat.ts';
 import { followChats } from './follow-chats.ts';
 import { presentRow, presentStaffChat, presentStaffMessages } from './present-staff-chat.ts';
 
 const reading: RouteRules = { permission: 'answer_chat', rateClass: 'read' };
 const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', bodyLimit: 32_768 };
-
-const pageKeyOf = ({ changedAt, id }: StaffChatRow): string => `${changedAt.getTime()}-${id}`;
 
 /** Roles that may answer. */
 const answeringRoles = staffRoles.filter((role) => permissions[role].includes('answer_chat'));
@@ -30,9 +29,8 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
     const { list, customer = null, after = null } = query;
     const limit = chatLimits.listLength + 1;
     const rows = await staffChatQueries(db).find({ list, staffId: actor.staff.id, accountId: customer, after, limit });
-    const page = rows.slice(0, chatLimits.listLength);
-    const last = page.at(-1);
-    return ok({ chats: page.map(presentRow), next: rows.length < limit || !last ? null : pageKeyOf(last) });
+    const { page, next } = pageOf(rows, chatLimits.listLength, ({ changedAt, id }) => momentKey(changedAt, id));
+    return ok({ chats: page.map(presentRow), next });
   });
 
   staffRoute(api, deps, calls.staffChatsUnanswered, reading, async ({ actor }) =>

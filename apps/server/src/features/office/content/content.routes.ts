@@ -11,14 +11,11 @@ import type { RouteRules, QueryOf } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { factsOf } from '#core/site/facts.ts';
 import { renderMarkdown } from '#core/site/markdown.ts';
-import { placeOf } from '#core/site/place.ts';
 import { programTexts } from '#core/site/program-texts.ts';
 import { prefixOf } from '#core/site/shown-text.ts';
+import { momentKey, pageLength, pageOf } from '#kit/page.ts';
 import { createContent, publishContent, saveContent, withdrawContent } from './change-content.ts';
 import { presentEntry, presentLine, presentOwn } from './present-content.ts';
-
-/** Rows per page. */
-const pageLength = 30;
 
 const reading: RouteRules = { permission: 'manage_content', rateClass: 'read' };
 /** The body is a long text in three languages, as JSON. */
@@ -56,15 +53,11 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffContent, reading, async ({ query, locale }) => {
     const { kind, state, text, after } = query;
     const now = deps.clock();
-    const rows = await queries.find({ kind, state, text, now, after, limit: pageLength + 1 });
-    const page = rows.slice(0, pageLength);
-    const last = rows.length > pageLength ? page.at(-1) : undefined;
-    const withOwn = last === undefined && (kind ?? 'page') === 'page' && (state ?? 'published') === 'published';
+    const rows = await queries.find({ kind, state, text, now, after, limit: pageLength.usual + 1 });
+    const { page, next } = pageOf(rows, pageLength.usual, ({ changedAt, id }) => momentKey(changedAt, id));
+    const withOwn = next === null && (kind ?? 'page') === 'page' && (state ?? 'published') === 'published';
     const own = withOwn ? await unchanged(deps, query, locale) : [];
-    return ok({
-      entries: [...page.map((row) => presentLine(row, now, locale)), ...own],
-      next: last === undefined ? null : placeOf(last.changedAt, last.id),
-    });
+    return ok({ entries: [...page.map((row) => presentLine(row, now, locale)), ...own], next });
   });
   staffRoute(api, deps, calls.contentFacts, reading, async ({ locale }) => {
     const values = await factsOf(deps, { locale });

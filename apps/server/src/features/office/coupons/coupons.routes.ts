@@ -8,11 +8,9 @@ import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { createCoupons, setCouponOn, setCouponTerms } from './change-coupons.ts';
 import { presentCoupon } from './present-coupon.ts';
-
-/** Rows per page. */
-const pageLength = 30;
 
 const reading: RouteRules = { permission: 'manage_promotions', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_promotions', rateClass: 'write', bodyLimit: 16_384 };
@@ -22,9 +20,8 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffCoupons, reading, async ({ query }) => {
     const { text, state, after } = query;
     const now = deps.clock();
-    const rows = await queries.find({ text, state, after, now, limit: pageLength + 1 });
-    const page = rows.slice(0, pageLength);
-    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    const rows = await queries.find({ text, state, after, now, limit: pageLength.usual + 1 });
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ coupons: page.map((coupon) => presentCoupon(coupon, now)), next });
   });
   staffRoute(api, deps, calls.couponCategories, reading, async ({ locale }) => {
@@ -41,9 +38,10 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.couponUses, reading, async ({ params, query }) => {
     const id = readRowNumber(params.couponId);
     if (id === undefined || (await queries.byId(id)) === undefined) return fail({ code: 'not_found' });
-    const rows = await queries.uses(id, query.after, pageLength + 1);
-    const page = rows.slice(0, pageLength);
+    const rows = await queries.uses(id, query.after, pageLength.usual + 1);
+    const { page, next } = pageOf(rows, pageLength.usual, ({ orderId }) => orderId);
     return ok({
+      next,
       uses: page.map(({ order, at, discount, total, isReturned }) => ({
         order,
         at: at.toISOString(),
@@ -51,7 +49,6 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
         discount: discount / kopecksPerRouble,
         total: total / kopecksPerRouble,
       })),
-      next: rows.length > pageLength ? String(page.at(-1)?.orderId) : null,
     });
   });
 }

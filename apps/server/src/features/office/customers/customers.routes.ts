@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { addNote, removeNote, setBlock, setCoefficient } from './change-customer.ts';
 import { presentCompanyRow, setMember, setTerms, showCompany } from './companies.ts';
 import { beginImpersonation, endImpersonation } from './impersonation.ts';
 import { presentCustomerRow, readCoefficient, showCustomer } from './present-customer.ts';
-import { pageLength, pageOf } from './row-page.ts';
 
 const reading: RouteRules = { permission: 'view_customers', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_customers', rateClass: 'write', bodyLimit: 8192 };
@@ -21,8 +21,8 @@ const acting: RouteRules = { ...managing, permission: 'act_as_customer' };
 function customerRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.customers, reading, async ({ query }) => {
     const { text = '', after, blocked, sort = 'registered_back' } = query;
-    const search = { text, after, sort, isBlocked: blocked === 'true', limit: pageLength + 1 };
-    const { page, next } = pageOf(await backOfficeCustomerQueries(deps.db).search(search));
+    const search = { text, after, sort, isBlocked: blocked === 'true', limit: pageLength.usual + 1 };
+    const { page, next } = pageOf(await backOfficeCustomerQueries(deps.db).search(search), pageLength.usual, byId);
     return ok({ customers: page.map(presentCustomerRow), next });
   });
   staffRoute(api, deps, calls.customer, reading, ({ params }) => showCustomer(deps, params.customerId));
@@ -53,7 +53,9 @@ function companyRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.companyList, reading, async ({ query }) => {
     const { text = '', after, sort = 'registered_back' } = query;
     const { page, next } = pageOf(
-      await backOfficeCompanyQueries(deps.db).search({ text, after, sort, limit: pageLength + 1 }),
+      await backOfficeCompanyQueries(deps.db).search({ text, after, sort, limit: pageLength.usual + 1 }),
+      pageLength.usual,
+      byId,
     );
     return ok({ companies: page.map(presentCompanyRow), next });
   });

@@ -16,9 +16,9 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { sha256 } from '#kit/sha256.ts';
 
-const pageLength = 50;
 const waitingMax = 1000;
 /** User name of 1C. */
 const login = '1c';
@@ -161,9 +161,9 @@ export function registerBackOfficeExchange(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.exchange, reading, async () => ok(await shown(deps, deps.db)));
   staffRoute(api, deps, calls.exchangeRuns, reading, async ({ query }) => {
     const { bad, after } = query;
-    const rows = await exchangeSessionQueries(deps.db).history(after ?? null, bad === 'true', pageLength + 1);
-    const page = rows.slice(0, pageLength);
-    return ok({ runs: page.map(presentRun), next: rows.length > pageLength ? String(page.at(-1)?.id) : null });
+    const rows = await exchangeSessionQueries(deps.db).history(after ?? null, bad === 'true', pageLength.long + 1);
+    const { page, next } = pageOf(rows, pageLength.long, byId);
+    return ok({ runs: page.map(presentRun), next });
   });
   staffRoute(api, deps, calls.exchangeRun, reading, async ({ params }) => {
     const row = await exchangeSessionQueries(deps.db).byId(readRowNumber(params.runId) ?? 0);

@@ -6,11 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { answerFeedback, moveFeedback, noteFeedback, removeFeedbackNote } from './answer-feedback.ts';
 import { presentFeedback, presentRow } from './present-feedback.ts';
-
-/** Rows per page. */
-const pageLength = 30;
 
 const reading: RouteRules = { permission: 'answer_chat', rateClass: 'read' };
 const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', bodyLimit: 65_536 };
@@ -19,9 +17,8 @@ const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', b
 export function registerBackOfficeFeedback(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffFeedbackList, reading, async ({ query }) => {
     const { text, state = null, subject = null, after = null } = query;
-    const rows = await feedbackQueries(deps.db).find({ text, state, subject, after, limit: pageLength + 1 });
-    const page = rows.slice(0, pageLength);
-    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    const rows = await feedbackQueries(deps.db).find({ text, state, subject, after, limit: pageLength.usual + 1 });
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ letters: page.map(presentRow), next });
   });
   staffRoute(api, deps, calls.staffFeedback, reading, ({ params }) => presentFeedback(deps.db, params.number));

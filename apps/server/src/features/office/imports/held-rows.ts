@@ -12,9 +12,9 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record } from '#http/serve/staff-route.ts';
+import { pageLength, pageOf } from '#kit/page.ts';
 import { findImport, type Caller } from './change-import.ts';
 
-const pageLength = 50;
 /** Rows decided in one transaction, and the limit of transactions per call. */
 const batchLength = 2000;
 const batchesMax = 25;
@@ -69,14 +69,10 @@ export async function listHeld(
   const found = await findImport(db, importId);
   if (!found.ok) return found;
   const queries = importHeldQueries(db);
-  const rows = await queries.list(found.value.id, readAfter(after), pageLength + 1);
-  const page = rows.slice(0, pageLength);
-  const last = rows.length > pageLength ? page.at(-1) : undefined;
-  return ok({
-    rows: page.map(present),
-    waiting: await queries.waiting(found.value.id),
-    next: last === undefined ? null : `${last.decision === null ? 0 : 1}-${last.product_id}`,
-  });
+  const rows = await queries.list(found.value.id, readAfter(after), pageLength.long + 1);
+  const keyOf = (row: (typeof rows)[number]) => `${row.decision === null ? 0 : 1}-${row.product_id}`;
+  const { page, next } = pageOf(rows, pageLength.long, keyOf);
+  return ok({ rows: page.map(present), waiting: await queries.waiting(found.value.id), next });
 }
 
 /** Keeps the shop's values or takes those of the list. It decides as many rows as one call may. */

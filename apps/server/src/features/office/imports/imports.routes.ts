@@ -19,6 +19,7 @@ import { importFiles } from '#import/orders/import-files.ts';
 import { knownAttributes } from '#import/orders/known-attributes.ts';
 import type { PlainPreview } from '#import/orders/messages.ts';
 import type { MetSpellings } from '#import/orders/met-spellings.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import {
   addPart,
   cancelImport,
@@ -43,7 +44,6 @@ const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
 const running: RouteRules = { permission: 'run_imports', rateClass: 'write' };
 /** Enough for a mapping of hundreds of columns with thousands of corrected spellings. */
 const mappingBytes = 4 * 1024 * 1024;
-const pageLength = 30;
 /** Largest number of file parts in memory at once. */
 const bodiesAtOnce = 8;
 
@@ -55,11 +55,10 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.imports, reading, async ({ query, locale }) => {
     const { supplier, state, after } = query;
     const rows = await importRunQueries(db).find(
-      { supplierId: supplier, state, after, limit: pageLength + 1 },
+      { supplierId: supplier, state, after, limit: pageLength.usual + 1 },
       undoBounds,
     );
-    const page = rows.slice(0, pageLength);
-    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ imports: page.map((row) => presentImport(row, locale)), next });
   });
   staffRoute(api, deps, calls.import, reading, async ({ params, locale }) =>

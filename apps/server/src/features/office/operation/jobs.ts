@@ -9,8 +9,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { nextRun } from '#core/jobs/next-run.ts';
-
-export const pageLength = 50;
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 interface Done {
   readonly isDone: true;
@@ -61,9 +60,8 @@ export async function jobRuns(
   after: number | undefined,
 ): Promise<Result<{ runs: JobRun[]; next: string | null }, Failure>> {
   if (!jobs.schedule.some((job) => job.task === task)) return fail({ code: 'not_found' });
-  const rows = await jobQueries(db).runs(task, after ?? null, pageLength + 1);
-  const page = rows.slice(0, pageLength);
-  const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+  const rows = await jobQueries(db).runs(task, after ?? null, pageLength.long + 1);
+  const { page, next } = pageOf(rows, pageLength.long, byId);
   return ok({ runs: page.map((run) => presentRun(run, clock())), next });
 }
 
@@ -89,9 +87,9 @@ export async function failedJobs(
   { db }: Deps,
   after: number | undefined,
 ): Promise<{ jobs: FailedJob[]; next: string | null }> {
-  const rows = await jobQueries(db).failed(after ?? null, pageLength + 1);
-  const page = rows.slice(0, pageLength);
-  return { jobs: page.map(presentFailed), next: rows.length > pageLength ? String(page.at(-1)?.id) : null };
+  const rows = await jobQueries(db).failed(after ?? null, pageLength.long + 1);
+  const { page, next } = pageOf(rows, pageLength.long, byId);
+  return { jobs: page.map(presentFailed), next };
 }
 
 /** Retries or removes a job that failed for good. */

@@ -12,7 +12,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import type { QueryOf } from '#http/serve/route.ts';
-import { pageLength } from './jobs.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 interface Done {
   readonly isDone: true;
@@ -46,12 +46,9 @@ export async function outboxMessages(
   { state, kind, after }: QueryOf<typeof calls.outboxMessages>,
 ): Promise<{ messages: OutboxMessage[]; next: string | null }> {
   const seesPeople = permissionsOf(actor.staff.roles).includes('view_customers');
-  const rows = await messageQueries(db).list({ state, kind, after, limit: pageLength + 1 });
-  const page = rows.slice(0, pageLength);
-  return {
-    messages: page.map((message) => presentMessage(message, seesPeople)),
-    next: rows.length > pageLength ? String(page.at(-1)?.id) : null,
-  };
+  const rows = await messageQueries(db).list({ state, kind, after, limit: pageLength.long + 1 });
+  const { page, next } = pageOf(rows, pageLength.long, byId);
+  return { messages: page.map((message) => presentMessage(message, seesPeople)), next };
 }
 
 /** Delivers a failed message again, from the first try on. */
@@ -121,9 +118,9 @@ export async function carrierNotices(
   isOpen: boolean,
   after: number | undefined,
 ): Promise<{ notices: CarrierNotice[]; next: string | null }> {
-  const rows = await carrierNoticeQueries(db).list({ isOpen, after, limit: pageLength + 1 });
-  const page = rows.slice(0, pageLength);
-  return { notices: page.map(presentNotice), next: rows.length > pageLength ? String(page.at(-1)?.id) : null };
+  const rows = await carrierNoticeQueries(db).list({ isOpen, after, limit: pageLength.long + 1 });
+  const { page, next } = pageOf(rows, pageLength.long, byId);
+  return { notices: page.map(presentNotice), next };
 }
 
 /** Asks the carrier again. Its answer is applied once, however often it is asked. */

@@ -8,28 +8,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { answerReturn } from './answer-return.ts';
 import { showBoard, showFigures } from './board.ts';
 import { addNote, cancelPieces, holdOrder, moveByStaff, releaseUnpaid, removeNote } from './change-order.ts';
 import { owedOf, presentRow, showOrder } from './present-order.ts';
 import { marginsOf, seesCosts } from './show-margins.ts';
-import { pageLength, readSearch } from './read-search.ts';
+import { readSearch } from './read-search.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
 const releasing: RouteRules = { permission: 'release_unpaid', rateClass: 'write', bodyLimit: 16_384 };
 const noting: RouteRules = { permission: 'view_orders', rateClass: 'write', bodyLimit: 16_384 };
 
-/** Returns one page of rows and the start of the next. The rows must include one more than a page holds. */
-function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: readonly R[]; next: string | null } {
-  const page = rows.slice(0, pageLength);
-  const last = page.at(-1);
-  return { page, next: rows.length > pageLength && last !== undefined ? String(last.id) : null };
-}
-
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffOrders, reading, async ({ query, actor }) => {
-    const { page, next } = pageOf(await staffOrderListQueries(deps.db).find(readSearch(query)));
+    const { page, next } = pageOf(await staffOrderListQueries(deps.db).find(readSearch(query)), pageLength.usual, byId);
     const margins = seesCosts(actor) ? await marginsOf(deps.db, page) : undefined;
     return ok({ orders: page.map((row) => presentRow(row, margins?.get(row.id))), next });
   });
@@ -40,8 +34,8 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   );
   staffRoute(api, deps, calls.staffReturns, reading, async ({ query }) => {
     const { all, owed, after } = query;
-    const search = { isAll: all === 'true', isOwed: owed === 'true', after, limit: pageLength + 1 };
-    const { page, next } = pageOf(await staffOrderQueries(deps.db).returnList(search));
+    const search = { isAll: all === 'true', isOwed: owed === 'true', after, limit: pageLength.usual + 1 };
+    const { page, next } = pageOf(await staffOrderQueries(deps.db).returnList(search), pageLength.usual, byId);
     const unpaid = await owedReturnQueries(deps.db).ofReturns(page.map(({ id }) => id));
     const returns = page.map((row) => ({
       ...row,

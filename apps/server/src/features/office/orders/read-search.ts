@@ -5,9 +5,7 @@ import { isOpenStatus, orderStatuses, statusesOf, type OrderFilter, type OrderSt
 import { dayMs } from '@farad/domain/shared';
 
 import type { QueryOf } from '#http/serve/route.ts';
-
-/** Rows per page. */
-export const pageLength = 30;
+import { pageLength } from '#kit/page.ts';
 
 /** Statuses of orders that are not over. */
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(isOpenStatus);
@@ -36,6 +34,6 @@ export function readSearch(query: QueryOf<typeof calls.staffOrders>): StaffOrder
     sort,
     after: after ?? null,
     // One more row shows whether there is a next page.
-    limit: pageLength + 1,
+    limit: pageLength.usual + 1,
   };
 }

@@ -8,12 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { changePrices, listHeldPrices, undoPrices } from './change-prices.ts';
 import { presentChange } from './present-change.ts';
 import { previewPrices } from './preview-prices.ts';
 import { readRule } from './read-rule.ts';
-
-const pageLength = 30;
 
 const reading: RouteRules = { permission: 'manage_prices', rateClass: 'read' };
 const changing: RouteRules = { permission: 'manage_prices', rateClass: 'write', bodyLimit: 16_384 };
@@ -28,9 +27,8 @@ function changes(api: FastifyInstance, deps: Deps): void {
     return previewPrices(deps, rule.value, sees);
   });
   staffRoute(api, deps, calls.priceChanges, reading, async ({ query, locale }) => {
-    const rows = await priceChangeQueries(deps.db).list(query.after ?? null, pageLength + 1);
-    const page = rows.slice(0, pageLength);
-    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    const rows = await priceChangeQueries(deps.db).list(query.after ?? null, pageLength.usual + 1);
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ changes: page.map((row) => presentChange(deps, row, locale)), next });
   });
   staffRoute(api, deps, calls.changePrices, changing, async (exchange) => {
@@ -51,16 +49,15 @@ export function registerBackOfficePrices(api: FastifyInstance, deps: Deps): void
   staffRoute(api, deps, calls.coefficients, customers, async ({ query }) => {
     const [kind, id] = query.after?.split('-') ?? [];
     const after = kind === undefined ? null : { kind: kind === 'company' ? 'company' : 'customer', id: Number(id) };
-    const found = await ownPrices(deps.db, after as Parameters<typeof ownPrices>[1], pageLength + 1);
-    const page = found.slice(0, pageLength);
-    const last = found.length > pageLength ? page.at(-1) : undefined;
+    const found = await ownPrices(deps.db, after as Parameters<typeof ownPrices>[1], pageLength.usual + 1);
+    const { page, next } = pageOf(found, pageLength.usual, (row) => `${row.kind}-${row.id}`);
     return ok({
+      next,
       rows: page.map((row) => ({
         ...row,
         id: String(row.id),
         coefficient: coefficientToNumber(row.coefficient as Coefficient),
       })),
-      next: last === undefined ? null : `${last.kind}-${last.id}`,
     });
   });
 }

@@ -4,15 +4,15 @@ import { purchasePriceQueries } from '@farad/database/prices/purchase-price.quer
 import type { calls } from '@farad/contract/calls';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
-import { dayMs, fail, type Locale, ok, type Result } from '@farad/domain/shared';
+import { dayMs, fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import { categoriesBelow } from '#core/catalogue/categories-below.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { QueryOf } from '#http/serve/serve.ts';
+import { pageLength, pageOf } from '#kit/page.ts';
 import { presentCost, presentRow } from './present-product.ts';
 
-const pageLength = 50;
 const ordersDays = 90;
 /** Largest number of products taken from the index for a text. */
 const indexMax = 500;
@@ -78,12 +78,13 @@ export async function findProducts(
     marginBelow: margin ?? null,
     sort,
     after: after ?? null,
-    limit: pageLength + 1,
+    limit: pageLength.long + 1,
   });
   const seen = { seesPurchasePrices, countsOrders: query.with === 'orders' };
+  const { page, next } = pageOf(ids, pageLength.long, (id) => id);
   return ok({
-    products: await rowsOf({ db, clock }, ids.slice(0, pageLength), locale, seen),
-    next: ids.length > pageLength ? String(ids[pageLength - 1]) : null,
+    products: await rowsOf({ db, clock }, page, locale, seen),
+    next,
     isCut: inIndex.count > inIndex.ids.length,
   });
 }

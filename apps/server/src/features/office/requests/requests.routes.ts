@@ -10,11 +10,9 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { RouteRules, QueryOf } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { findOfferable } from '#core/catalogue/offerable-products.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { answerRequest, closeRequest, takeRequest } from './change-request.ts';
 import { presentRows, showRequest } from './present-request.ts';
-
-/** Rows per page. */
-const pageLength = 30;
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 524_288 };
@@ -43,10 +41,9 @@ export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): vo
       after,
       states: state === undefined ? [] : [state],
       staffId: mine === 'true' ? actor.staff.id : null,
-      limit: pageLength + 1,
+      limit: pageLength.usual + 1,
     });
-    const page = rows.slice(0, pageLength);
-    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ requests: [...(await presentRows(deps.db, page))], next });
   });
   staffRoute(api, deps, calls.staffRequest, reading, ({ actor, params, locale }) =>

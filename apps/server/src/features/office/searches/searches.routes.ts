@@ -12,8 +12,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-
-const pageLength = 50;
+import { pageLength, pageOf } from '#kit/page.ts';
 
 const reading: RouteRules = { permission: 'view_products', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 4096 };
@@ -66,12 +65,14 @@ export function registerBackOfficeSearches(api: FastifyInstance, deps: Deps): vo
       text,
       isWithoutResult,
       after: after ?? null,
-      limit: pageLength + 1,
+      limit: pageLength.long + 1,
     });
-    const page = rows.slice(0, pageLength);
-    const last = rows.length > pageLength ? page.at(-1) : undefined;
-    const key = last === undefined ? null : `${isWithoutResult ? last.withoutResult : last.searches} ${last.text}`;
-    return ok({ searches: page.map((row) => ({ ...row })), next: key });
+    const { page, next } = pageOf(
+      rows,
+      pageLength.long,
+      (row) => `${isWithoutResult ? row.withoutResult : row.searches} ${row.text}`,
+    );
+    return ok({ searches: page.map((row) => ({ ...row })), next });
   });
   staffRoute(api, deps, calls.searchSynonyms, reading, async () => ok(await allSynonyms(deps.db)));
   staffRoute(api, deps, calls.addSynonym, managing, (exchange) => addSynonym(deps, exchange, exchange.body));

@@ -6,8 +6,7 @@ import { dayMs, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { QueryOf } from '#http/serve/route.ts';
-
-const pageLength = 50;
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 /** Removed from every entry for staff who may not see purchase prices. */
 const purchaseNames = ['purchasePrice', 'purchaseMargin'];
@@ -62,13 +61,9 @@ export async function auditLog(
     action,
     from,
     after,
-    limit: pageLength + 1,
+    limit: pageLength.long + 1,
     to: to && new Date(to.getTime() + dayMs),
   });
-  const page = rows.slice(0, pageLength);
-  const last = rows.length > pageLength ? page.at(-1) : undefined;
-  return ok({
-    entries: page.map((row) => present(row, seesPurchasePrices)),
-    next: last === undefined ? null : String(last.id),
-  });
+  const { page, next } = pageOf(rows, pageLength.long, byId);
+  return ok({ entries: page.map((row) => present(row, seesPurchasePrices)), next });
 }

@@ -2,7 +2,7 @@ import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { stockMovementQueries } from '@farad/database/stock/stock-movement.queries';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
-import { fail, ok } from '@farad/domain/shared';
+import { fail, ok, rowIdMax } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
@@ -12,14 +12,12 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { postStock } from './post-stock.ts';
 import { presentMovement, presentStock, presentWarehouse } from '#core/catalogue/present-stock.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { readNumbers } from './read-numbers.ts';
 import { findReorder } from './reorder.ts';
 import { reorderFile, stockFile } from './stock-files.ts';
 
-/** Rows per page, and orders shown of one product. */
-const pageLength = 30;
 const heldMax = 100;
-const integerMax = 2_147_483_647;
 
 const reading: RouteRules = { permission: 'manage_stock', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_stock', rateClass: 'write', bodyLimit: 131_072 };
@@ -34,20 +32,20 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
         filter: search.filter,
         after: search.after,
         warehouseId: warehouse,
-        limit: pageLength + 1,
+        limit: pageLength.usual + 1,
       }),
       queries.warehouses(),
     ]);
-    const page = rows.slice(0, pageLength);
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({
+      next,
       products: page.map((row) => presentStock(row, locale)),
       warehouses: warehouses.map((row) => presentWarehouse(row, locale)),
-      next: rows.length > pageLength ? String(page.at(-1)?.id) : null,
     });
   });
   staffRoute(api, deps, calls.stockOfProduct, reading, async ({ params, locale }) => {
     const id = readRowNumber(params.productId);
-    const row = id === undefined || id > integerMax ? undefined : await queries.byId(id);
+    const row = id === undefined || id > rowIdMax ? undefined : await queries.byId(id);
     if (row === undefined) return fail({ code: 'not_found' });
     const [warehouses, held] = await Promise.all([queries.warehouses(), queries.heldBy(row.id, heldMax)]);
     return ok({
@@ -63,13 +61,12 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
       warehouseId: warehouse,
       kind,
       after,
-      limit: pageLength + 1,
+      limit: pageLength.usual + 1,
       from: from === undefined ? undefined : startOfMoscowDay(from),
       before: to === undefined ? undefined : startOfMoscowDay(addDays(to as Day, 1)),
     });
     const titles = new Map((await queries.warehouses()).map(({ id, title }) => [id, title[locale]]));
-    const page = rows.slice(0, pageLength);
-    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ movements: page.map((row) => presentMovement(row, titles)), next });
   });
   staffRoute(api, deps, calls.stockNumbers, reading, async ({ query, locale }) => {

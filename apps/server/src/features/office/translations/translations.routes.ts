@@ -9,10 +9,9 @@ import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { RouteRules, QueryOf } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { pageLength, pageOf } from '#kit/page.ts';
 import { takeTexts, writeTexts } from './texts-file.ts';
 import { writeText, type Written } from './write-text.ts';
-
-const pageLength = 30;
 
 const fileType = 'application/octet-stream';
 
@@ -53,11 +52,10 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
     const found = await queries.list({
       ...searchOf(query),
       after: query.after ?? null,
-      limit: pageLength + 1,
+      limit: pageLength.usual + 1,
     });
-    const page = found.slice(0, pageLength);
-    const last = found.length > pageLength ? page.at(-1) : undefined;
-    return ok({ texts: page.map(presented), next: last === undefined ? null : `${last.field} ${last.key}` });
+    const { page, next } = pageOf(found, pageLength.usual, ({ field, key }) => `${field} ${key}`);
+    return ok({ texts: page.map(presented), next });
   });
   staffRoute(api, deps, calls.textsFile, reading, async ({ query, locale }) => {
     return ok(await writeTexts(deps, drawing, searchOf(query), { format: query.format, locale }));

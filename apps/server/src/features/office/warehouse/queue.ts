@@ -12,9 +12,9 @@ import { atPackingDesk, linesToPick, refusesPicking } from '@farad/domain/wareho
 import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
+import { pageLength } from '#kit/page.ts';
 import { presentOpenWave } from './show-wave.ts';
 
-const pageLength = 50;
 /** Orders examined for one page, since already picked ones lie between. */
 const lookedAtMax = 1000;
 const wavesMax = 100;
@@ -43,16 +43,16 @@ async function pageOfOrders(
   const queries = pickingQueries(handle);
   const page: Standing[] = [];
   let place = after;
-  for (let looked = 0; looked < lookedAtMax; looked += pageLength) {
-    const orders = await queries.orders(place, pageLength);
+  for (let looked = 0; looked < lookedAtMax; looked += pageLength.long) {
+    const orders = await queries.orders(place, pageLength.long);
     const byOrder = Map.groupBy(await queries.pieces(orders.map(({ id }) => id)), ({ orderId }) => orderId);
     for (const order of orders) {
       const standing = { order, pieces: byOrder.get(order.id) ?? [] };
       if (fits(standing)) page.push(standing);
       place = order;
-      if (page.length === pageLength) return { page, next: placeText(order) };
+      if (page.length === pageLength.long) return { page, next: placeText(order) };
     }
-    if (orders.length < pageLength) return { page, next: null };
+    if (orders.length < pageLength.long) return { page, next: null };
   }
   return { page, next: place === null ? null : placeText(place) };
 }

@@ -11,8 +11,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-
-const pageLength = 30;
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 const reading: RouteRules = { permission: 'moderate_reviews', rateClass: 'read' };
 const changing: RouteRules = { permission: 'moderate_reviews', rateClass: 'write', bodyLimit: 65_536 };
@@ -65,10 +64,9 @@ export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): vo
       rating: rating ?? null,
       after: after ?? null,
       id: id ?? null,
-      limit: pageLength + 1,
+      limit: pageLength.usual + 1,
     });
-    const page = rows.slice(0, pageLength);
-    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ writings: page.map((row) => present(kind, row)), next });
   });
   staffRoute(api, deps, calls.rewriteAnswer, changing, (exchange) =>

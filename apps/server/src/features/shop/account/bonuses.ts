@@ -7,8 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Actor } from '#http/session/session.ts';
-
-const pageSize = 50;
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 /** Returns the caller's balance with its history (product B10). */
 export async function showBonuses(
@@ -21,11 +20,10 @@ export async function showBonuses(
   const { id } = actor.account;
   const [balance, found, { cashbackPercent, sharePercentMax, lifeDays }] = await Promise.all([
     bonuses.balance(id),
-    bonuses.entries(id, after ?? null, pageSize + 1),
+    bonuses.entries(id, after ?? null, pageLength.long + 1),
     promotionQueries(db).bonusRules(clock()),
   ]);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
+  const { page, next } = pageOf(found, pageLength.long, byId);
   return ok({
     balance,
     rules: { cashbackPercent, sharePercentMax, lifeDays },
@@ -35,6 +33,6 @@ export async function showBonuses(
       at: entry.at.toISOString(),
       expiresAt: entry.expiresAt?.toISOString() ?? null,
     })),
-    next: found.length > pageSize && last !== undefined ? String(last.id) : null,
+    next,
   });
 }

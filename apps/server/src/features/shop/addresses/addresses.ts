@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { officePlace } from '#core/shop/office-place.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
 
 type Answer = Promise<Result<AddressesAnswer, Failure>>;
 
@@ -24,8 +25,6 @@ export interface AddressCaller extends AddressViewer {
   /** Address id of the path; empty if the path has none. */
   readonly addressId: string;
 }
-
-const idOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 const presentAddress = ({ id, phone, ...address }: AddressRow): WireAddress => ({
   ...address,
@@ -70,7 +69,7 @@ const change = (
 ): Answer =>
   decideInTransaction<AddressesAnswer, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, viewer.accountId);
-    const failure = await work(tx, idOf(addressId));
+    const failure = await work(tx, readRowNumber(addressId) ?? 0);
     return failure === null ? ok(await presentAddresses(tx, deps, viewer)) : fail(failure);
   });
 

@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { findOwnCompany, idOf } from './own-company.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { findOwnCompany } from './own-company.ts';
 import type { CompanyCaller } from './save-company.ts';
 
 /** Sets role and limit of a member, or removes the member (null). Changes of one company run one after another. */
@@ -19,7 +20,7 @@ export const changeCompanyMember = (
     const own = await findOwnCompany(tx, caller, 'view_company', true);
     if (!own.ok) return own;
     const { id, members } = own.value;
-    const targetId = idOf(memberId) ?? 0;
+    const targetId = readRowNumber(memberId) ?? 0;
     const changed = changeMember(members, caller.accountId, targetId, change);
     if (!changed.ok) return fail({ code: changed.error });
     const queries = companyQueries(tx);

@@ -32,9 +32,10 @@ import type { z } from 'zod';
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
 import type { AccountActor } from '#http/session/session.ts';
 import { sha256 } from '#kit/sha256.ts';
-import { findOwnCompany, idOf } from './own-company.ts';
+import { findOwnCompany } from './own-company.ts';
 import { presentLimit } from './present-company.ts';
 import type { CompanyCaller } from './save-company.ts';
 
@@ -98,7 +99,7 @@ interface Link {
  * answer.
  */
 async function registeredName(deps: Deps, { companyId }: CompanyCaller): Promise<string> {
-  const company = await companyQueries(deps.db).find(idOf(companyId) ?? 0);
+  const company = await companyQueries(deps.db).find(readRowNumber(companyId) ?? 0);
   if (company === undefined) return '';
   const inn = readInn(company.inn);
   const found = inn.ok ? await deps.suggestions.companyByInn(inn.value) : inn;
@@ -161,7 +162,7 @@ export const withdrawInvitation = (
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const own = await findOwnCompany(tx, caller, 'manage_company', true);
     if (!own.ok) return own;
-    const isDone = await companyInvitationQueries(tx).use(idOf(invitationId) ?? 0, own.value.id, deps.clock());
+    const isDone = await companyInvitationQueries(tx).use(readRowNumber(invitationId) ?? 0, own.value.id, deps.clock());
     return isDone ? ok(null) : fail({ code: 'not_found' });
   });
 

@@ -5,6 +5,7 @@ import type { Permission } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
 
 /** The caller's membership in a company. */
 export interface OwnCompany {
@@ -14,9 +15,6 @@ export interface OwnCompany {
 }
 
 const notFound = fail<Failure>({ code: 'not_found' });
-
-/** Parses an id of a path; null = invalid. */
-export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /**
  * Returns a company in which the caller's role has the permission. Other companies count as not found (T12).
@@ -28,8 +26,8 @@ export async function findOwnCompany(
   permission: Permission,
   isLocked = false,
 ): Promise<Result<OwnCompany, Failure>> {
-  const id = idOf(caller.companyId);
-  if (id === null) return notFound;
+  const id = readRowNumber(caller.companyId);
+  if (id === undefined) return notFound;
   const queries = companyQueries(handle);
   if (isLocked && !(await queries.lock(id))) return notFound;
   const members = await queries.members(id);

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { factsOf } from '#core/site/facts.ts';
-import { placeOf } from '#core/site/place.ts';
 import { shownAt, shownText, textIn } from '#core/site/shown-text.ts';
+import { momentKey, pageOf } from '#kit/page.ts';
 import { newsExample, newsExamples } from './example-news.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
@@ -74,14 +74,13 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = contentQueries(deps.db);
   route(api, deps, calls.news, reading, async ({ query, locale }) => {
     const found = await queries.shown('news', deps.clock(), query.after, contentLimits.perPage + 1);
-    const page = found.slice(0, contentLimits.perPage);
-    const last = found.length > page.length ? page.at(-1) : undefined;
+    const { page, next } = pageOf(found, contentLimits.perPage, (row) => momentKey(row.shownAt, row.id));
     const isEmpty = found.length === 0 && query.after === undefined;
     const examples = isEmpty ? await newsExamples(deps, locale) : [];
     return ok({
       news: [...page.map((entry) => lineOf(entry, locale)), ...examples],
       areExamples: examples.length > 0,
-      next: last === undefined ? null : placeOf(last.shownAt, last.id),
+      next,
     });
   });
   route(api, deps, calls.newsEntry, reading, async ({ params, locale, cookies }) => {

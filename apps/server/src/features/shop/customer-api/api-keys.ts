@@ -12,6 +12,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { sha256 } from '#kit/sha256.ts';
 import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -72,7 +73,7 @@ export async function makeKey(
 
 /** Revokes a key at once. */
 export async function revokeKey(deps: KeyDeps, accountId: number, id: string): Promise<Result<WireApiKey, Failure>> {
-  const isThere =
-    /^[1-9]\d{0,14}$/.test(id) && (await apiKeyQueries(deps.db).revoke(accountId, Number(id), deps.clock()));
+  const keyId = readRowNumber(id);
+  const isThere = keyId !== undefined && (await apiKeyQueries(deps.db).revoke(accountId, keyId, deps.clock()));
   return isThere ? ownKey(deps, accountId, id) : fail({ code: 'not_found' });
 }

@@ -17,6 +17,8 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { hookBody } from './hook-body.ts';
 import { sealHookSecret } from './hook-secret.ts';
 import { newHookSecret } from './sign-hook.ts';
@@ -164,9 +166,6 @@ export async function testHook(deps: HookDeps, caller: HookCaller) {
   return done;
 }
 
-const pageSize = 50;
-const idForm = /^[1-9]\d{0,14}$/;
-
 /** Returns the deliveries of a receiver with their results. */
 export async function showDeliveries(
   deps: HookDeps,
@@ -175,20 +174,20 @@ export async function showDeliveries(
 ): Promise<Result<WireHookDeliveries, Failure>> {
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
-  const rows = await hookQueries(deps.db).log(caller.hookId, after ?? null, pageSize + 1);
-  const page = rows.slice(0, pageSize);
+  const rows = await hookQueries(deps.db).log(caller.hookId, after ?? null, pageLength.long + 1);
+  const { page, next } = pageOf(rows, pageLength.long, byId);
   return ok({
     hook: presentHook(found.value, deps.clock()),
     deliveries: page.map(presentDelivery),
-    next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+    next,
   });
 }
 
 export async function replayDelivery(deps: HookDeps, caller: HookCaller, deliveryId: string) {
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
+  const id = readRowNumber(deliveryId);
   const isThere =
-    idForm.test(deliveryId) &&
-    (await inTransaction(deps.db, (tx) => hookQueries(tx).replay(caller.hookId, Number(deliveryId), deps.clock())));
+    id !== undefined && (await inTransaction(deps.db, (tx) => hookQueries(tx).replay(caller.hookId, id, deps.clock())));
   return isThere ? done : notFound;
 }

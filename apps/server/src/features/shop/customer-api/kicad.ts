@@ -6,7 +6,7 @@ import { scaledUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { documentLink, makerDocuments, unitPriceAt, type ProductId } from '@farad/domain/product';
 import { formatQuantity } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, inLocale, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, inLocale, ok, productIdForm, rowIdForm, type Locale, type Result } from '@farad/domain/shared';
 import { canonicalName } from '@farad/drawings/package-name';
 import type { z } from 'zod';
 
@@ -18,8 +18,6 @@ type KicadDeps = Pick<Deps, 'db' | 'index' | 'config'>;
 
 /** KiCad reads a whole category at once and shows it as one list. */
 const partsMax = 2000;
-
-const idForm = /^[1-9]\d{0,9}$/;
 
 /** Returns a category's title with its ancestors, so that titles are unique. */
 function pathOf(index: Deps['index'], category: Category, locale: Locale): string {
@@ -61,7 +59,7 @@ export async function kicadParts(
   locale: Locale,
 ): Promise<Result<z.output<typeof KicadParts>, Failure>> {
   const { index } = deps;
-  const category = idForm.test(categoryId) ? index.categoryById(Number(categoryId) as Category['id']) : undefined;
+  const category = rowIdForm.test(categoryId) ? index.categoryById(Number(categoryId) as Category['id']) : undefined;
   if (category === undefined || isHiddenIn(category, index.categoryById)) return fail({ code: 'not_found' });
   const filter = { ...emptyFilter, categories: [category.slug], isOnlyInStock: true, limit: partsMax };
   const { ids } = await index.search(filter, { facets: false });
@@ -118,7 +116,7 @@ function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape,
 
 /** Returns a part for KiCad, with current price and stock for the key's owner. */
 export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer): Promise<Result<KicadPart, Failure>> {
-  const id = idForm.test(partId) ? (Number(partId) as ProductId) : null;
+  const id = productIdForm.test(partId) ? (Number(partId) as ProductId) : null;
   const [product] = id === null ? [] : await catalogueQueries(deps.db).byIds([id]);
   if (product === undefined) return fail({ code: 'not_found' });
   const shape = kicadShape({

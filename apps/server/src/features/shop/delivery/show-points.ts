@@ -22,10 +22,9 @@ import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
 import { shopPhone } from '#core/shop/shop-phone.ts';
 import type { QueryOf } from '#http/serve/route.ts';
+import { pageLength } from '#kit/page.ts';
 import { presentCity } from './present-city.ts';
 
-/** Points on one page of a list, or on a part of a map. */
-const pageLength = 50;
 const mapLength = 300;
 const textLengthMax = 100;
 
@@ -95,7 +94,7 @@ function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, a
 
 /** Returns a page of points by distance: from the given place, or from the centre of the city. */
 function pageOf(found: readonly KeptPickupPoint[], { near, bounds, after }: PointQuery) {
-  const limit = bounds === undefined ? pageLength : mapLength;
+  const limit = bounds === undefined ? pageLength.long : mapLength;
   const from = near ?? middleOf(found) ?? { latitude: 0, longitude: 0 };
   const sorted = nearestFirst(found, from);
   const last = after === undefined ? -1 : sorted.findIndex(({ place }) => place.code === after);

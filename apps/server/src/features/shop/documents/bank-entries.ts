@@ -13,8 +13,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import type { QueryOf } from '#http/serve/route.ts';
-
-const pageLength = 30;
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 const presentEntry = (row: BankEntryRow): BankEntry => ({
   id: String(row.id),
@@ -38,13 +37,9 @@ export async function listEntries(
   { db }: Deps,
   { text = '', open, after }: QueryOf<typeof calls.bankEntries>,
 ): Promise<Result<{ entries: BankEntry[]; next: string | null }, Failure>> {
-  const rows = await bankQueries(db).search({ isOpen: open === 'true', text, after, limit: pageLength + 1 });
-  const page = rows.slice(0, pageLength);
-  const end = page.at(-1);
-  return ok({
-    entries: page.map(presentEntry),
-    next: rows.length > pageLength && end !== undefined ? String(end.id) : null,
-  });
+  const rows = await bankQueries(db).search({ isOpen: open === 'true', text, after, limit: pageLength.usual + 1 });
+  const { page, next } = pageOf(rows, pageLength.usual, byId);
+  return ok({ entries: page.map(presentEntry), next });
 }
 
 export async function shownEntry({ db }: Deps, id: number): Promise<Result<BankEntry, Failure>> {

@@ -7,9 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { Actor } from '#http/session/session.ts';
-
-/** Notifications per page. */
-const pageSize = 30;
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 /** Returns the caller's notifications on the site, newest first, in the reader's language. */
 export async function showInbox(
@@ -21,11 +19,10 @@ export async function showInbox(
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const inbox = inboxQueries(db);
   const { id } = actor.account;
-  const [rows, unread] = await Promise.all([inbox.list(id, after ?? null, pageSize + 1), inbox.unread(id)]);
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const [rows, unread] = await Promise.all([inbox.list(id, after ?? null, pageLength.usual + 1), inbox.unread(id)]);
+  const { page, next } = pageOf(rows, pageLength.usual, byId);
   return ok({
-    entries: shown.map((row) => ({
+    entries: page.map((row) => ({
       ...inboxText(locale, {
         kind: row.kind,
         ...row.data,
@@ -34,7 +31,7 @@ export async function showInbox(
       at: row.at.toISOString(),
       isRead: row.isRead,
     })),
-    next: last === undefined ? null : String(last.id),
+    next,
     unread,
   });
 }

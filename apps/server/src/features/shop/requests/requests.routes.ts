@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
-import { requestPageSize } from '@farad/contract/shop/requests';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
 import { requestQueries, type RequestContact, type RequestOwner } from '@farad/database/requests/request.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -17,6 +16,7 @@ import { route, type Exchange } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { makeRequest, type WishedRequest } from '#core/requests/make-request.ts';
 import { findOwnRequest } from '#core/requests/own-request.ts';
+import { pageLength, pageOf } from '#kit/page.ts';
 import { presentRequest, presentSummary } from './present-request.ts';
 
 /** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
@@ -80,14 +80,14 @@ async function listRequests({ db }: Deps, owner: RequestOwner, after: string | u
   const requests = requestQueries(db);
   const last = after === undefined ? undefined : await findOwnRequest(db, owner, after);
   if (last?.ok === false) return fail<Failure>({ code: 'invalid_input', field: 'after' });
-  const found = await requests.ofOwner(owner, last?.value.id, requestPageSize + 1);
-  const page = found.slice(0, requestPageSize);
+  const found = await requests.ofOwner(owner, last?.value.id, pageLength.short + 1);
+  const { page, next } = pageOf(found, pageLength.short, ({ number }) => number);
   const ids = page.map(({ id }) => id);
   const [sums, totals] = await Promise.all([requests.summaries(ids), requests.totals(ids)]);
   const empty = { part: '', count: 0 };
   return ok({
     requests: page.map((row) => presentSummary(row, sums.get(row.id) ?? empty, totals.get(row.id) ?? null)),
-    next: found.length > requestPageSize ? (page.at(-1)?.number ?? null) : null,
+    next,
   });
 }
 

@@ -5,11 +5,12 @@ import type { Handle } from '@farad/database/connection/connect';
 import { orderListQueries, type OrderSearch } from '@farad/database/orders/order-list.queries';
 import { mayInCompany } from '@farad/domain/company';
 import { startOfMoscowDay } from '@farad/domain/delivery';
-import { orderPageSize, statusesOf } from '@farad/domain/order';
-import { dayMs, type Locale, ok, type Result } from '@farad/domain/shared';
+import { statusesOf } from '@farad/domain/order';
+import { dayMs, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 import type { QueryOf } from '#http/serve/route.ts';
+import { pageLength, pageOf } from '#kit/page.ts';
 import { presentSummary } from './present-order.ts';
 
 type Wanted = QueryOf<typeof calls.orders>;
@@ -29,7 +30,7 @@ function searchOf(accountId: number, companies: readonly OwnCompanyRow[], wanted
     before: to === undefined ? null : new Date(startOfMoscowDay(to).getTime() + dayMs),
     after: after ?? null,
     // One more row shows whether there is a next page.
-    limit: orderPageSize + 1,
+    limit: pageLength.short + 1,
   };
 }
 
@@ -46,11 +47,6 @@ export async function listOrders(
     orders.find(searchOf(accountId, companies, query)),
     orders.countWaiting(companyIds(companies, 'manage_company')),
   ]);
-  const page = found.slice(0, orderPageSize);
-  const isMore = found.length > orderPageSize;
-  return ok({
-    orders: page.map((row) => presentSummary(row, accountId)),
-    next: isMore ? (page.at(-1)?.number ?? null) : null,
-    waitingCount,
-  });
+  const { page, next } = pageOf(found, pageLength.short, ({ number }) => number);
+  return ok({ orders: page.map((row) => presentSummary(row, accountId)), next, waitingCount });
 }

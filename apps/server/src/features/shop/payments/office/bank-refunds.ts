@@ -16,25 +16,24 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { noteRefundPaid } from '#core/payments/refund-done.ts';
 import type { QueryOf } from '#http/serve/route.ts';
+import { pageLength, pageOf } from '#kit/page.ts';
 import { readPayee } from './office-refunds.ts';
 import { presentRefund } from './present-refund.ts';
-
-const pageLength = 30;
 
 /** Returns refunds by bank, with the data for their payment orders. */
 export async function listBankRefunds(
   { db }: Deps,
   { open, after }: QueryOf<typeof calls.bankRefunds>,
 ): Promise<Result<z.infer<typeof BankRefunds>, Failure>> {
-  const ids = await officeRefundQueries(db).list({ isOpen: open === 'true', after, limit: pageLength + 1 });
-  const page = ids.slice(0, pageLength);
+  const ids = await officeRefundQueries(db).list({ isOpen: open === 'true', after, limit: pageLength.usual + 1 });
+  const { page, next } = pageOf(ids, pageLength.usual, (id) => id);
   const rows = await Promise.all(page.map((id) => refundQueries(db).byId(id)));
   const refunds = await Promise.all(
     rows
       .filter((row) => row !== undefined)
       .map(async (row) => ({ ...(await presentRefund(db, row)), order: row.orderNumber })),
   );
-  return ok({ refunds, next: ids.length > pageLength ? String(page.at(-1)) : null });
+  return ok({ refunds, next });
 }
 
 export type OfRefund = StaffCallOrigin & { readonly params: { readonly refundId: string }; readonly locale: Locale };

@@ -12,16 +12,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import type { QueryOf } from '#http/serve/route.ts';
-
-const pageLength = 50;
-
-function pageOf<T extends { readonly id: number }>(
-  rows: readonly T[],
-): { readonly page: readonly T[]; next: string | null } {
-  const page = rows.slice(0, pageLength);
-  const last = rows.length > pageLength ? page.at(-1) : undefined;
-  return { page, next: last === undefined ? null : String(last.id) };
-}
+import { byId, pageLength, pageOf } from '#kit/page.ts';
 
 const presentEntry = (row: QuarantineRow): z.output<typeof Quarantine>['entries'][number] => {
   const { resolvedAt, resolvedBy, resolution } = row;
@@ -52,7 +43,9 @@ export async function listQuarantine(
 ): Promise<Result<z.output<typeof Quarantine>, Failure>> {
   const { all, after = null } = query;
   const { page, next } = pageOf(
-    await quarantineQueries(db).list({ isAll: all === 'true', after, limit: pageLength + 1 }),
+    await quarantineQueries(db).list({ isAll: all === 'true', after, limit: pageLength.long + 1 }),
+    pageLength.long,
+    byId,
   );
   return ok({ entries: page.map(presentEntry), next });
 }
@@ -76,7 +69,9 @@ export async function listWebhooks(
 ): Promise<Result<z.output<typeof Webhooks>, Failure>> {
   const { open, after = null } = query;
   const { page, next } = pageOf(
-    await webhookQueries(db).list({ isOpen: open === 'true', after, limit: pageLength + 1 }),
+    await webhookQueries(db).list({ isOpen: open === 'true', after, limit: pageLength.long + 1 }),
+    pageLength.long,
+    byId,
   );
   return ok({ events: page.map(presentEvent), next });
 }

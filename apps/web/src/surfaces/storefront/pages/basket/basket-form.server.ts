@@ -1,4 +1,5 @@
 import { parseCount } from '@farad/domain/quantities';
+import { productIdForm } from '@farad/domain/shared';
 import { formText } from '#kit/form-text.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -16,7 +17,6 @@ export interface FormReading {
   readonly unread: readonly string[];
 }
 
-const productIdForm = /^[1-9]\d{0,9}$/;
 const setForm = /^([1-9]\d{0,9}):(\d{1,8})$/;
 
 /** Reads a button that carries the whole change: `remove=<id>` or `set=<id>:<quantity>`. */

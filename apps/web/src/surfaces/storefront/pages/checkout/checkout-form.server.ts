@@ -3,6 +3,7 @@ import type { OrderToPlace } from '@farad/contract/shop/orders';
 import { addressFields, splitAddressLine, type AddressDraft } from '@farad/domain/address';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { parseCount } from '@farad/domain/quantities';
+import { rowIdForm } from '@farad/domain/shared';
 
 import { formText } from '#kit/form-text.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
@@ -25,8 +26,6 @@ function addressOf(form: FormData): AddressDraft {
   return isFilled || line === '' ? address : { ...address, ...splitAddressLine(line) };
 }
 
-const idForm = /^[1-9]\d{0,14}$/;
-
 /** Reads the form. The API validates every field. */
 export function readTyped(form: FormData): TypedCheckout {
   const text = (name: string): string => formText(form, name).slice(0, textLengthMax);
@@ -37,7 +36,7 @@ export function readTyped(form: FormData): TypedCheckout {
   const companyId = text('company');
   return {
     buyer,
-    companyId: idForm.test(companyId) ? companyId : '',
+    companyId: rowIdForm.test(companyId) ? companyId : '',
     inn: text('inn').slice(0, 64),
     companyName: text('company_name').slice(0, 300),
     purchaseNumber: text('purchase_number').slice(0, 60),
@@ -45,7 +44,7 @@ export function readTyped(form: FormData): TypedCheckout {
     name: text('name'),
     email: text('email'),
     delivery: oneOf(deliveryKinds, text('delivery')),
-    addressId: idForm.test(addressId) ? addressId : '',
+    addressId: rowIdForm.test(addressId) ? addressId : '',
     address: addressOf(form),
     isAddressKept: form.has('keep_address'),
     point: text('point').slice(0, 60),

@@ -1,5 +1,5 @@
 /** Returns one page of a list sorted in memory: the rows after the key, and the key of the next page. */
-export function pageOf<Row extends { readonly id: number }>(
+export function pageAfter<Row extends { readonly id: number }>(
   rows: readonly Row[],
   after: number | undefined,
   length: number,

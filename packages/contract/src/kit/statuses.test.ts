@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+import type { Call } from './call.ts';
+import { errorStatusesOf, okStatusesOf } from './statuses.ts';
+
+const read: Call = { method: 'GET', path: '/parts', summary: '', answer: z.object({}) };
+
+test('a call that is given nothing finds nothing missing', () => {
+  expect(errorStatusesOf(read)).toEqual([401, 403, 429, 503]);
+});
+
+test('a path, a query and a filter may name what is wrong or missing', () => {
+  const expected = [400, 401, 403, 404, 429, 503];
+  expect(errorStatusesOf({ ...read, path: '/parts/{id}' })).toEqual(expected);
+  expect(errorStatusesOf({ ...read, query: z.object({}) })).toEqual(expected);
+  expect(errorStatusesOf({ ...read, hasFilterQuery: true })).toEqual(expected);
+});
+
+test('a change may not fit the present state', () => {
+  expect(errorStatusesOf({ ...read, method: 'POST' })).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 503]);
+});
+
+test('the status of success is 200 unless the call says otherwise', () => {
+  expect(okStatusesOf(read)).toEqual([200]);
+  expect(okStatusesOf({ ...read, status: 201, faultStatus: 503 })).toEqual([201, 503]);
+});
