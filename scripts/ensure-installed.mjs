@@ -99,7 +99,7 @@ async function ensureLibrary() {
 async function install(stamp) {
   await ensureLibrary();
   const startMs = Date.now();
-  say('Installing what package-lock.json names (once; about a minute) …');
+  say('Installing the packages of package-lock.json (once; about a minute) …');
   const problem = await runNpm([
     'ci',
     '--include=dev',
@@ -121,7 +121,7 @@ async function install(stamp) {
 /** The npm package `node` downloads Node in an install script; an npm that ignores scripts leaves it out. */
 async function ensureNode() {
   if (installedNodeVersion() === null) {
-    say('Install scripts were not run; running the one that brings Node …');
+    say('Install scripts were skipped; running the one that downloads Node …');
     await runNpm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error']);
   }
   const version = installedNodeVersion();

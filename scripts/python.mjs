@@ -24,7 +24,7 @@ async function makeFolder() {
 export async function ensureSchemathesis() {
   if (process.env['SCHEMATHESIS'] !== undefined) return {};
   if (!existsSync(program)) {
-    say(`Installing Schemathesis ${version} for the test of the API by its description (once) …`);
+    say(`Installing Schemathesis ${version} for the API test against its description (once) …`);
     const made = await makeFolder();
     const pip = join(folder, 'bin', 'pip');
     const words = ['install', '--quiet', '--disable-pip-version-check', `schemathesis==${version}`];

@@ -68,7 +68,7 @@ async function runBrowserTests(scratch) {
 
 process.env.TMPDIR = scratchFolder();
 const scratch = await mkdtemp(join(process.env.TMPDIR, 'farad-npm-test-'));
-await chmod(scratch, 0o711); // lets the account in that runs PostgreSQL when we are root
+await chmod(scratch, 0o711); // as root: lets the account that runs PostgreSQL enter
 // The folder may be in memory, so delete it at the end, also after Ctrl-C.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -90,7 +90,7 @@ for (const [name, runPart] of parts) {
   total.passed += passed;
   total.failed += failed;
 }
-for (const name of atSecondTry) say(`passed at the second try: ${name}`);
+for (const name of atSecondTry) say(`passed at the second attempt: ${name}`);
 for (const name of notOk) say(`not ok: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -131,7 +131,7 @@ for (const [path, content] of modules()) {
   const file = join(source, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) continue;
   if (isCheck) {
-    say(`${relative(root, file)} is stale: run npm run wording`);
+    say(`${relative(root, file)} is outdated: run npm run wording`);
     process.exitCode = 1;
     continue;
   }

@@ -75,7 +75,7 @@ const groups = [
   },
 ];
 
-/** Every first visit contains the names of the text files of other languages, so the names are short. */
+/** Every first visit contains the names of all late text files, so the names are short. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   /[\\/]wording[\\/]src[\\/]/.test(facadeModuleId ?? '') ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
 

@@ -45,11 +45,11 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     return [
       {
         id: 'event loop',
-        what: 'longest turn of the main thread: heavy searches, changes, building, snapshot, start',
+        what: 'longest turn of the main thread in CPU time: heavy searches, changes, rebuild, snapshot, start',
         milliseconds: worst.heldMs,
         toLimit: null,
         toAlternative: null,
-        note: `while ${worst.name}; by the clock, with what else the machine did, ${late.toFixed(0)} ms`,
+        note: `during ${worst.name}; wall-clock time with other load ${late.toFixed(0)} ms`,
       },
     ];
   } finally {

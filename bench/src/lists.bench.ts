@@ -277,7 +277,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     await fillShop(pool, extent, context.say);
     const begun = performance.now();
     await inTransaction(db, (tx) => searchCountQueries(tx).recount(new Date().toISOString().slice(0, 10)));
-    context.say(`searches summed up in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    context.say(`searches aggregated in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     const lists: readonly List[] = [
       { id: 'lists products', what: 'products', pages: productPages(db) },
       { id: 'lists orders', what: 'orders', pages: orderPages(db) },

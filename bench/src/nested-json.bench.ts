@@ -31,7 +31,7 @@ const run = async (): Promise<readonly Measured[]> => {
       milliseconds: looked!.p99,
       toLimit: looked!.median / parsed!.median,
       toAlternative: null,
-      note: `to JSON.parse of the same; one of ${bodyBytes} levels is refused in ${refused!.p99.toFixed(4)} ms`,
+      note: `compared with JSON.parse; a body of ${bodyBytes} levels is refused in ${refused!.p99.toFixed(4)} ms`,
     },
   ];
 };

@@ -202,7 +202,7 @@ async function measure(shop: Shop, context: BenchContext, extent: Extent): Promi
       what: `add to basket, ${clients} clients`,
       milliseconds: own.add,
       toLimit: own.add / bare.add,
-      note: `the same SQL bare over pg, ${perSecond(own.add, bare.add)}`,
+      note: `the same SQL directly over pg, ${perSecond(own.add, bare.add)}`,
     },
     {
       ...row,
@@ -210,7 +210,7 @@ async function measure(shop: Shop, context: BenchContext, extent: Extent): Promi
       what: `place an order of 20 lines, ${clients} clients`,
       milliseconds: own.order,
       toLimit: own.order / bare.order,
-      note: `the same SQL bare over pg, ${perSecond(own.order, bare.order)}`,
+      note: `the same SQL directly over pg, ${perSecond(own.order, bare.order)}`,
     },
     {
       ...row,
@@ -218,7 +218,7 @@ async function measure(shop: Shop, context: BenchContext, extent: Extent): Promi
       what: `the same with ${made} open orders`,
       milliseconds: last[0].order,
       toLimit: last[0].order / own.order,
-      note: 'the same with none',
+      note: 'compared with no open orders',
     },
   ];
 }

@@ -36,13 +36,13 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const bytesPerPart = Math.max(...reports.map(({ bytes }) => bytes)) / context.size;
   const common = { toLimit: null, toAlternative: null, milliseconds: middle!.milliseconds };
   return [
-    { ...common, id: 'P9 start', what: 'from snapshot to the first answer', note: 'a process of its own' },
+    { ...common, id: 'P9 start', what: 'from snapshot to the first answer', note: 'in a separate process' },
     {
       ...common,
       id: 'P9 memory',
       what: 'resident memory of the engine',
       bytesPerPart,
-      note: `${((bytesPerPart * context.size) / 1e6).toFixed(0)} MB more than before reading`,
+      note: `${((bytesPerPart * context.size) / 1e6).toFixed(0)} MB more than before loading`,
     },
   ];
 };

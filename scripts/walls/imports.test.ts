@@ -52,7 +52,7 @@ const wallOf = (row: string): string =>
 const matrix: Plant[] = Object.entries(mayImport).flatMap(([row, allowed]) =>
   packages
     .filter((name) => row !== `packages/${name}` && !row.startsWith(`packages/${name}/`))
-    .filter((name) => !(row === 'apps/server' && (name === 'integrations' || name === 'twins'))) // below, by file
+    .filter((name) => !(row === 'apps/server' && (name === 'integrations' || name === 'twins'))) // checked by file below
     .map((name) => ({
       file: `${folderOf(row)}/imports-${name}.ts`,
       text: `import { planted } from '@farad/${name}/planted';\nexport const taken = planted;\n`,

@@ -13,7 +13,7 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(`office.${key}`);
   } catch {
-    return null; // Storage is closed by the browser's settings.
+    return null; // The browser blocks storage.
   }
 }
 
@@ -23,7 +23,7 @@ function store(key: string, value: string): boolean {
     else localStorage.setItem(`office.${key}`, value);
     return true;
   } catch {
-    return false; // The same, or it is full.
+    return false; // Blocked or full.
   }
 }
 

@@ -76,7 +76,7 @@ test('reads a set of lists and matches it with its own catalogue', { timeout: 12
   expect(matching[0]?.known).toMatchObject({ taken: 2, wrong: 0 });
   expect(matching[0]).toMatchObject({ strange: 1, strangeTaken: 0 });
   expect(text).toContain('refused in words');
-  expect(text).toMatch(/numbers that the catalogue has: 2/);
+  expect(text).toMatch(/numbers in the catalogue: 2/);
 });
 
 test('reports wrong, lost and extra lines', () => {

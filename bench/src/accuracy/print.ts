@@ -56,10 +56,10 @@ export function printMatching(judged: readonly JudgedMatching[]): void {
   const known = noOutcomes();
   for (const one of judged) for (const name of knownOutcomes) known[name] += one.known[name];
   const all = Object.values(known).reduce((sum, count) => sum + count, 0);
-  say(`\nnumbers that the catalogue has: ${all}`);
+  say(`\nnumbers in the catalogue: ${all}`);
   for (const name of knownOutcomes)
     say(`  ${name.padEnd(40)} ${String(known[name]).padStart(6)}  ${percent({ right: known[name], all })}`);
   const sum = (pick: (one: JudgedMatching) => number): number => judged.reduce((total, one) => total + pick(one), 0);
-  say(`numbers that it has not: ${sum(({ strange }) => strange)}`);
-  say(`  ${'another part taken by itself'.padEnd(40)} ${String(sum((one) => one.strangeTaken)).padStart(6)}`);
+  say(`numbers missing from the catalogue: ${sum(({ strange }) => strange)}`);
+  say(`  ${'another part taken automatically'.padEnd(40)} ${String(sum((one) => one.strangeTaken)).padStart(6)}`);
 }

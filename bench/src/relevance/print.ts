@@ -41,8 +41,10 @@ export function printRelevance(answers: readonly JudgedAnswer[], isVerbose: bool
   const empty = answers.filter(({ ndcg }) => ndcg === null);
   const unforeseen = empty.filter(({ query }) => !query.isWithoutAnswer);
   if (empty.length > 0)
-    say(`${empty.length} queries have no right answer in the catalogue; ${unforeseen.length} of them should have`);
-  for (const { query } of unforeseen) say(`    no right answer: ${query.language} ${query.kind}: ${query.query}`);
+    say(
+      `${empty.length} queries have no correct part in the catalogue; the set expects one for ${unforeseen.length} of them`,
+    );
+  for (const { query } of unforeseen) say(`    no correct part: ${query.language} ${query.kind}: ${query.query}`);
   if (!isVerbose) return;
   const worst = answers.filter(({ ndcg }) => ndcg !== null && ndcg < 0.9);
   for (const answer of worst.toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))) {

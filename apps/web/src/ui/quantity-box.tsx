@@ -22,7 +22,7 @@ export function QuantityBox({
   className?: string;
 }) {
   const box = useRef<HTMLInputElement>(null);
-  // Typed before the scripts came, or brought back by the browser.
+  // Take over text typed before hydration or restored by the browser.
   useLayoutEffect(() => {
     const typed = box.current?.value ?? value;
     if (typed !== value) onChange(typed);
@@ -41,7 +41,7 @@ export function QuantityBox({
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
       onFocus={(event) => {
-        // React repeats a focus of before its start; by now something may be typed.
+        // React replays a focus event from before hydration; text may have been typed since.
         if (event.isTrusted) event.currentTarget.select();
       }}
       className={fieldClass(`quantity-box ${className}`)}

@@ -11,7 +11,7 @@ function storage(key: string) {
       try {
         return sessionStorage.getItem(key);
       } catch {
-        return null; // Closed.
+        return null; // The browser blocks storage.
       }
     },
     keep: (text: string | null): void => {
@@ -19,7 +19,7 @@ function storage(key: string) {
         if (text === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, text);
       } catch {
-        return; // Closed or full: the draft lasts as long as the page.
+        return; // Blocked or full: the draft lasts as long as the page.
       }
     },
   };

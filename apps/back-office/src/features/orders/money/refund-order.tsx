@@ -30,7 +30,7 @@ interface Chosen {
   readonly codes: Readonly<Record<number, string>>;
 }
 
-/** At first what is owed for an accepted return; without one, all that is left. */
+/** Returns the initial choice: the pieces owed for accepted returns; without any, everything left. */
 function startOf({ lines }: From, owed: StaffOrderPayments['owed']): Chosen {
   const pieces = owedPieces(lines, owed);
   return { kind: Object.keys(pieces).length > 0 ? 'shipped' : 'all', pieces, codes: {} };

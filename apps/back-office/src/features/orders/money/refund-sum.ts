@@ -11,7 +11,7 @@ export type RefundedPieces = 'shipped' | 'unshipped';
 export const refundableOf = ({ shipped, returned, unpacked }: PaidLine, of: RefundedPieces): number =>
   of === 'shipped' ? shipped - returned : unpacked;
 
-/** Pieces of these lines that came back and whose money did not, by the place of the line. */
+/** Returns the returned pieces that are not refunded yet, by line position. */
 export function owedPieces(
   lines: readonly PaidLine[],
   owed: StaffOrderPayments['owed'],

@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** What was ordered. A price multiplied by its quantity is the sum of its line, as on the papers. */
+/** Lines of the order. Price × quantity equals the sum of a line, as on the documents. */
 export function OrderItems({ order, drawings }: { order: Pick<WireOrder, 'products'>; drawings: readonly string[] }) {
   const { t, to, money, pieces, locale } = useWords();
   return (

@@ -173,7 +173,7 @@ export interface ProductListView {
   /** Ratings without an exact match; products with higher ratings are shown. */
   readonly atLeast: readonly string[];
   readonly withMargin: readonly string[];
-  /** A value that no part of the kind has, and those that are shown instead. */
+  /** A value that no part of this kind has, and the nearest values shown instead. */
   readonly nearValue: { readonly asked: string; readonly shown: readonly string[] } | null;
   /** An unknown part number, and products with similar numbers. */
   readonly missing: { readonly number: string; readonly near: readonly ProductRow[] } | null;

@@ -7,7 +7,7 @@ import { perPageChoices } from './list-look.ts';
 import type { ProductListView } from './list-view.ts';
 import { useListQuery } from './use-list-query.ts';
 
-/** Returns the address of the list's first page, for use after the page size changes. */
+/** Returns the list's first page without an explicit page size, so that the visitor's choice applies. */
 function useFirstPage(): string {
   const { pathname } = useLocation();
   const { query } = useListQuery();

@@ -29,7 +29,7 @@ function useSimilar(product: ProductView) {
   };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Ticked before the scripts came.
+    // Include check boxes that were changed before hydration.
     const ticks = [...(form.current?.querySelectorAll('input') ?? [])];
     const isTouched = ticks.some(({ checked, defaultChecked }) => checked !== defaultChecked);
     if (form.current && similar === null && isTouched) onChange(form.current);
