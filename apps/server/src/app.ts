@@ -75,6 +75,9 @@ import { registerPhoneOrders } from './features/shop/orders/phone/phone-orders.r
 import { registerOrders } from './features/shop/orders/own/orders.routes.ts';
 import { registerParcels } from './features/shop/parcels/parcels.routes.ts';
 import { registerPayments } from './features/shop/payments/payments.routes.ts';
+import { knowsCarrier, takeNotice } from './features/shop/parcels/take-notice.ts';
+import { takeWebhook } from './features/shop/payments/provider/webhooks.ts';
+import { registerVendorWebhooks } from './features/shop/vendor-webhooks/vendor-webhooks.routes.ts';
 import { registerReviews } from './features/shop/reviews/reviews.routes.ts';
 import { registerRequests } from './features/shop/requests/requests.routes.ts';
 import { registerPartRequests } from './features/shop/part-requests/part-requests.routes.ts';
@@ -190,6 +193,12 @@ const features: readonly Feature[] = [
   registerRequests,
   registerParcels,
   registerPayments,
+  (api, deps) =>
+    registerVendorWebhooks(api, deps, {
+      knowsCarrier: (vendor) => knowsCarrier(deps, vendor),
+      takeNotice: (vendor, body) => takeNotice(deps, vendor, body),
+      takePayment: (told) => takeWebhook(deps, told),
+    }),
   (api, deps) =>
     registerOrders(api, deps, (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines)),
   (api, deps) =>
@@ -308,7 +317,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   });
   await server.register(cookie);
   await server.register(rateLimit, { global: false, cache: countedAddressesMax, ...sharedStore(deps) });
-  await secureAnswers(server, deps.config);
+  await secureAnswers(server, deps);
   prepareRoutes(server);
   let inventory: readonly InventoryLine[] = [];
   await server.register(
@@ -321,7 +330,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   if (servesCalls)
     for (const serve of [registerFeeds, registerExchange, registerSiteFiles, serveDrawings, servePhotos])
       serve(server, deps);
-  if (options.backOffice !== undefined) await registerBackOffice(server, deps.config, options.backOffice);
+  if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

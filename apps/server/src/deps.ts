@@ -1,16 +1,15 @@
 import type { Connection } from '@farad/database/connection/connect';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
-import type { DeliveryPort } from '@farad/integrations/delivery';
 import type { HookPort } from '@farad/integrations/hooks';
 import type { FilesPort } from '@farad/integrations/files';
 import type { MailPort } from '@farad/integrations/mail';
-import type { PaymentCredentials, PaymentProvider } from '@farad/integrations/payments';
 import type { SmsPort } from '@farad/integrations/sms';
 import type { SuggestionsPort } from '@farad/integrations/suggestions';
 import type { Logger } from 'pino';
 
 import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import type { ChatNews } from './core/chat/chat-news.ts';
+import type { Vendors } from './core/vendors/vendors.ts';
 import type { Config } from './config/config.ts';
 import type { Imports } from './import-work/open-imports.ts';
 import type { SearchCounter } from './catalogue-index/search-counter.ts';
@@ -21,12 +20,6 @@ export interface JobsStatus {
   readonly isRunning: () => boolean | null;
   /** Scheduled tasks; `match` as in crontab, UTC. */
   readonly schedule: readonly { readonly task: string; readonly match: string }[];
-}
-
-/** The payment provider with the twin's account; null = the account is in the environment or the back office. */
-export interface Payments {
-  readonly provider: PaymentProvider;
-  readonly account: PaymentCredentials | null;
 }
 
 /** Everything the application needs. main.ts builds it for the real world, tests build their own. */
@@ -41,11 +34,9 @@ export interface Deps {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
-  /** null = no carrier; the built-in table gives all prices. */
-  readonly delivery: DeliveryPort | null;
+  readonly vendors: Vendors;
   /** null = the bot check is off and always passes. */
   readonly botCheck: BotCheckPort | null;
-  readonly payments: Payments;
   readonly files: FilesPort;
   /** Sends webhooks to customers' programs. */
   readonly hooks: HookPort;

@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os';
 
 import { connect } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
-import { pickupPointQueries } from '@farad/database/parcels/pickup-point.queries';
+import { wakePointRefresh } from '@farad/database/parcels/pickup-point.queries';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
 
 import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { openChatNews } from './core/chat/chat-news.ts';
+import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
@@ -72,6 +73,16 @@ const rowsPool = { size: 4, waitMs: 2000, statementMs: 5000, cutOffMs: 8000 } as
 
 const elsewhere: Deps['jobs'] = { isRunning: () => null, schedule: jobSchedule };
 
+/** The vendors of the program. */
+function vendorsOf(found: FoundVendors, log: Deps['log']): Vendors {
+  try {
+    return createVendors(found, log);
+  } catch (error) {
+    if (error instanceof VendorError) throw new ConfigError([error.message]);
+    throw error;
+  }
+}
+
 async function open(config: Config, closing: Closing): Promise<void> {
   if (config.role === 'twins') {
     await serveTwins(config, await readSecretKey(config), closing);
@@ -108,10 +119,11 @@ async function open(config: Config, closing: Closing): Promise<void> {
     threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
   });
   closing.add('index', index.stop, limitMs.index);
-  const missing = await missingAccount(db, config);
-  if (missing.length > 0) throw new ConfigError(missing);
   const secretKey = await readSecretKey(config);
-  const { twins, toldAt, ...outside } = await openOutsideWorld(config, secretKey, closing);
+  const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(config, secretKey, closing);
+  const vendors = vendorsOf(found, log);
+  const missing = await missingAccount(db, vendors);
+  if (missing.length > 0) throw new ConfigError(missing);
   const clock = (): Date => new Date();
   const imports = openImports({
     url,
@@ -123,6 +135,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   closing.add('imports', imports.stop, limitMs.imports);
   const shared = {
     ...outside,
+    vendors,
     config,
     secretKey,
     db,
@@ -158,8 +171,8 @@ async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, cl
 }
 
 /** Continues interrupted imports and processes what other processes received. */
-async function takeUp(deps: Pick<Deps, 'imports' | 'delivery' | 'db' | 'log'>, url: string, closing: Closing) {
-  const { imports, delivery, db, log } = deps;
+async function takeUp(deps: Pick<Deps, 'imports' | 'vendors' | 'db' | 'log'>, url: string, closing: Closing) {
+  const { imports, vendors, db, log } = deps;
   const work = listen({
     url,
     channel: 'imports',
@@ -167,7 +180,7 @@ async function takeUp(deps: Pick<Deps, 'imports' | 'delivery' | 'db' | 'log'>, u
     onTrouble: (error) => log.warn({ err: error }, 'imports: listener lost its connection'),
   });
   closing.add('imports listener', work.stop, limitMs.listener);
-  if (delivery !== null) await pickupPointQueries(db).wakeRefresh();
+  if (vendors.carriers.all.some(isConnected)) await wakePointRefresh(db);
 }
 
 async function pagesOf({ servesPages }: Duties): Promise<Pick<AppOptions, 'pages' | 'backOffice'>> {

@@ -240,7 +240,7 @@ const officeSections = [
   'operation',
   'operation/messages',
   'operation/webhooks',
-  'operation/webhooks/cdek',
+  'operation/webhooks/carriers',
   'operation/webhooks/mismatches',
   'operation/state',
   'me',

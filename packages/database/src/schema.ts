@@ -26,6 +26,7 @@ import type {
   ParcelLineTable,
   ParcelMarkTable,
   ParcelTable,
+  CarrierCityTable,
   PickupPointTable,
   ShipmentTable,
 } from './parcels/schema-parcels.ts';
@@ -331,7 +332,6 @@ export interface DeliveryCityTable {
   /** In thousands of people. */
   population: number;
   has_pickup: Generated<boolean>;
-  cdek_code: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface Schema
@@ -422,6 +422,7 @@ export interface Schema
   setting_version: SettingVersionTable;
   delivery_zone: DeliveryZoneTable;
   delivery_city: DeliveryCityTable;
+  carrier_city: CarrierCityTable;
   pickup_point: PickupPointTable;
   parcel: ParcelTable;
   parcel_line: ParcelLineTable;

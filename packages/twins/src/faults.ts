@@ -16,6 +16,7 @@ export const faultModes = {
 } as const;
 
 export type Vendor = keyof typeof faultModes;
+export const vendorNames = Object.keys(faultModes) as readonly Vendor[];
 export type FaultMode<V extends Vendor> = (typeof faultModes)[V][number];
 
 /** Operations that can fail on request. */

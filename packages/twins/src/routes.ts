@@ -2,11 +2,8 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
 import { mailServerPath } from './access.ts';
 import { botCheckRoutes } from './bot-check.routes.ts';
-import { cdekPages } from './cdek/cdek-page.ts';
-import { cdekRoutes } from './cdek/cdek.routes.ts';
-import type { CdekTwin } from './cdek/cdek.ts';
 import { dadataRoutes } from './dadata/dadata.routes.ts';
-import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
+import { faultHint, readFault, vendorNames, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './messages/inbox.ts';
 import { letterPage } from './messages/letter-page.ts';
 import { languageOf, pagePolicy } from './page-frame.ts';
@@ -14,9 +11,6 @@ import { inboxPage } from './page.ts';
 import { smscRoutes } from './messages/smsc.routes.ts';
 import type { SmscTwin } from './messages/smsc.ts';
 import type { MailServer } from './messages/smtp.ts';
-import { yookassaPages } from './yookassa/yookassa-pages.routes.ts';
-import { yookassaRoutes } from './yookassa/yookassa.routes.ts';
-import type { YookassaTwin } from './yookassa/yookassa.ts';
 
 /**
  * Kept out of the shop's OpenAPI. Schemas do not validate here, because the mounting server may compile them in its own
@@ -74,12 +68,19 @@ function faultRoute(app: FastifyInstance, vendor: Vendor, faults: Faults): void 
   });
 }
 
+/** A payment provider or a carrier that is played. */
+export interface MountedVendor {
+  /** Below the path of the twins. */
+  readonly path: string;
+  /** `sitePath`: where the twins are mounted. */
+  readonly mount: (app: FastifyInstance, sitePath: string) => void;
+}
+
 interface TwinParts {
   readonly inbox: Inbox;
   readonly faults: Faults;
   readonly smsc: SmscTwin;
-  readonly yookassa: YookassaTwin;
-  readonly cdek: CdekTwin;
+  readonly vendors: readonly MountedVendor[];
   readonly mailServer: MailServer;
   readonly now: () => number;
 }
@@ -91,29 +92,11 @@ export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   app.get(mailServerPath, { schema: hidden }, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ host, port, startTlsPort, authority }),
   );
-  faultRoute(app, 'smsc', parts.faults);
-  faultRoute(app, 'smtp', parts.faults);
-  faultRoute(app, 'dadata', parts.faults);
-  faultRoute(app, 'bot-check', parts.faults);
-  faultRoute(app, 'yookassa', parts.faults);
-  faultRoute(app, 'yookassa-webhook', parts.faults);
-  faultRoute(app, 'cdek', parts.faults);
-  faultRoute(app, 'cdek-webhook', parts.faults);
+  for (const vendor of vendorNames) faultRoute(app, vendor, parts.faults);
   void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
   void app.register(async (inner) => dadataRoutes(inner, parts.faults), { prefix: '/dadata' });
   void app.register(async (inner) => botCheckRoutes(inner, parts.faults, parts.now), { prefix: '/bot-check' });
-  void app.register(
-    async (inner) => {
-      cdekPages(inner, parts.cdek, parts.faults, app.prefix);
-      cdekRoutes(inner, parts.cdek, parts.faults);
-    },
-    { prefix: '/cdek' },
-  );
-  void app.register(
-    async (inner) => {
-      yookassaRoutes(inner, parts.yookassa, parts.faults);
-      yookassaPages(inner, parts.yookassa, parts.faults, app.prefix);
-    },
-    { prefix: '/yookassa' },
-  );
+  for (const { path, mount } of parts.vendors) {
+    void app.register(async (inner) => mount(inner, app.prefix), { prefix: `/${path}` });
+  }
 }

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { accessTo, twinsPath, type TwinsAccess } from './access.ts';
+import { cdekPages } from './cdek/cdek-page.ts';
+import { cdekRoutes } from './cdek/cdek.routes.ts';
 import { createCdekTwin } from './cdek/cdek.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createInbox, type Inbox } from './messages/inbox.ts';
-import { mountTwins } from './routes.ts';
+import { mountTwins, type MountedVendor } from './routes.ts';
 import { createSmscTwin } from './messages/smsc.ts';
 import { startSmtpTwin } from './messages/smtp.ts';
+import { yookassaPages } from './yookassa/yookassa-pages.routes.ts';
+import { yookassaRoutes } from './yookassa/yookassa.routes.ts';
 import { createYookassaTwin, type YookassaCabinet } from './yookassa/yookassa.ts';
 
 /**
@@ -23,8 +27,18 @@ export interface Twins extends TwinsAccess {
   close(): Promise<void>;
 }
 
+/** The shop as vendors know it. */
+export interface TwinsShop {
+  /** Where this vendor tells the shop what happened. */
+  readonly webhookUrl: (vendor: string) => string;
+  /** Where browsers find the pages. */
+  readonly pagesOrigin: string;
+}
+
 export interface TwinsSettings {
   readonly isProduction: boolean;
+  /** Absent: no vendor tells anything before its cabinet is set. */
+  readonly shop?: TwinsShop;
   readonly now?: () => number;
   /** File that keeps payments over restarts. Absent = in memory only. */
   readonly paymentsPath?: string;
@@ -70,9 +84,29 @@ export async function startTwins(settings: TwinsSettings): Promise<Twins> {
     webhookDelayMs: settings.webhookDelayMs ?? 500,
     webhookRetryMs: settings.webhookRetryMs ?? webhookRetryMs,
   });
+  if (settings.shop !== undefined) {
+    const { webhookUrl, pagesOrigin } = settings.shop;
+    yookassa.cabinet = { notificationUrl: webhookUrl('yookassa'), pagesOrigin };
+  }
   const smtp = await startSmtpTwin(inbox, faults);
+  const vendors: readonly MountedVendor[] = [
+    {
+      path: 'yookassa',
+      mount: (app, sitePath) => {
+        yookassaRoutes(app, yookassa, faults);
+        yookassaPages(app, yookassa, faults, sitePath);
+      },
+    },
+    {
+      path: 'cdek',
+      mount: (app, sitePath) => {
+        cdekPages(app, cdek, faults, sitePath);
+        cdekRoutes(app, cdek, faults);
+      },
+    },
+  ];
   return {
-    routes: async (app) => mountTwins(app, { inbox, faults, smsc, yookassa, cdek, mailServer: smtp, now }),
+    routes: async (app) => mountTwins(app, { inbox, faults, smsc, vendors, mailServer: smtp, now }),
     inbox,
     faults,
     ...accessTo(smtp),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { text, url } from './values.ts';
+import { text, url, vendor } from './values.ts';
 
 /** Variables of the carrier CDEK and of the shop's own office. */
 export const cdekVariables = {
+  CARRIER: vendor.optional(),
   CDEK_URL: url.default('https://api.cdek.ru/v2'),
   CDEK_ID: text.optional(),
   CDEK_SECRET: z.string().optional(),

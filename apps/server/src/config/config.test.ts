@@ -79,23 +79,37 @@ describe('the environment', () => {
   });
 
   it('uses the given payment account; the twins bring their own, with pages on the site', () => {
+    const variables = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'];
     expect(readConfig(production).payments).toEqual({
-      url: 'https://api.yookassa.ru/v3',
-      account: {
-        shopId: '100500',
-        secretKey: 'live_of-the-shop',
+      chosen: null,
+      yookassa: {
+        url: 'https://api.yookassa.ru/v3',
+        account: {
+          shopId: '100500',
+          secretKey: 'live_of-the-shop',
+        },
+        isTest: false,
+        pageOrigins: ['https://yoomoney.ru', 'https://yookassa.ru'],
+        checksAddress: false,
+        variables,
       },
-      isTest: false,
-      pageOrigins: ['https://yoomoney.ru', 'https://yookassa.ru'],
-      checksAddress: false,
     });
-    expect(readConfig({}).payments).toEqual({
+    expect(readConfig({}).payments.yookassa).toEqual({
       url: 'https://api.yookassa.ru/v3',
       account: null,
       isTest: true,
       pageOrigins: ['http://localhost:3000'],
       checksAddress: false,
+      variables,
     });
+  });
+
+  it('names the vendors of what is new by their ids', () => {
+    const { payments, carrier } = readConfig({ PAYMENT_PROVIDER: 'my-bank', CARRIER: 'my-post' });
+    expect([payments.chosen, carrier]).toEqual(['my-bank', 'my-post']);
+    expect([readConfig({}).payments.chosen, readConfig({}).carrier]).toEqual([null, null]);
+    expect(() => readConfig({ PAYMENT_PROVIDER: 'My Bank' })).toThrow('PAYMENT_PROVIDER');
+    expect(() => readConfig({ CARRIER: '1' })).toThrow('CARRIER');
   });
 
   it('suggests companies and cities if a key is given, and starts without one', () => {

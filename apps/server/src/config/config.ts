@@ -1,4 +1,5 @@
 import type { MapTiles } from '@farad/contract/page-context';
+import type { VendorId } from '@farad/domain/shared';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { phoneLine } from '@farad/domain/site';
 import { passwordProblem, type PasswordProblem } from '@farad/domain/staff';
@@ -180,6 +181,8 @@ export interface Config {
   readonly pickup: { readonly address: string; readonly hours: string };
   /** Pickup point on the map, in degrees. */
   readonly pickupPlace: { readonly latitude: number; readonly longitude: number };
+  /** The carrier of new parcels; null: the first that is installed. */
+  readonly carrier: VendorId | null;
   /** null = parcels are priced by the built-in table; the twins use their own. */
   readonly cdek: CdekConfig | null;
 }
@@ -347,6 +350,7 @@ export function readConfig(environment: Set): Config {
     contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? 'shop@farad.localhost',
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
     pickupPlace: env.PICKUP_PLACE,
+    carrier: env.CARRIER ?? null,
     cdek: hasTwins ? null : cdekOf(env),
   };
 }

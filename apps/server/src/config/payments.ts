@@ -1,53 +1,29 @@
+import type { VendorId } from '@farad/domain/shared';
 import { z } from 'zod';
 
-import { flag, list, text, url } from './values.ts';
+import type { ProviderConfig } from './provider.ts';
+import { vendor } from './values.ts';
+import { yookassaOf, yookassaProblems, yookassaVariables } from './yookassa.ts';
 
-/** Variables of the payment provider. */
+/** Variables of the payment providers. */
 export const paymentVariables = {
-  YOOKASSA_URL: url.default('https://api.yookassa.ru/v3'),
-  YOOKASSA_SHOP_ID: text.regex(/^\d{1,20}$/, 'must be the number of the shop').optional(),
-  YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
-  YOOKASSA_TEST: flag.optional(),
-  YOOKASSA_PAGES: list.pipe(z.array(url)).default(['https://yoomoney.ru', 'https://yookassa.ru']),
-  YOOKASSA_CHECK_ADDRESS: flag.default(false),
+  PAYMENT_PROVIDER: vendor.optional(),
+  ...yookassaVariables,
 };
 
 const Variables = z.object(paymentVariables);
 type Variables = z.output<typeof Variables>;
 
 export interface PaymentsConfig {
-  readonly url: string;
-  /** null = not in the environment; then the back office's account is used. The twins use their own. */
-  readonly account: { readonly shopId: string; readonly secretKey: string } | null;
-  /** If true, payments are test payments. A real payment is then refused, and vice versa. */
-  readonly isTest: boolean;
-  /** Origins of the payment pages. A buyer is redirected to no other origin. */
-  readonly pageOrigins: readonly string[];
-  /** If true, webhooks are accepted only from the provider's addresses; needs a correct TRUSTED_PROXIES. */
-  readonly checksAddress: boolean;
+  /** The provider of new payments; null: the first that is installed. */
+  readonly chosen: VendorId | null;
+  readonly yookassa: ProviderConfig;
 }
 
-/**
- * Returns a problem if only one of both variables is set. Whether none suffices is known once the database is open
- * (`missingAccount`).
- */
-export function paymentProblems({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }: Variables): readonly string[] {
-  if (YOOKASSA_SHOP_ID === undefined && YOOKASSA_SECRET_KEY !== undefined) {
-    return ['YOOKASSA_SHOP_ID: required beside YOOKASSA_SECRET_KEY'];
-  }
-  return YOOKASSA_SHOP_ID !== undefined && YOOKASSA_SECRET_KEY === undefined
-    ? ['YOOKASSA_SECRET_KEY: required beside YOOKASSA_SHOP_ID']
-    : [];
-}
+export const paymentProblems = (env: Variables): readonly string[] => yookassaProblems(env);
 
 /** Payment pages of the twins are on the site itself. */
-export function paymentsOf(env: Variables, hasTwins: boolean, siteUrl: string): PaymentsConfig {
-  const { YOOKASSA_URL, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_PAGES } = env;
-  return {
-    url: YOOKASSA_URL,
-    account: hasTwins || shopId === undefined || secretKey === undefined ? null : { shopId, secretKey },
-    isTest: env.YOOKASSA_TEST ?? hasTwins,
-    pageOrigins: (hasTwins ? [siteUrl] : YOOKASSA_PAGES).map((page) => new URL(page).origin),
-    checksAddress: env.YOOKASSA_CHECK_ADDRESS && !hasTwins,
-  };
-}
+export const paymentsOf = (env: Variables, hasTwins: boolean, siteUrl: string): PaymentsConfig => ({
+  chosen: env.PAYMENT_PROVIDER ?? null,
+  yookassa: yookassaOf(env, hasTwins, siteUrl),
+});

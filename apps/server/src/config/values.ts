@@ -1,3 +1,4 @@
+import { vendorId, vendorIdForm } from '@farad/domain/shared';
 import { z } from 'zod';
 
 /** Types of values that environment variables have. */
@@ -7,6 +8,8 @@ export const text = z.string().trim();
 export const url = text
   .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http(s) address without query')
   .transform((value) => value.replace(/\/+$/, ''));
+
+export const vendor = text.regex(vendorIdForm, 'must be an id such as my-bank').transform(vendorId);
 
 export const list = text.transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''));
 

@@ -2,12 +2,14 @@ import type { Connection } from '@farad/database/connection/connect';
 import { pickupPointQueries, type PickupPointRow } from '@farad/database/parcels/pickup-point.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { matchCities } from '@farad/domain/delivery';
-import type { CarrierPoint, DeliveryPort } from '@farad/integrations/delivery';
+import type { CarrierPoint } from '@farad/integrations/delivery';
 import type { Logger } from 'pino';
+
+import type { ConnectedCarrier } from '#core/vendors/vendors.ts';
 
 export interface PointsSource {
   readonly db: Connection['db'];
-  readonly delivery: DeliveryPort | null;
+  readonly carrier: ConnectedCarrier;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly clock: () => Date;
 }
@@ -16,12 +18,11 @@ export interface PointsSource {
 const pagesMax = 200;
 
 /** Returns every point once; null = a page failed, so it is unknown which points closed. */
-async function readAll({ delivery, log }: PointsSource): Promise<readonly CarrierPoint[] | null> {
-  if (delivery === null) return null;
+async function readAll({ carrier, log }: PointsSource): Promise<readonly CarrierPoint[] | null> {
   const points = new Map<string, CarrierPoint>();
   let unreadable = 0;
   for (let page = 0; page < pagesMax; page += 1) {
-    const told = await delivery.points(page);
+    const told = await carrier.port.points(page);
     if (!told.ok) {
       log.warn({ page, failure: told.error.kind }, 'pickup points: carrier did not answer, points not updated');
       return null;
@@ -46,10 +47,10 @@ function cityCodesOf(points: readonly CarrierPoint[], slugs: ReadonlyMap<number,
  * Without an answer, or with less than half of the points, nothing changes.
  */
 export async function refreshPoints(source: PointsSource): Promise<void> {
-  const { db, log, clock } = source;
+  const { db, log, clock, carrier } = source;
   const points = await readAll(source);
   if (points === null) return;
-  const queries = pickupPointQueries(db);
+  const queries = pickupPointQueries(db, carrier.id);
   const cities = points.map(({ cityCode, city, region }) => ({ code: cityCode, name: city, region }));
   const slugs = matchCities(await queries.cityNames(), cities);
   const rows = points.flatMap(({ cityCode, city: _city, region: _region, ...point }): PickupPointRow[] => {
@@ -65,7 +66,7 @@ export async function refreshPoints(source: PointsSource): Promise<void> {
     return;
   }
   const { closed } = await inTransaction(db, (tx) =>
-    pickupPointQueries(tx).replaceAll(rows, cityCodesOf(points, slugs), clock()),
+    pickupPointQueries(tx, carrier.id).replaceAll(rows, cityCodesOf(points, slugs), clock()),
   );
   log.info({ open: rows.length, elsewhere: points.length - rows.length, closed }, 'pickup points: updated');
 }

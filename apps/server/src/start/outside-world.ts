@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
-import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
+import { cdekCarrier } from '@farad/integrations/delivery';
 import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { yookassaProvider } from '@farad/integrations/payments';
 import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
@@ -17,7 +17,7 @@ import type { Twins } from '@farad/twins/twins';
 import type { AppOptions } from '../app.ts';
 import type { Closing } from '../kit/closing.ts';
 import { ConfigError, type Config, type DadataConfig, type SmscConfig } from '../config/config.ts';
-import type { Payments } from '../deps.ts';
+import { installProvider, type FoundVendors } from '../core/vendors/vendors.ts';
 import { ownOrigin, playTwins } from './play-twins.ts';
 import { shopName } from '../core/shop/shop-name.ts';
 
@@ -26,11 +26,10 @@ export interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
-  readonly delivery: DeliveryPort | null;
+  readonly vendors: FoundVendors;
   /** Base address for webhooks of providers. */
   readonly toldAt: string;
   readonly botCheck: BotCheckPort | null;
-  readonly payments: Payments;
   /** Twins of this process; null = another process runs them, or there are none. */
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
@@ -81,8 +80,18 @@ function botCheckOf({ botCheck, siteUrl }: Config, twin?: TwinsAccess['botCheck'
   return botCheckMakers[kind]({ url, secret: twin?.secret ?? secret, host });
 }
 
-function paymentsOf({ payments }: Config): Payments {
-  return { provider: yookassaProvider(payments.url), account: null };
+/** The vendors of the program, on the twins if there are any. */
+function vendorsOf({ payments, carrier, cdek }: Config, twins?: TwinsAccess, origin = ''): FoundVendors {
+  const yookassa = yookassaProvider(twins?.yookassa.baseUrl(origin) ?? payments.yookassa.url);
+  const account = cdek === null ? null : { ...cdek, baseUrl: cdek.url };
+  return {
+    payments: [installProvider(yookassa, payments.yookassa, twins?.yookassa.account)],
+    chosenPayment: payments.chosen,
+    carriers: [
+      cdekCarrier(twins === undefined ? account : { baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account }),
+    ],
+    chosenCarrier: carrier,
+  };
 }
 
 /** Returns adapters to twins whose routes a server at `origin` has. */
@@ -90,9 +99,8 @@ const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<Outsi
   sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
   mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
   suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(origin), token: twins.dadata.token }),
-  delivery: createCdek({ baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account }),
   botCheck: botCheckOf(config, twins.botCheck, origin),
-  payments: { provider: yookassaProvider(twins.yookassa.baseUrl(origin)), account: twins.yookassa.account },
+  vendors: vendorsOf(config, twins, origin),
 });
 
 async function ownTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
@@ -128,10 +136,9 @@ export async function openOutsideWorld(config: Config, secretKey: Buffer, closin
     sms: createSmsc(smscSettings(config.smsc)),
     mail: createSmtp(smtpSettings(config)),
     suggestions: config.dadata === null ? noSuggestions : createDadata(dadataSettings(config.dadata)),
-    delivery: config.cdek === null ? null : createCdek({ ...config.cdek, baseUrl: config.cdek.url }),
     toldAt: config.apiUrl,
     botCheck: botCheckOf(config),
-    payments: paymentsOf(config),
+    vendors: vendorsOf(config),
     twins: null,
   };
 }

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { vendorId } from '@farad/domain/shared';
 import { twinsPath } from '@farad/twins/access';
 import { startTwins, type Twins } from '@farad/twins/twins';
 import fastify from 'fastify';
 
 import type { Closing } from '../kit/closing.ts';
 import type { Config } from '../config/config.ts';
-import { webhookPath } from '../features/shop/payments/provider/webhook-secret.ts';
+import { webhookPath } from '../core/vendors/webhook-address.ts';
 
 const limitMs = { server: 3000, twins: 300 } as const;
 
@@ -27,14 +28,14 @@ export async function playTwins(
   await mkdir(dataDir, { recursive: true });
   const twins = await startTwins({
     isProduction,
+    shop: {
+      webhookUrl: (vendor) => `${toldAt}${webhookPath(secretKey, vendorId(vendor))}`,
+      pagesOrigin: new URL(siteUrl).origin,
+    },
     paymentsPath: join(dataDir, 'twin-payments.jsonl'),
     shipmentsPath: join(dataDir, 'twin-shipments.jsonl'),
   });
   closing.add('twins', () => twins.close(), limitMs.twins);
-  twins.setPaymentCabinet({
-    notificationUrl: `${toldAt}${webhookPath(secretKey)}`,
-    pagesOrigin: new URL(siteUrl).origin,
-  });
   return twins;
 }
 

@@ -10,7 +10,6 @@ import type { Kopecks } from '@farad/domain/money';
 import { ok } from '@farad/domain/shared';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
-import { yookassaProvider } from '@farad/integrations/payments';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -24,6 +23,7 @@ import { jobSchedule } from '../start/job-tasks.ts';
 import { migrateJobs } from '../core/jobs/start-jobs.ts';
 import { createLog } from '../kit/log.ts';
 import { openSearchCounter } from '../catalogue-index/search-counter.ts';
+import { testVendors, type TestVendors } from './vendors.ts';
 import { watchCookies } from './watch-cookies.ts';
 
 /** The whole application on its own database; no jobs run and nothing is sent. */
@@ -53,14 +53,9 @@ export interface TestApplicationOptions {
   readonly logLevel?: Config['logLevel'];
   readonly app?: AppOptions;
   /** Replacements, such as carriers that record messages or a settable clock. */
-  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'delivery' | 'clock'>>;
+  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock'>>;
+  readonly vendors?: (config: Config) => TestVendors;
 }
-
-/** A provider that never answers. */
-const noPayments: Deps['payments'] = {
-  provider: yookassaProvider('http://127.0.0.1:9/v3'),
-  account: { shopId: '1', secretKey: 'nobody knows' },
-};
 
 export async function openApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const database = await createTestDatabase();
@@ -103,9 +98,8 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     },
     mail: { send: async ({ messageId }) => ok({ messageId }) },
     suggestions: noSuggestions,
-    delivery: null,
+    vendors: testVendors(config, log, options.vendors?.(config)),
     botCheck: null,
-    payments: noPayments,
     files: publicFiles,
     hooks: createHooks({ allowsLoopback: true }),
     clock,

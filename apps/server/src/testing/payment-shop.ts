@@ -7,7 +7,8 @@ import type { PaymentPort, PaymentProvider } from '@farad/integrations/payments'
 
 import { sweepPayments } from '../features/shop/payments/provider/payment-jobs.ts';
 import { readWebhook } from '../features/shop/payments/provider/webhooks.ts';
-import { webhookPath } from '../features/shop/payments/provider/webhook-secret.ts';
+import { installProvider } from '../core/vendors/vendors.ts';
+import { webhookPath } from '../core/vendors/webhook-address.ts';
 import { OrderPayment } from '@farad/contract/shop/payments';
 import { add } from './calls/basket-calls.ts';
 import type { Browser } from './browser.ts';
@@ -65,7 +66,7 @@ export async function openPaymentShop(connect?: (twins: ListeningTwins) => Deliv
   const shop = await openShop(
     { twins: { path: '/__none', routes: async () => undefined } },
     undefined,
-    { provider, account: twins.yookassa.account },
+    ({ payments }) => installProvider(provider, payments.yookassa, twins.yookassa.account),
     // The environment has no account, since it would override the back office's.
     { YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
     connect?.(twins) ?? null,
@@ -73,7 +74,7 @@ export async function openPaymentShop(connect?: (twins: ListeningTwins) => Deliv
   const { deps, server, pool } = shop;
   clock = () => deps.clock().getTime();
   const address = (secret?: string): string =>
-    `${deps.config.apiPrefix}${secret === undefined ? webhookPath(deps.secretKey) : `/webhooks/yookassa/${secret}`}`;
+    `${deps.config.apiPrefix}${secret === undefined ? webhookPath(deps.secretKey, provider.id) : `/webhooks/${provider.id}/${secret}`}`;
   const tell: PaymentShop['tell'] = async (body, secret) => {
     const headers = { 'content-type': 'application/json' };
     return (await server.inject({ method: 'POST', url: address(secret), headers, payload: JSON.stringify(body) }))
@@ -102,7 +103,7 @@ export async function openPaymentShop(connect?: (twins: ListeningTwins) => Deliv
     tell,
     listen: async () => {
       const origin = await server.listen({ host: '127.0.0.1', port: 0 });
-      const notificationUrl = `${origin}${deps.config.apiPrefix}${webhookPath(deps.secretKey)}`;
+      const notificationUrl = `${origin}${deps.config.apiPrefix}${webhookPath(deps.secretKey, provider.id)}`;
       twins.setPaymentCabinet({ notificationUrl, pagesOrigin: null });
     },
     readWebhooks: async () => {

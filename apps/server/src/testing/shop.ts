@@ -1,8 +1,11 @@
 import type { Connection } from '@farad/database/connection/connect';
 import type { Coefficient } from '@farad/domain/money';
+import type { DeliveryPort } from '@farad/integrations/delivery';
 import { noSuggestions, type SuggestionsPort } from '@farad/integrations/suggestions';
 
 import type { AppOptions } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import type { InstalledProvider } from '../core/vendors/vendors.ts';
 import type { Deps } from '../deps.ts';
 import { startSession } from '../http/session/session.ts';
 import { openApplication, type TestApplication } from './application.ts';
@@ -69,9 +72,9 @@ const isError = (line: string): boolean => (JSON.parse(line) as { level: number 
 export async function openShop(
   app: AppOptions = {},
   suggestions: SuggestionsPort = noSuggestions,
-  payments?: Deps['payments'],
+  payment?: (config: Config) => InstalledProvider,
   environment: Readonly<Record<string, string>> = {},
-  delivery: Deps['delivery'] = null,
+  delivery: DeliveryPort | null = null,
 ): Promise<TestShop> {
   const carriers = testCarriers();
   let passedMs = 0;
@@ -81,7 +84,8 @@ export async function openShop(
     environment: { ...httpsEnvironment, ...environment },
     fill: insertCatalogue,
     logLevel: 'trace',
-    deps: { sms, mail, suggestions, delivery, clock, ...(payments === undefined ? {} : { payments }) },
+    deps: { sms, mail, suggestions, clock },
+    vendors: (config) => ({ delivery, ...(payment === undefined ? {} : { payment: payment(config) }) }),
     app,
   });
   const { connection, deps, index, inventory, logLines, server, url } = application;

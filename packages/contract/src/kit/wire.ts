@@ -48,3 +48,6 @@ export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 
 /** Minimum quantity → unit price in roubles. */
 export const PriceMap = z.record(z.string(), Roubles);
+
+/** A payment provider or a carrier that a row names; one that is not installed answers nothing, and its rows wait. */
+export const NamedVendor = z.object({ id: z.string(), isInstalled: z.boolean() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { DoneAnswer, EmptyBody, LineText, NextPage, RowId } from '../kit/wire.ts';
+import { DoneAnswer, EmptyBody, LineText, NamedVendor, NextPage, RowId } from '../kit/wire.ts';
 
 /** A run of a scheduled job. */
 export const JobRun = z.object({
@@ -76,6 +76,7 @@ const RetriedCount = z.object({ count: z.int() });
 /** A notice of the carrier. Only the subject of its body is shown. */
 export const CarrierNotice = z.object({
   id: RowId,
+  carrier: NamedVendor,
   /** Type in the carrier's words. Empty = not given. */
   type: z.string(),
   /** True = it names a known shipment. */

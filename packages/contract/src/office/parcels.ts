@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { LineText, ProductIdText, WireQuantity } from '../kit/wire.ts';
+import { LineText, NamedVendor, ProductIdText, WireQuantity } from '../kit/wire.ts';
 import { Parcel, ParcelState } from '../shop/orders.ts';
 
 const StaffParcel = Parcel.extend({
@@ -12,6 +12,7 @@ const StaffParcel = Parcel.extend({
   shipment: z
     .object({
       number: z.string(),
+      carrier: NamedVendor,
       state: z.enum(['pending', 'sent', 'confirmed', 'invalid', 'cancelled']),
       problems: z.array(z.string()),
       /** Number of the carrier's return order; null = none. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { LineText, NextPage, Roubles, RowId } from '../kit/wire.ts';
+import { LineText, NamedVendor, NextPage, Roubles, RowId } from '../kit/wire.ts';
 import { MarksScanned } from './parcels.ts';
 
 const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
@@ -90,6 +90,7 @@ const Payment = z.object({
   attempt: z.int(),
   method: z.enum(onlineMethods),
   state: z.enum(paymentStates),
+  provider: NamedVendor,
   /** The provider's id; null = no answer yet. */
   providerId: z.string().nullable(),
   amount: Roubles,
@@ -241,6 +242,7 @@ export const Quarantine = z.object({
     z.object({
       id: RowId,
       kind: z.enum(['payment', 'refund']),
+      provider: NamedVendor,
       providerId: z.string(),
       order: z.string().nullable(),
       mismatches: z.array(z.string()),
@@ -261,7 +263,8 @@ export const Webhooks = z.object({
   events: z.array(
     z.object({
       id: RowId,
-      source: z.string(),
+      provider: NamedVendor,
+      /** Empty if the webhook is unread, because its provider is not installed. */
       kind: z.string(),
       objectId: z.string(),
       receivedAt: z.string(),

@@ -238,7 +238,7 @@ export const DeliveryPreviewBody = z.object({
 
 export const DeliveryPreview = z.object({
   /** Origin of the prices. */
-  source: z.enum(['table', 'cdek']),
+  source: z.enum(['table', 'carrier']),
   /** True = the carrier did not answer, so the prices are from the built-in table. */
   isFallback: z.boolean(),
   freeFrom: Roubles.nullable(),

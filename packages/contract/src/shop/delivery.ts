@@ -106,10 +106,6 @@ export const PointsAnswer = z.object({
 
 export type PointsAnswer = z.infer<typeof PointsAnswer>;
 
-/** A notice in the carrier's format. Its subject is then requested from the carrier. */
-const CarrierNoticeBody = z.unknown();
-const CarrierNoticeTaken = z.object({});
-
 const degreesMax = { latitude: 90, longitude: 180 };
 const gramsMax = 10_000_000;
 
@@ -202,12 +198,5 @@ export const deliveryCalls = define({
     path: '/delivery/points/{code}',
     summary: 'One pickup point, also one that is closed',
     answer: WirePoint,
-  },
-  cdekWebhook: {
-    method: 'POST',
-    path: '/webhooks/cdek/{secret}',
-    summary: 'For the carrier: something happened to a parcel',
-    body: CarrierNoticeBody,
-    answer: CarrierNoticeTaken,
   },
 });

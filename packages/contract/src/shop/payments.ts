@@ -99,10 +99,10 @@ export const paymentsCalls = define({
     summary: 'The same for whoever comes back from the page to pay, at `/pay/return/{token}` of the site',
     answer: OrderPayment,
   },
-  yookassaWebhook: {
+  vendorWebhook: {
     method: 'POST',
-    path: '/webhooks/yookassa/{secret}',
-    summary: 'For the payment provider: something happened to a payment or a refund',
+    path: '/webhooks/{vendor}/{secret}',
+    summary: 'For a payment provider or a carrier: something happened to a payment, a refund or a parcel',
     body: WebhookBody,
     answer: WebhookTaken,
   },

@@ -1,3 +1,4 @@
+import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -5,6 +6,7 @@ import { readCarrierNoticeTask } from './shipment.queries.ts';
 
 export interface CarrierNoticeRow {
   readonly id: number;
+  readonly carrier: VendorId;
   /** Body as received. */
   readonly body: string;
   readonly order: string | null;
@@ -26,7 +28,11 @@ export function carrierNoticeQueries(handle: Handle) {
     list: ({ isOpen, after, limit }: { isOpen: boolean; after: number | undefined; limit: number }) =>
       handle
         .selectFrom('carrier_notice as notice')
-        .leftJoin('shipment', 'shipment.carrier_id', 'notice.carrier_id')
+        .leftJoin('shipment', (join) =>
+          join
+            .onRef('shipment.carrier_id', '=', 'notice.carrier_id')
+            .onRef('shipment.provider', '=', 'notice.provider'),
+        )
         .leftJoin('parcel', 'parcel.id', 'shipment.parcel_id')
         .leftJoin('orders', 'orders.id', 'parcel.order_id')
         .leftJoin(
@@ -35,7 +41,13 @@ export function carrierNoticeQueries(handle: Handle) {
           ),
           (join) => join.on(sql`job.key`, '=', sql`'carrier notice ' || notice.id`),
         )
-        .select(['notice.id', 'body', 'orders.number as order', 'parcel.number as parcel'])
+        .select([
+          'notice.id',
+          'notice.provider as carrier',
+          'body',
+          'orders.number as order',
+          'parcel.number as parcel',
+        ])
         .select(['notice.received_at as receivedAt', 'notice.done_at as doneAt', 'last_error as lastError'])
         .select([sql<boolean>`notice.carrier_id is not null`.as('isKnown')])
         .select([sql<number>`coalesce(job.attempts, 0)::integer`.as('attempts'), 'job.run_at as nextAt'])
@@ -46,21 +58,21 @@ export function carrierNoticeQueries(handle: Handle) {
         .execute() satisfies Promise<CarrierNoticeRow[]>,
 
     /**
-     * Asks the carrier again about the shipment of a notice. Returns false if there is no such notice, or it names no
-     * shipment.
+     * Asks the carrier again about the shipment of a notice. Returns the carrier, or null if there is no such notice or it
+     * names no shipment.
      */
-    retry: async (id: number): Promise<boolean> => {
+    retry: async (id: number): Promise<VendorId | null> => {
       const found = await handle
         .updateTable('carrier_notice')
         .set({ done_at: null })
         .where('id', '=', id)
         .where('carrier_id', 'is not', null)
-        .returning('id')
+        .returning('provider as carrier')
         .executeTakeFirst();
-      if (found === undefined) return false;
+      if (found === undefined) return null;
       await sql`select graphile_worker.add_job(${readCarrierNoticeTask}, json_build_object('noticeId', ${id}::bigint),
         max_attempts => ${noticeTries}::integer, job_key => ${`carrier notice ${id}`}::text)`.execute(handle);
-      return true;
+      return found.carrier;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CarrierStatus, PackedLine, PackedMark, ParcelState } from '@farad/domain/delivery';
 import type { ProductId } from '@farad/domain/product';
+import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -13,7 +14,7 @@ export interface ParcelRow {
   readonly state: ParcelState;
   readonly grams: number;
   /** null = delivered or handed out by the shop itself. */
-  readonly provider: 'cdek' | null;
+  readonly carrier: VendorId | null;
   readonly track: string | null;
   /** Date of the latest carrier status that was applied. */
   readonly carrierAt: Date | null;
@@ -41,6 +42,7 @@ export interface ParcelEventRow {
 /** The latest shipment requested from the carrier for a parcel. */
 export interface AskedShipmentRow {
   readonly parcelId: number;
+  readonly carrier: VendorId;
   readonly number: string;
   readonly state: ShipmentState;
   readonly problems: readonly string[];
@@ -70,7 +72,7 @@ export function parcelQueries(handle: Handle) {
   const rows = () =>
     handle
       .selectFrom('parcel')
-      .select(['id', 'number', 'state', 'grams', 'provider', 'track', 'carrier_at as carrierAt'])
+      .select(['id', 'number', 'state', 'grams', 'provider as carrier', 'track', 'carrier_at as carrierAt'])
       .select(['shipped_at as shippedAt', 'created_at as createdAt', linesOf]);
 
   async function note(parcelId: number, { state, at }: ParcelMove): Promise<void> {
@@ -111,7 +113,7 @@ export function parcelQueries(handle: Handle) {
         .innerJoin('parcel', 'parcel.id', 'parcel_id')
         .distinctOn('parcel_id')
         .select(['parcel_id as parcelId', 'shipment.number as number', 'shipment.state as state', 'problems'])
-        .select('return_track as returnTrack')
+        .select(['return_track as returnTrack', 'shipment.provider as carrier'])
         .where('order_id', '=', orderId)
         .orderBy('parcel_id')
         .orderBy('shipment.id', 'desc')
@@ -238,7 +240,7 @@ export function parcelQueries(handle: Handle) {
     },
 
     /** Sets the carrier and the tracking number. */
-    setCarrier: async (parcelId: number, provider: 'cdek' | null, track: string | null): Promise<void> => {
+    setCarrier: async (parcelId: number, provider: VendorId | null, track: string | null): Promise<void> => {
       await handle.updateTable('parcel').set({ provider, track }).where('id', '=', parcelId).execute();
     },
 

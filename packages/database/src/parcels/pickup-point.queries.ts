@@ -1,4 +1,5 @@
 import type { NamedCity } from '@farad/domain/delivery';
+import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -78,18 +79,27 @@ const wordsOf = (text: string): readonly string[] =>
 
 const sought = sql<string>`translate(lower(concat(name, ' ', address, ' ', code, ' ', metro)), 'ё', 'е')`;
 
-export function pickupPointQueries(handle: Handle) {
-  const open = () => handle.selectFrom('pickup_point').where('provider', '=', 'cdek').where('closed_at', 'is', null);
+/** Schedules loading the points of all carriers soon, when the program starts. */
+export async function wakePointRefresh(handle: Handle): Promise<void> {
+  await sql`select graphile_worker.add_job(${refreshPointsTask}, run_at => now() + interval '2 seconds',
+    max_attempts => 5, job_key => ${refreshPointsTask}::text)`.execute(handle);
+}
+
+/** Pickup points of one carrier; null = no carrier, which has no points. */
+export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
+  const all = () => handle.selectFrom('pickup_point').where('provider', '=', carrier);
+  const open = () => all().where('closed_at', 'is', null);
 
   return {
     /** Returns the carrier's code of a city, or null if the carrier has not given one. */
     carrierCode: async (citySlug: string): Promise<number | null> => {
       const city = await handle
-        .selectFrom('delivery_city')
-        .select('cdek_code')
-        .where('slug', '=', citySlug)
+        .selectFrom('carrier_city')
+        .select('code')
+        .where('carrier', '=', carrier)
+        .where('city_slug', '=', citySlug)
         .executeTakeFirst();
-      return city?.cdek_code ?? null;
+      return city?.code ?? null;
     },
 
     /** Counts open points of a city, and those that accept a parcel of this weight. */
@@ -102,12 +112,6 @@ export function pickupPointQueries(handle: Handle) {
         .where('city_slug', '=', citySlug)
         .executeTakeFirstOrThrow();
       return counted;
-    },
-
-    /** Schedules loading the points soon, when the program starts. */
-    wakeRefresh: async (): Promise<void> => {
-      await sql`select graphile_worker.add_job(${refreshPointsTask}, run_at => now() + interval '2 seconds',
-        max_attempts => 5, job_key => ${refreshPointsTask}::text)`.execute(handle);
     },
 
     /** Counts open points of all cities. */
@@ -130,12 +134,7 @@ export function pickupPointQueries(handle: Handle) {
 
     /** Returns a point by code, even a closed one: orders may refer to it. */
     byCode: (code: string): Promise<KeptPickupPoint | undefined> =>
-      handle
-        .selectFrom('pickup_point')
-        .select(columns)
-        .where('provider', '=', 'cdek')
-        .where('code', '=', code)
-        .executeTakeFirst(),
+      all().select(columns).where('code', '=', code).executeTakeFirst(),
 
     /** Returns open points of a city, by code. */
     search: ({ citySlug, text, bounds, grams, limit }: PointSearch): Promise<readonly KeptPickupPoint[]> => {
@@ -173,7 +172,7 @@ export function pickupPointQueries(handle: Handle) {
       await sql`insert into pickup_point
           (provider, code, city_slug, kind, name, address, hours, phone, latitude, longitude, metro, grams_max,
            takes_cash, takes_card, refreshed_at)
-        select 'cdek', told.*, ${now} from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as told (
+        select ${carrier}, told.*, ${now} from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as told (
           "code" text, "citySlug" text, "kind" text, "name" text, "address" text, "hours" text, "phone" text,
           "latitude" double precision, "longitude" double precision, "metro" text, "gramsMax" integer,
           "takesCash" boolean, "takesCard" boolean)
@@ -186,13 +185,17 @@ export function pickupPointQueries(handle: Handle) {
       const closed = await handle
         .updateTable('pickup_point')
         .set({ closed_at: now })
+        .where('provider', '=', carrier)
         .where('closed_at', 'is', null)
         .where('refreshed_at', '<', now)
         .executeTakeFirst();
       const codes = [...cityCodes].map(([slug, code]) => ({ slug, code }));
-      await sql`update delivery_city set cdek_code = told.code
+      await sql`insert into carrier_city (carrier, city_slug, code)
+        select ${carrier}, told.slug, told.code
         from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as told (slug text, code integer)
-        where delivery_city.slug = told.slug and delivery_city.cdek_code is distinct from told.code`.execute(handle);
+        join delivery_city on delivery_city.slug = told.slug
+        on conflict (carrier, city_slug) do update set code = excluded.code
+        where carrier_city.code <> excluded.code`.execute(handle);
       return { closed: Number(closed.numUpdatedRows) };
     },
   };

@@ -1,14 +1,13 @@
 import type { ParcelState, ShipmentId } from '@farad/domain/delivery';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
+import type { VendorId } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of pickup points and parcels. See schema.ts. */
 
-type Carrier = 'cdek';
-
 export interface PickupPointTable {
-  provider: Carrier;
+  provider: VendorId;
   code: string;
   city_slug: string;
   kind: 'office' | 'locker';
@@ -26,13 +25,20 @@ export interface PickupPointTable {
   refreshed_at: Date;
 }
 
+/** Numbers that carriers give to cities. */
+export interface CarrierCityTable {
+  carrier: VendorId;
+  city_slug: string;
+  code: number;
+}
+
 export interface ParcelTable {
   id: GeneratedAlways<number>;
   order_id: number;
   number: number;
   state: ParcelState;
   grams: number;
-  provider: Carrier | null;
+  provider: VendorId | null;
   track: string | null;
   carrier_at: Date | null;
   shipped_at: Date | null;
@@ -72,7 +78,7 @@ export type ShipmentState = 'pending' | 'sent' | 'confirmed' | 'invalid' | 'canc
 export interface ShipmentTable {
   id: GeneratedAlways<number>;
   parcel_id: number;
-  provider: Carrier;
+  provider: VendorId;
   number: string;
   tariff: number | null;
   state: ShipmentState;
@@ -89,7 +95,7 @@ export interface ShipmentTable {
 
 export interface CarrierNoticeTable {
   id: GeneratedAlways<number>;
-  provider: Carrier;
+  provider: VendorId;
   carrier_id: ShipmentId | null;
   body: string;
   received_at: Date;

@@ -1,4 +1,5 @@
 import type { ShipmentId } from '@farad/domain/delivery';
+import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -13,6 +14,7 @@ const noticeTries = 12;
 /** A shipment requested from the carrier, with the parcel's order. */
 export interface ShipmentRow {
   readonly id: number;
+  readonly carrier: VendorId;
   readonly parcelId: number;
   readonly parcelNumber: number;
   readonly orderNumber: string;
@@ -27,6 +29,31 @@ export interface ShipmentRow {
   readonly grams: number;
 }
 
+export interface NewShipmentRow {
+  readonly parcelId: number;
+  readonly carrier: VendorId;
+  /** The number of the shipment begins with it. */
+  readonly numberBase: string;
+  readonly at: Date;
+}
+
+/** A webhook of a carrier. */
+export interface NewNotice {
+  readonly carrier: VendorId;
+  /** null = it names no shipment, or its carrier is not installed. */
+  readonly carrierId: ShipmentId | null;
+  /** The carrier is not installed: the notice waits until it is. */
+  readonly waits: boolean;
+  readonly body: string;
+  readonly at: Date;
+}
+
+export interface OpenNotice {
+  readonly carrier: VendorId;
+  readonly carrierId: ShipmentId | null;
+  readonly body: string;
+}
+
 /** Shipments requested from the carrier. Every request has a row before it is sent (integrations 3). */
 export function shipmentQueries(handle: Handle) {
   const rows = () =>
@@ -34,7 +61,8 @@ export function shipmentQueries(handle: Handle) {
       .selectFrom('shipment')
       .innerJoin('parcel', 'parcel.id', 'shipment.parcel_id')
       .innerJoin('orders', 'orders.id', 'parcel.order_id')
-      .select(['shipment.id as id', 'parcel_id as parcelId', 'parcel.number as parcelNumber'])
+      .select(['shipment.id as id', 'shipment.provider as carrier'])
+      .select(['parcel_id as parcelId', 'parcel.number as parcelNumber'])
       .select(['orders.number as orderNumber', 'order_id as orderId', 'shipment.number as number', 'tariff'])
       .select(['shipment.state as state', 'carrier_id as carrierId', 'label_id as labelId', 'grams'])
       .select('return_carrier_id as returnId');
@@ -46,14 +74,20 @@ export function shipmentQueries(handle: Handle) {
       job_key => ${`shipment ${shipmentId}`}::text)`.execute(handle);
   };
 
+  const wakeNotice = async (id: number): Promise<void> => {
+    await sql`select graphile_worker.add_job(${readCarrierNoticeTask}, json_build_object('noticeId', ${id}::bigint),
+      max_attempts => ${noticeTries}::integer, job_key => ${`carrier notice ${id}`}::text)`.execute(handle);
+  };
+
   return {
     wake,
 
     byId: (id: number): Promise<ShipmentRow | undefined> => rows().where('shipment.id', '=', id).executeTakeFirst(),
 
     /** Returns the shipment with this id at the carrier, of the way to the buyer or of the return. */
-    byCarrierId: (carrierId: ShipmentId): Promise<ShipmentRow | undefined> =>
+    byCarrierId: (carrier: VendorId, carrierId: ShipmentId): Promise<ShipmentRow | undefined> =>
       rows()
+        .where('shipment.provider', '=', carrier)
         .where((row) => row.or([row('carrier_id', '=', carrierId), row('return_carrier_id', '=', carrierId)]))
         .executeTakeFirst(),
 
@@ -65,12 +99,12 @@ export function shipmentQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /** Adds a request with the job that sends it. Each attempt has a number of its own. */
-    async add(parcelId: number, numberBase: string, at: Date): Promise<void> {
+    async add({ parcelId, carrier, numberBase, at }: NewShipmentRow): Promise<void> {
       const { id } = await handle
         .insertInto('shipment')
         .values({
           parcel_id: parcelId,
-          provider: 'cdek',
+          provider: carrier,
           number: sql<string>`${numberBase} || (select case count(*) when 0 then '' else '-' || (count(*) + 1) end
             from shipment where parcel_id = ${parcelId})`,
           state: 'pending',
@@ -139,12 +173,34 @@ export function shipmentQueries(handle: Handle) {
       await handle.updateTable('shipment').set({ label_id: labelId }).where('id', '=', id).execute();
     },
 
+    /** Carriers that open shipments or waiting notices name. */
+    openCarriers: async (): Promise<VendorId[]> => {
+      const { rows: found } = await sql<{ carrier: VendorId }>`
+        select provider as carrier from shipment where over_at is null
+        union select provider from carrier_notice where done_at is null`.execute(handle);
+      return found.map(({ carrier }) => carrier);
+    },
+
+    /** Whether a shipment was ever asked of this carrier, or a notice of it was kept. */
+    knows: async (carrier: VendorId): Promise<boolean> => {
+      const { rows: found } = await sql<{ isKnown: boolean }>`select
+        exists (select from shipment where provider = ${carrier})
+        or exists (select from carrier_notice where provider = ${carrier}) as "isKnown"`.execute(handle);
+      return found[0]?.isKnown ?? false;
+    },
+
     /** Returns shipments not asked about for a while. Confirmed ones are asked about less often than others. */
-    stale: async (before: { readonly made: Date; readonly carried: Date }, limit: number): Promise<number[]> => {
+    stale: async (
+      carriers: readonly VendorId[],
+      before: { readonly made: Date; readonly carried: Date },
+      limit: number,
+    ): Promise<number[]> => {
+      if (carriers.length === 0) return [];
       const found = await handle
         .selectFrom('shipment')
         .select('id')
         .where('over_at', 'is', null)
+        .where('provider', 'in', carriers)
         .where((row) =>
           row.or([
             row('asked_at', 'is', null),
@@ -160,32 +216,43 @@ export function shipmentQueries(handle: Handle) {
     },
 
     /** Stores a webhook as received, with the job that processes it. */
-    async addNotice(carrierId: ShipmentId | null, body: string, at: Date): Promise<void> {
+    async addNotice({ carrier, carrierId, waits, body, at }: NewNotice): Promise<void> {
+      const isOpen = carrierId !== null || waits;
       const { id } = await handle
         .insertInto('carrier_notice')
-        .values({
-          provider: 'cdek',
-          carrier_id: carrierId,
-          body,
-          received_at: at,
-          done_at: carrierId === null ? at : null,
-        })
+        .values({ provider: carrier, carrier_id: carrierId, body, received_at: at, done_at: isOpen ? null : at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (carrierId === null) return;
-      await sql`select graphile_worker.add_job(${readCarrierNoticeTask}, json_build_object('noticeId', ${id}::bigint),
-        max_attempts => ${noticeTries}::integer, job_key => ${`carrier notice ${id}`}::text)`.execute(handle);
+      if (carrierId !== null) await wakeNotice(id);
     },
 
-    /** Returns the shipment of an unprocessed webhook, or null. */
-    openNotice: async (id: number): Promise<ShipmentId | null> => {
-      const notice = await handle
+    /** Wakes the notices of these carriers that came while their carrier was not installed. */
+    wakeUnread: async (carriers: readonly VendorId[], limit: number): Promise<void> => {
+      if (carriers.length === 0) return;
+      const found = await handle
         .selectFrom('carrier_notice')
-        .select('carrier_id')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('carrier_id', 'is', null)
+        .where('provider', 'in', carriers)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      for (const { id } of found) await wakeNotice(id);
+    },
+
+    /** Returns an unprocessed webhook. */
+    openNotice: (id: number): Promise<OpenNotice | undefined> =>
+      handle
+        .selectFrom('carrier_notice')
+        .select(['provider as carrier', 'carrier_id as carrierId', 'body'])
         .where('id', '=', id)
         .where('done_at', 'is', null)
-        .executeTakeFirst();
-      return notice?.carrier_id ?? null;
+        .executeTakeFirst(),
+
+    /** What a notice is about, once its carrier can be asked what it says. */
+    setNoticeAbout: async (id: number, carrierId: ShipmentId): Promise<void> => {
+      await handle.updateTable('carrier_notice').set({ carrier_id: carrierId }).where('id', '=', id).execute();
     },
 
     endNotice: async (id: number, at: Date): Promise<void> => {

@@ -1,18 +1,20 @@
+import type { VendorId } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
 import type { Handle } from '../connection/connect.ts';
 
-/** Returns ids of rows that are due for a check, longest waiting first. */
+/** Returns ids of rows of these providers that are due for a check, longest waiting first. */
 export async function dueRows(
   handle: Handle,
   table: 'payment' | 'receipt' | 'refund',
+  providers: readonly VendorId[],
   now: Date,
   limit: number,
 ): Promise<number[]> {
-  const found = await handle
-    .selectFrom(table)
-    .select('id')
-    .where('next_check_at', '<=', now)
-    .orderBy('next_check_at')
-    .limit(limit)
-    .execute();
-  return found.map(({ id }) => id);
+  const due = sql.table(table);
+  const payment = table === 'payment' ? sql`due.id` : sql`due.payment_id`;
+  const { rows } = await sql<{ id: number }>`select due.id from ${due} due join payment on payment.id = ${payment}
+    where due.next_check_at <= ${now} and payment.provider = any(${[...providers]})
+    order by due.next_check_at limit ${limit}`.execute(handle);
+  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,12 @@
 import type { Kopecks } from '@farad/domain/money';
+import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
 export interface NewQuarantine {
   readonly kind: 'payment' | 'refund';
+  readonly provider: VendorId;
   readonly providerId: string;
   readonly orderId: number | null;
   readonly mismatches: readonly string[];
@@ -25,11 +27,21 @@ export interface QuarantineRow extends NewQuarantine {
 export function quarantineQueries(handle: Handle) {
   return {
     /** Returns false if an equal report is waiting already. */
-    async add({ kind, providerId, orderId, mismatches, amount, reported, at }: NewQuarantine): Promise<boolean> {
+    async add({
+      kind,
+      provider,
+      providerId,
+      orderId,
+      mismatches,
+      amount,
+      reported,
+      at,
+    }: NewQuarantine): Promise<boolean> {
       const added = await handle
         .insertInto('payment_quarantine')
         .values({
           kind,
+          provider,
           provider_id: providerId,
           order_id: orderId,
           mismatches: [...mismatches].toSorted(),
@@ -59,6 +71,7 @@ export function quarantineQueries(handle: Handle) {
         .select([
           'entry.id',
           'kind',
+          'provider',
           'provider_id as providerId',
           'order_id as orderId',
           'mismatches',

@@ -3,7 +3,7 @@ import type { OrderCompany, OrderContact, OrderNumber, OrderStatus, PaymentKind 
 import type { OnlineMethod, PaymentState, ProviderId, ReportedPayment, Settlement } from '@farad/domain/payment';
 import type { ProductId } from '@farad/domain/product';
 import type { ReceiptSubject } from '@farad/domain/receipt';
-import type { Locale } from '@farad/domain/shared';
+import type { Locale, VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
@@ -53,6 +53,7 @@ export interface PaymentRow {
   /** Number of the payment within the order, from 1. Most orders have one. */
   readonly part: number;
   readonly key: string;
+  readonly provider: VendorId;
   readonly method: OnlineMethod;
   readonly isHeld: boolean;
   readonly amount: Kopecks;
@@ -97,7 +98,7 @@ type NewLine = Omit<PaymentLineRow, 'cancelled' | 'shipped' | 'returned'>;
 
 export interface NewPaymentRow extends Pick<
   PaymentRow,
-  'orderId' | 'attempt' | 'part' | 'key' | 'method' | 'isHeld' | 'amount' | 'request'
+  'orderId' | 'attempt' | 'part' | 'key' | 'provider' | 'method' | 'isHeld' | 'amount' | 'request'
 > {
   readonly returnTokenSha256: Buffer;
   readonly at: Date;
@@ -115,6 +116,7 @@ const columns = [
   'attempt',
   'part',
   'key',
+  'provider',
   'method',
   'is_held as isHeld',
   'amount_kopecks as amount',
@@ -191,8 +193,8 @@ export function paymentQueries(handle: Handle) {
 
   return {
     async insert(payment: NewPaymentRow): Promise<number> {
-      const { orderId, attempt, part, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt } =
-        payment;
+      const { orderId, attempt, part, key, provider, method, isHeld, amount, request } = payment;
+      const { returnTokenSha256, at, nextCheckAt } = payment;
       const { id } = await handle
         .insertInto('payment')
         .values({
@@ -200,6 +202,7 @@ export function paymentQueries(handle: Handle) {
           attempt,
           part,
           key,
+          provider,
           method,
           is_held: isHeld,
           amount_kopecks: amount,
@@ -236,8 +239,8 @@ export function paymentQueries(handle: Handle) {
 
     byId: (id: number): Promise<PaymentRow | undefined> => rows().where('payment.id', '=', id).executeTakeFirst(),
 
-    byProviderId: (id: ProviderId): Promise<PaymentRow | undefined> =>
-      rows().where('provider_id', '=', id).executeTakeFirst(),
+    byProviderId: (provider: VendorId, id: ProviderId): Promise<PaymentRow | undefined> =>
+      rows().where('provider', '=', provider).where('provider_id', '=', id).executeTakeFirst(),
 
     byAttempt: (number: string, attempt: number): Promise<PaymentRow | undefined> =>
       rows().where('orders.number', '=', number).where('attempt', '=', attempt).executeTakeFirst(),
@@ -399,6 +402,18 @@ export function paymentQueries(handle: Handle) {
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();
     },
 
-    due: (now: Date, limit: number): Promise<number[]> => dueRows(handle, 'payment', now, limit),
+    /** Payments of these providers that are to be looked at by now. */
+    due: (providers: readonly VendorId[], now: Date, limit: number): Promise<number[]> =>
+      dueRows(handle, 'payment', providers, now, limit),
+
+    /** Providers that money still waits for. */
+    openProviders: async (): Promise<VendorId[]> => {
+      const { rows: found } = await sql<{ provider: VendorId }>`
+        select provider from payment where next_check_at is not null
+        union select provider from refund join payment on payment.id = payment_id where refund.next_check_at is not null
+        union select provider from receipt join payment on payment.id = payment_id where receipt.next_check_at is not null
+        union select source from webhook_event where done_at is null`.execute(handle);
+      return found.map(({ provider }) => provider);
+    },
   };
 }

@@ -1,3 +1,5 @@
+import type { VendorId } from '@farad/domain/shared';
+
 import type { Handle } from '../connection/connect.ts';
 
 export interface ProviderAccount {
@@ -10,7 +12,7 @@ export interface ProviderAccount {
 }
 
 /** The shop's account at a provider, as set in the back office. */
-export function providerAccountQueries(handle: Handle, provider: 'yookassa') {
+export function providerAccountQueries(handle: Handle, provider: VendorId) {
   return {
     read: (): Promise<ProviderAccount | undefined> =>
       handle

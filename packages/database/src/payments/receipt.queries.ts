@@ -2,6 +2,7 @@ import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
 import type { ProviderId } from '@farad/domain/payment';
 import type { ReceiptItem } from '@farad/domain/receipt';
+import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -23,6 +24,7 @@ export interface ReceiptRow {
 /** A closing receipt that is still to be requested from the provider. */
 export interface ClosingReceiptRow {
   readonly id: number;
+  readonly provider: VendorId;
   readonly key: string | null;
   readonly paymentProviderId: ProviderId | null;
   readonly request: unknown;
@@ -167,7 +169,7 @@ export function receiptQueries(handle: Handle) {
         .selectFrom('receipt')
         .innerJoin('payment', 'payment.id', 'payment_id')
         .select(['receipt.id', 'receipt.key', 'payment.provider_id as paymentProviderId', 'receipt.request'])
-        .select(['receipt.state', 'receipt.asked_at as askedAt'])
+        .select(['receipt.state', 'receipt.asked_at as askedAt', 'payment.provider'])
         .where('receipt.id', '=', id)
         .executeTakeFirst(),
 
@@ -189,7 +191,8 @@ export function receiptQueries(handle: Handle) {
         .execute();
     },
 
-    due: (now: Date, limit: number): Promise<number[]> => dueRows(handle, 'receipt', now, limit),
+    due: (providers: readonly VendorId[], now: Date, limit: number): Promise<number[]> =>
+      dueRows(handle, 'receipt', providers, now, limit),
 
     /** Returns orders paid and handed over with pieces that no closing receipt contains. */
     unclosed: async (limit: number): Promise<readonly UnclosedPayment[]> => {

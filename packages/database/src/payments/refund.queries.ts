@@ -1,6 +1,7 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
 import type { ProviderId, RefundState, RefundWay, ReportedRefund } from '@farad/domain/payment';
+import type { VendorId } from '@farad/domain/shared';
 import { sql, type Insertable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -22,6 +23,8 @@ export interface RefundRow {
   readonly id: number;
   /** null = a refund without a provider. */
   readonly paymentId: number | null;
+  /** The payment provider; null = it does not go through one. */
+  readonly provider: VendorId | null;
   /** The provider's id of the payment. */
   readonly paymentProviderId: ProviderId | null;
   readonly orderId: number;
@@ -67,6 +70,7 @@ export interface NewRefundRow extends BegunRefund, Pick<RefundRow, 'request'> {
 const columns = [
   'refund.id',
   'payment_id as paymentId',
+  'payment.provider',
   'payment.provider_id as paymentProviderId',
   'refund.order_id as orderId',
   sql<OrderNumber>`orders.number`.as('orderNumber'),
@@ -166,8 +170,8 @@ export function refundQueries(handle: Handle) {
 
     byId: (id: number): Promise<RefundRow | undefined> => rows().where('refund.id', '=', id).executeTakeFirst(),
 
-    byProviderId: (id: ProviderId): Promise<RefundRow | undefined> =>
-      rows().where('refund.provider_id', '=', id).executeTakeFirst(),
+    byProviderId: (provider: VendorId, id: ProviderId): Promise<RefundRow | undefined> =>
+      rows().where('payment.provider', '=', provider).where('refund.provider_id', '=', id).executeTakeFirst(),
 
     lock: (id: number): Promise<RefundRow | undefined> =>
       rows().where('refund.id', '=', id).forUpdate('refund').executeTakeFirst(),
@@ -232,6 +236,7 @@ export function refundQueries(handle: Handle) {
       await handle.updateTable('refund').set({ retried_by: other }).where('id', '=', id).execute();
     },
 
-    due: (now: Date, limit: number): Promise<number[]> => dueRows(handle, 'refund', now, limit),
+    due: (providers: readonly VendorId[], now: Date, limit: number): Promise<number[]> =>
+      dueRows(handle, 'refund', providers, now, limit),
   };
 }

@@ -3,6 +3,7 @@ import type { Kopecks } from '@farad/domain/money';
 import type { OnlineMethod, PaymentState, ProviderId, RefundState, RefundWay, Settlement } from '@farad/domain/payment';
 import type { ProductId } from '@farad/domain/product';
 import type { ReceiptItem, ReceiptSubject } from '@farad/domain/receipt';
+import type { VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -18,6 +19,8 @@ interface PaymentTable {
   attempt: number;
   part: Generated<number>;
   key: string;
+  /** The payment provider that was asked. */
+  provider: VendorId;
   method: OnlineMethod;
   is_held: boolean;
   amount_kopecks: Kopecks;
@@ -162,7 +165,8 @@ export interface ReceiptTable {
 
 interface WebhookEventTable {
   id: GeneratedAlways<number>;
-  source: string;
+  source: VendorId;
+  /** Empty: the body has not been read, because its provider was not installed. */
   kind: string;
   object_id: string;
   raw: string;
@@ -175,6 +179,7 @@ interface WebhookEventTable {
 
 interface PaymentQuarantineTable {
   id: GeneratedAlways<number>;
+  provider: VendorId;
   kind: 'payment' | 'refund';
   provider_id: string;
   order_id: number | null;
@@ -188,7 +193,7 @@ interface PaymentQuarantineTable {
 }
 
 interface ProviderAccountTable {
-  provider: 'yookassa' | 'cdek';
+  provider: VendorId;
   public_id: string;
   secret_key_sealed: Buffer;
   secret_key_end: string;

@@ -1,3 +1,4 @@
+import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -6,7 +7,9 @@ import type { Handle } from '../connection/connect.ts';
 export const readWebhookTask = 'read_webhook';
 
 export interface NewWebhook {
-  readonly source: string;
+  /** The payment provider. */
+  readonly source: VendorId;
+  /** Empty: the body could not be read, because its provider is not installed. */
   readonly kind: string;
   readonly objectId: string;
   /** The body as JSON. */
@@ -16,9 +19,11 @@ export interface NewWebhook {
 
 export interface WebhookRow {
   readonly id: number;
-  readonly source: string;
+  readonly source: VendorId;
   readonly kind: string;
   readonly objectId: string;
+  /** The body as JSON. */
+  readonly raw: string;
   readonly receivedAt: Date;
   readonly doneAt: Date | null;
   readonly attempts: number;
@@ -32,7 +37,7 @@ export function webhookQueries(handle: Handle) {
     handle
       .selectFrom('webhook_event')
       .select(['id', 'source', 'kind', 'object_id as objectId', 'received_at as receivedAt', 'done_at as doneAt'])
-      .select(['attempts', 'outcome', 'last_error as lastError']);
+      .select(['attempts', 'outcome', 'last_error as lastError', 'raw']);
   const wake = (id: number) =>
     sql`select graphile_worker.add_job(${readWebhookTask}, json_build_object('eventId', ${id}::bigint), max_attempts => 1, job_key => ${`webhook ${id}`}::text)`.execute(
       handle,
@@ -60,11 +65,13 @@ export function webhookQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Returns unprocessed events received before `receivedBefore`, fewest tries first. */
-    open: async (receivedBefore: Date, limit: number): Promise<number[]> => {
+    /** Returns unprocessed events of these providers received before `receivedBefore`, fewest tries first. */
+    open: async (sources: readonly VendorId[], receivedBefore: Date, limit: number): Promise<number[]> => {
+      if (sources.length === 0) return [];
       const found = await handle
         .selectFrom('webhook_event')
         .select('id')
+        .where('source', 'in', sources)
         .where('done_at', 'is', null)
         .where('received_at', '<', receivedBefore)
         .orderBy('attempts')
@@ -72,6 +79,11 @@ export function webhookQueries(handle: Handle) {
         .limit(limit)
         .execute();
       return found.map(({ id }) => id);
+    },
+
+    /** What an event is about, once its provider could be asked to read it. */
+    async setAbout(id: number, kind: string, objectId: string): Promise<void> {
+      await handle.updateTable('webhook_event').set({ kind, object_id: objectId }).where('id', '=', id).execute();
     },
 
     async finish(id: number, outcome: string, at: Date): Promise<void> {

@@ -9,9 +9,8 @@ export { estimateDelivery, type Shipment, type WantedParcel } from './estimate.t
 export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type WeighedLine } from './tariff.ts';
 export { calendarEnds, isWorkingDay, usualCalendar, type WorkCalendar } from './working-day.ts';
 export { isPublicAddress } from './public-address.ts';
-export { returnStateOfCdek, stateOfCdek } from './parcel/cdek-codes.ts';
-export { carriedTo, isTakenBack, returnedTo } from './parcel/parcel-state.ts';
-export type { CarriedTo, CarrierStatus, ShipmentId } from './parcel/parcel-state.ts';
+export { carriedTo, returnedTo } from './parcel/parcel-state.ts';
+export type { CarriedTo, CarrierStatus, CarrierWords, ReadCode, ShipmentId } from './parcel/parcel-state.ts';
 export { parcelStates, type ParcelState } from './parcel/parcel-states.ts';
 export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel/parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel/parcel-plan.ts';

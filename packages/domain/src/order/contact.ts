@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '../address/address.ts';
 import type { Day } from '../delivery/day.ts';
+import type { VendorId } from '../shared/vendor-id.ts';
 
 /** The recipient of the order. Texts are empty if not given; the phone is confirmed. */
 export interface OrderContact {
@@ -17,7 +18,7 @@ export interface PromisedDays {
 
 /** Source of the delivery price: the built-in table, or a carrier and its tariff number. */
 export interface OrderCarrier {
-  readonly name: 'table' | 'cdek';
+  readonly name: 'table' | VendorId;
   readonly tariff: number | null;
 }
 

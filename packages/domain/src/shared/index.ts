@@ -20,4 +20,5 @@ export { russianPlural } from './plural.ts';
 export { fail, ok, type Result } from './result.ts';
 export { productIdForm, rowIdForm, rowIdMax } from './row-id.ts';
 export { slugify, transliterate } from './slug.ts';
+export { isVendorId, vendorId, vendorIdForm, type VendorId } from './vendor-id.ts';
 export { truncateText, truncationLimit } from './truncate.ts';

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-import { stateOfCdek, type ShipmentId } from '@farad/domain/delivery';
+import type { ShipmentId } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { Result } from '@farad/domain/shared';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { cdekWords } from './cdek-codes.ts';
 import { createCdek, type CdekSettings, type DeliveryPort, type NewShipment } from './index.ts';
 
 let twins: ListeningTwins;
@@ -210,7 +211,7 @@ const listedCodes = [
 describe('statuses', () => {
   test('the list is complete, and every status is known', () => {
     expect(listedCodes).toHaveLength(54);
-    expect(listedCodes.filter((code) => stateOfCdek(code) === undefined)).toEqual([]);
+    expect(listedCodes.filter((code) => cdekWords.stateOf(code) === undefined)).toEqual([]);
   });
 
   test('the twin sends every status of the list, and it is read', async () => {

@@ -1,5 +1,7 @@
 export { createCdek, type CdekSettings } from './cdek.ts';
+export { cdekCarrier } from './cdek-carrier.ts';
 export type {
+  Carrier,
   CarrierMode,
   CarrierPoint,
   CarrierTariff,

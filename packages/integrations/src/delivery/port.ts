@@ -1,6 +1,6 @@
-import type { CarrierStatus, ShipmentId } from '@farad/domain/delivery';
+import type { CarrierStatus, CarrierWords, ShipmentId } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
-import type { Result } from '@farad/domain/shared';
+import type { Result, VendorId } from '@farad/domain/shared';
 
 /** How a parcel reaches the buyer: to the door, to a pickup counter, to a locker. */
 export type CarrierMode = 'door' | 'office' | 'locker';
@@ -135,4 +135,13 @@ export interface DeliveryPort {
    * trusted.
    */
   readNotice(body: unknown): ShipmentId | null;
+}
+
+/** An installed carrier. Its words are read also while no account of it is connected. */
+export interface Carrier extends CarrierWords {
+  readonly id: VendorId;
+  /** null = no account is connected. */
+  readonly port: DeliveryPort | null;
+  /** Page of the carrier that follows the parcel with this number. */
+  readonly trackUrl: (track: string) => string;
 }

@@ -9,7 +9,7 @@ import type {
   ReportedState,
 } from '@farad/domain/payment';
 import type { Receipt, TillSetting } from '@farad/domain/receipt';
-import type { Locale, Result } from '@farad/domain/shared';
+import type { Locale, Result, VendorId } from '@farad/domain/shared';
 
 /** Recipient of a receipt: at least one of email and phone. */
 export interface ReceiptCustomer {
@@ -143,6 +143,7 @@ export interface PaymentCredentials {
 
 /** A payment provider: adapters by account, and how its webhooks are recognised. */
 export interface PaymentProvider {
+  readonly id: VendorId;
   readonly connect: (credentials: PaymentCredentials) => PaymentPort;
   /** Reads the parsed body of a webhook. Returns null for any other body. */
   readonly readNotification: (body: unknown) => PaymentNotification | null;

@@ -1,3 +1,5 @@
+import { vendorId } from '@farad/domain/shared';
+
 import { isYookassaAddress, readNotification } from './notification.ts';
 import type { PaymentPort, PaymentProvider } from './port.ts';
 import { createYookassa } from './yookassa.ts';
@@ -6,6 +8,7 @@ import { createYookassa } from './yookassa.ts';
 export function yookassaProvider(baseUrl: string): PaymentProvider {
   const ports = new Map<string, PaymentPort>();
   return {
+    id: vendorId('yookassa'),
     connect: ({ shopId, secretKey }) => {
       const name = JSON.stringify([shopId, secretKey]);
       const known = ports.get(name) ?? createYookassa({ baseUrl, shopId, secretKey });

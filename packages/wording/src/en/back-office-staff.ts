@@ -271,7 +271,7 @@ export const backOfficeStaff = {
   action_settings_restored: 'Earlier settings restored',
   action_settings_message_tested: 'Trial message sent',
   value_messages: 'Message texts',
-  action_settings_carrier_tested: 'Access to CDEK tested',
+  action_settings_carrier_tested: 'Access to the carrier tested',
   action_payment_account_set: 'Key of the payment provider set',
   action_payment_account_removed: 'Key of the payment provider removed',
   value_delivery: 'Delivery',

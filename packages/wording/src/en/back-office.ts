@@ -31,6 +31,8 @@ export const backOffice = {
   download: 'Download as a file',
   showMore: 'Show more',
   actions: 'Actions',
+  vendorMissing:
+    'The provider or carrier “{{id}}” is not installed. Nothing is lost: the row waits until it is installed again.',
   columns: 'Columns',
   number: 'Number',
   name: 'Name',

@@ -268,7 +268,7 @@ export const backOfficeStaff = {
   action_settings_restored: 'Прежние настройки возвращены',
   action_settings_message_tested: 'Пробное сообщение отправлено',
   value_messages: 'Тексты сообщений',
-  action_settings_carrier_tested: 'Доступ к СДЭК проверен',
+  action_settings_carrier_tested: 'Доступ к перевозчику проверен',
   action_payment_account_set: 'Ключ платёжного сервиса задан',
   action_payment_account_removed: 'Ключ платёжного сервиса убран',
   value_delivery: 'Доставка',

@@ -270,7 +270,7 @@ export const backOfficeStaff = {
   action_settings_restored: 'Önceki ayarlar geri getirildi',
   action_settings_message_tested: 'Deneme mesajı gönderildi',
   value_messages: 'Mesaj metinleri',
-  action_settings_carrier_tested: 'CDEK erişimi denendi',
+  action_settings_carrier_tested: 'Taşıyıcı erişimi denendi',
   action_payment_account_set: 'Ödeme hizmetinin anahtarı girildi',
   action_payment_account_removed: 'Ödeme hizmetinin anahtarı kaldırıldı',
   value_delivery: 'Teslimat',

@@ -31,6 +31,8 @@ export const backOffice = {
   download: 'Dosya olarak indir',
   showMore: 'Daha fazla göster',
   actions: 'İşlemler',
+  vendorMissing:
+    '“{{id}}” sağlayıcısı veya taşıyıcısı kurulu değil. Hiçbir şey kaybolmadı: kayıt, yeniden kurulana kadar bekler.',
   columns: 'Sütunlar',
   number: 'Numara',
   name: 'Ad',

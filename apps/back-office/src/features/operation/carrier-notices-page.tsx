@@ -11,7 +11,7 @@ import { ExportRows } from '#ui/table/export-rows.tsx';
 import { PagesByKey } from '#ui/table/pages-by-key.tsx';
 import { withFilters } from '#ui/table/table-state.ts';
 import { useListByKey } from '#ui/table/use-list-by-key.ts';
-import { ErrorText } from './operation-words.tsx';
+import { ErrorText, vendorText } from './operation-words.tsx';
 import { ReadAgain } from './read-again.tsx';
 import { WebhooksHead } from './webhooks-head.tsx';
 
@@ -32,6 +32,12 @@ function columnsOf(
       title: t('backOfficeOperation.receivedAt'),
       show: ({ receivedAt }) => dateTime(receivedAt),
       write: ({ receivedAt }) => receivedAt,
+    },
+    {
+      key: 'provider',
+      title: t('backOfficeOperation.provider'),
+      show: ({ carrier }) => vendorText(t, carrier),
+      write: ({ carrier }) => carrier.id,
     },
     {
       key: 'event',
@@ -110,7 +116,7 @@ export function CarrierNoticesPage() {
   const columns = columnsOf(words, may('view_orders'), may('retry_jobs') ? readAgain : null);
   return (
     <>
-      <WebhooksHead view="cdek" />
+      <WebhooksHead view="carriers" />
       <DataTable<CarrierNotice>
         name="carrierNotices"
         columns={columns}
@@ -125,7 +131,7 @@ export function CarrierNoticesPage() {
             {t('backOfficeOperation.onlyOpen')}
           </Checkbox>
         }
-        actions={<ExportRows name="cdek" columns={columns} load={load} />}
+        actions={<ExportRows name="carrier-webhooks" columns={columns} load={load} />}
         footer={<PagesByKey {...pages} />}
       />
     </>

@@ -12,7 +12,7 @@ import { withFilters } from '#ui/table/table-state.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useListByKey } from '#ui/table/use-list-by-key.ts';
-import { touchedByOperation } from './operation-words.tsx';
+import { touchedByOperation, vendorText } from './operation-words.tsx';
 import { WebhooksHead } from './webhooks-head.tsx';
 
 type Entry = Answer<'paymentQuarantine'>['entries'][number];
@@ -52,6 +52,11 @@ const columnsOf = (
   onResolve: (entry: Entry) => void,
 ): readonly Column<Entry>[] => [
   { key: 'at', title: t('backOfficeOperation.receivedAt'), show: ({ at }) => dateTime(at) },
+  {
+    key: 'provider',
+    title: t('backOfficeOperation.provider'),
+    show: ({ provider }) => vendorText(t, provider),
+  },
   {
     key: 'event',
     title: t('backOfficeOperation.event'),

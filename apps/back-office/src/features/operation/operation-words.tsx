@@ -29,6 +29,12 @@ export const jobName = (task: string, { named }: Pick<Words, 'named'>): string =
 export const messageName = (kind: string, { named }: Pick<Words, 'named'>): string =>
   wordOr(`backOfficeOperation.message_${kind}`, kind, named);
 
+/** The id of a vendor, and whether it is not installed. */
+export const vendorText = (
+  t: Words['t'],
+  { id, isInstalled }: { readonly id: string; readonly isInstalled: boolean },
+) => (isInstalled ? id : t('backOfficeOperation.vendorNotInstalled', { id }));
+
 const secondMs = 1000;
 
 export const durationText = (milliseconds: number | null, { t }: Pick<Words, 't'>): string => {

@@ -9,7 +9,7 @@ import { ExportRows } from '#ui/table/export-rows.tsx';
 import { PagesByKey } from '#ui/table/pages-by-key.tsx';
 import { withFilters } from '#ui/table/table-state.ts';
 import { useListByKey } from '#ui/table/use-list-by-key.ts';
-import { ErrorText } from './operation-words.tsx';
+import { ErrorText, vendorText } from './operation-words.tsx';
 import { ReadAgain } from './read-again.tsx';
 import { WebhooksHead } from './webhooks-head.tsx';
 
@@ -30,13 +30,19 @@ function columnsOf(
   { t, named, dateTime, count }: Words,
   readAgain: ((event: Event) => Promise<unknown>) | null,
 ): readonly Column<Event>[] {
-  const kindText = ({ kind }: Event): string => named(`backOfficeOperation.kind_${kind}`);
+  const kindText = ({ kind }: Event): string => named(`backOfficeOperation.kind_${kind === '' ? 'unread' : kind}`);
   return [
     {
       key: 'received',
       title: t('backOfficeOperation.receivedAt'),
       show: ({ receivedAt }) => dateTime(receivedAt),
       write: ({ receivedAt }) => receivedAt,
+    },
+    {
+      key: 'provider',
+      title: t('backOfficeOperation.provider'),
+      show: ({ provider }) => vendorText(t, provider),
+      write: ({ provider }) => provider.id,
     },
     { key: 'event', title: t('backOfficeOperation.event'), show: kindText, write: kindText },
     {
@@ -99,7 +105,7 @@ export function PaymentWebhooksPage() {
   const columns = columnsOf(words, may('retry_jobs') ? readAgain : null);
   return (
     <>
-      <WebhooksHead view="yookassa" />
+      <WebhooksHead view="payments" />
       <DataTable<Event>
         name="webhooks"
         columns={columns}

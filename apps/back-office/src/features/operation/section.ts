@@ -18,7 +18,7 @@ export const operation: Section = {
     },
     { path: 'messages', load: async () => (await import('./messages-page.tsx')).MessagesPage },
     { path: 'webhooks', load: async () => (await import('./payment-webhooks-page.tsx')).PaymentWebhooksPage },
-    { path: 'webhooks/cdek', load: async () => (await import('./carrier-notices-page.tsx')).CarrierNoticesPage },
+    { path: 'webhooks/carriers', load: async () => (await import('./carrier-notices-page.tsx')).CarrierNoticesPage },
     { path: 'webhooks/mismatches', load: async () => (await import('./mismatches-page.tsx')).MismatchesPage },
     { path: 'state', load: async () => (await import('./state-page.tsx')).StatePage },
   ],

@@ -6,12 +6,12 @@ import { ViewSwitch } from '#ui/page/view-switch.tsx';
 import { OperationHead } from './operation-views.tsx';
 
 /** Heading of the webhook screens with tabs by provider. */
-export function WebhooksHead({ view }: { view: 'yookassa' | 'cdek' | 'mismatches' }) {
+export function WebhooksHead({ view }: { view: 'payments' | 'carriers' | 'mismatches' }) {
   const { t } = useWords();
   const may = useMay();
   const views = [
-    { value: 'yookassa', address: '/operation/webhooks', label: t('backOfficeOperation.provider_yookassa') },
-    { value: 'cdek', address: '/operation/webhooks/cdek', label: t('backOfficeOperation.provider_cdek') },
+    { value: 'payments', address: '/operation/webhooks', label: t('backOfficeOperation.provider_payments') },
+    { value: 'carriers', address: '/operation/webhooks/carriers', label: t('backOfficeOperation.provider_carriers') },
     { value: 'mismatches', address: '/operation/webhooks/mismatches', label: t('backOfficeOperation.quarantine') },
   ] as const;
   // Mismatches are resolved by staff who may refund orders.

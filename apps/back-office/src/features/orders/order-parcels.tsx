@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 
 import { answerOf } from '#api.ts';
+import { MissingVendor } from '#ui/page/missing-vendor.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
@@ -218,6 +219,7 @@ function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Pa
           )}
           {shipment === null ? null : ` · ${named(`backOfficeOrders.shipment_${shipment.state}`)}`}
         </div>
+        {shipment === null ? null : <MissingVendor of={shipment.carrier} />}
         {shipment !== null && shipment.problems.length > 0 ? (
           <Alert type="error" title={shipment.problems.join('; ')} />
         ) : null}

@@ -12,9 +12,11 @@ import {
 } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind } from '@farad/domain/order';
+import type { VendorId } from '@farad/domain/shared';
 import { isTariffOffered, priceWithMargin, type DeliverySetting } from '@farad/domain/setting';
-import type { CarrierMode, CarrierTariff, DeliveryPort } from '@farad/integrations/delivery';
+import type { CarrierMode, CarrierTariff } from '@farad/integrations/delivery';
 
+import { chosenCarrier, chosenCarrierId, type ConnectedCarrier, type Vendors } from '../vendors/vendors.ts';
 import { carrierTariffs } from './kept-tariffs.ts';
 
 /** A question for delivery options. */
@@ -47,8 +49,8 @@ export interface DeliveryOption extends Arrival {
 
 export interface DeliveryOptions {
   readonly city: DeliveryCity;
-  /** Source of the prices. */
-  readonly source: 'table' | 'cdek';
+  /** Source of the prices: the built-in table, or a carrier. */
+  readonly source: 'table' | VendorId;
   /** The carrier did not answer in time, so the prices come from the built-in table. */
   readonly isFallback: boolean;
   /** Delivery is free from this sum of goods on; null = never. */
@@ -61,8 +63,7 @@ export interface DeliveryOptions {
 
 export interface DeliverySource {
   readonly db: Handle;
-  /** null = only the built-in table. */
-  readonly delivery: DeliveryPort | null;
+  readonly vendors: Pick<Vendors, 'carriers'>;
 }
 
 /** Timeout of the carrier. */
@@ -98,14 +99,14 @@ type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSil
  * in time.
  */
 async function askCarrier(
-  { delivery }: DeliverySource,
+  carrier: ConnectedCarrier | null,
   cityCode: number | null,
   { grams, goods, now, isPromise = false }: DeliveryQuestion,
   { isOn }: DeliverySetting['carrier'],
 ): Promise<Asked> {
-  if (delivery === null || cityCode === null || !isOn) return { tariffs: null, isSilent: false };
+  if (carrier === null || cityCode === null || !isOn) return { tariffs: null, isSilent: false };
   const parcel = { cityCode, grams, value: goods };
-  const tariffs = await carrierTariffs(delivery, parcel, { timeoutMs: carrierMs, isPromise, now });
+  const tariffs = await carrierTariffs(carrier.port, parcel, { timeoutMs: carrierMs, isPromise, now });
   return { tariffs, isSilent: tariffs === null };
 }
 
@@ -145,7 +146,8 @@ export async function deliveryOptions(
   const queries = deliveryQueries(source.db);
   const city = await queries.city(question.citySlug);
   if (city === undefined) return undefined;
-  const points = pickupPointQueries(source.db);
+  const points = pickupPointQueries(source.db, chosenCarrierId(source.vendors));
+  const carrier = chosenCarrier(source.vendors);
   const { trial } = question;
   const [setting, zone, cityCode, count, calendar] = await Promise.all([
     trial?.setting ?? settingQueries(source.db).value('delivery'),
@@ -154,7 +156,7 @@ export async function deliveryOptions(
     points.count(city.slug, question.grams),
     settingQueries(source.db).value('calendar'),
   ]);
-  const { tariffs, isSilent } = await askCarrier(source, cityCode, question, setting.carrier);
+  const { tariffs, isSilent } = await askCarrier(carrier, cityCode, question, setting.carrier);
   const prices = pricesOf(zone, question, tariffs, setting.carrier);
   const dispatchOn = dispatchDay(question.now, 0, calendar);
   const carried = (kind: CarriedKind): DeliveryOption[] => {
@@ -177,7 +179,7 @@ export async function deliveryOptions(
   };
   return {
     city,
-    source: tariffs === null ? 'table' : 'cdek',
+    source: tariffs === null || carrier === null ? 'table' : carrier.id,
     isFallback: isSilent,
     freeFrom: zone.freeFrom,
     points: count,

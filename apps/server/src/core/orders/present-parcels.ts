@@ -3,10 +3,14 @@ import type { Handle } from '@farad/database/connection/connect';
 import { parcelQueries, type ParcelEventRow, type ParcelRow } from '@farad/database/parcels/parcel.queries';
 import type { PackedLine } from '@farad/domain/delivery';
 
-const trackUrlOf = ({ provider, track }: ParcelRow): string | null =>
-  provider === 'cdek' && track !== null
-    ? `https://www.cdek.ru/ru/tracking?order_id=${encodeURIComponent(track)}`
-    : null;
+import type { Vendors } from '../vendors/vendors.ts';
+
+type Carriers = Pick<Vendors, 'carriers'>;
+
+function trackUrlOf({ carriers }: Carriers, { carrier, track }: ParcelRow): string | null {
+  if (carrier === null || track === null) return null;
+  return carriers.find(carrier)?.trackUrl(track) ?? null;
+}
 
 /** Returns packed products with their quantities, as calls carry them. */
 export const presentPacked = (lines: readonly PackedLine[]): { product_id: string; qty: number }[] =>
@@ -18,13 +22,13 @@ function presentEvents(events: readonly ParcelEventRow[]): WireParcel['events'] 
 }
 
 /** Returns a parcel as its buyer sees it. */
-export function presentParcel(parcel: ParcelRow, events: readonly ParcelEventRow[]): WireParcel {
+export function presentParcel(vendors: Carriers, parcel: ParcelRow, events: readonly ParcelEventRow[]): WireParcel {
   const { number, state, track, createdAt, lines, id } = parcel;
   return {
     number,
     state,
     track,
-    trackUrl: trackUrlOf(parcel),
+    trackUrl: trackUrlOf(vendors, parcel),
     createdAt: createdAt.toISOString(),
     lines: presentPacked(lines),
     events: presentEvents(events.filter(({ parcelId }) => parcelId === id)),
@@ -32,10 +36,10 @@ export function presentParcel(parcel: ParcelRow, events: readonly ParcelEventRow
 }
 
 /** Returns the parcels of an order. The caller must have checked access to the order. */
-export async function presentParcels(handle: Handle, orderId: number): Promise<WireParcel[]> {
+export async function presentParcels(handle: Handle, vendors: Carriers, orderId: number): Promise<WireParcel[]> {
   const queries = parcelQueries(handle);
   const parcels = await queries.ofOrder(orderId);
   if (parcels.length === 0) return [];
   const events = await queries.events(orderId);
-  return parcels.map((parcel) => presentParcel(parcel, events));
+  return parcels.map((parcel) => presentParcel(vendors, parcel, events));
 }

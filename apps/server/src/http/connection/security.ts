@@ -1,8 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from '#config/config.ts';
 import { tileOrigin } from '#config/map.ts';
+import type { Deps } from '#deps.ts';
+
+type PolicyDeps = Pick<Deps, 'config' | 'vendors'>;
 
 const origins = (urls: readonly string[]): readonly string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
@@ -15,7 +17,8 @@ export type ContentPolicy = (scripts?: readonly string[]) => string;
  * Returns a policy function. Styles come only from files, attributes or `styles` (hashes). Nothing is loaded from,
  * framed by or sent to an unknown host.
  */
-export function contentPolicy(config: Config, styles: readonly string[] = []): ContentPolicy {
+export function contentPolicy({ config, vendors }: PolicyDeps, styles: readonly string[] = []): ContentPolicy {
+  const payPages = vendors.payments.all.flatMap(({ pageOrigins }) => pageOrigins);
   const own = origins([config.siteUrl, config.cabinetUrl, config.apiUrl]);
   const outside = config.botCheck?.origins ?? [];
   const tiles = config.mapTiles === null ? [] : [tileOrigin(config.mapTiles)];
@@ -32,7 +35,7 @@ export function contentPolicy(config: Config, styles: readonly string[] = []): C
     "object-src 'none'",
     "base-uri 'none'",
     // Chromium also checks the page that a form redirects to, which may be the payment page.
-    ["form-action 'self'", ...own, ...config.payments.pageOrigins].join(' '),
+    ["form-action 'self'", ...own, ...payPages].join(' '),
     "frame-ancestors 'none'",
     ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';');
@@ -43,8 +46,8 @@ export function contentPolicy(config: Config, styles: readonly string[] = []): C
  * Adds security headers to every answer. Only the shop's script files run; a page with other scripts sets its own
  * policy.
  */
-export async function secureAnswers(app: FastifyInstance, config: Config): Promise<void> {
-  const isHttps = config.siteUrl.startsWith('https:');
+export async function secureAnswers(app: FastifyInstance, deps: PolicyDeps): Promise<void> {
+  const isHttps = deps.config.siteUrl.startsWith('https:');
   await app.register(helmet, {
     // The policy is built once: building it for each answer would cost as much as serving a cached page.
     contentSecurityPolicy: false,
@@ -53,7 +56,7 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  const policy = contentPolicy(config)();
+  const policy = contentPolicy(deps)();
   app.addHook('onRequest', (_, reply, next) => {
     void reply.header('content-security-policy', policy);
     next();

@@ -5,6 +5,7 @@ import { escapeHtml } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '#config/config.ts';
+import type { Deps } from '#deps.ts';
 import { registerFiles } from '../answers/register-files.ts';
 import { contentPolicy } from '../connection/security.ts';
 
@@ -45,9 +46,10 @@ const filled = (page: string, values: Readonly<Record<string, string>>): string 
  */
 export async function registerBackOffice(
   server: FastifyInstance,
-  config: Config,
+  deps: Pick<Deps, 'config' | 'vendors'>,
   { page, folder }: BackOfficeBuild,
 ): Promise<void> {
+  const { config } = deps;
   const values = pageValues(config);
   const admin = new URL(config.adminUrl);
   const hasOwnHost = admin.host !== new URL(config.siteUrl).host;
@@ -66,7 +68,7 @@ export async function registerBackOffice(
       handler: (_, reply) => {
         const nonce = randomBytes(16).toString('base64url');
         return reply
-          .header('content-security-policy', contentPolicy(config, [`'nonce-${nonce}'`, emptyStyle])())
+          .header('content-security-policy', contentPolicy(deps, [`'nonce-${nonce}'`, emptyStyle])())
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
           .type('text/html; charset=utf-8')

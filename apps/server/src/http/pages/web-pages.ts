@@ -124,7 +124,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   const memory = (bytesMax: number) =>
     pageCache({ versions: index.versions, clock: () => deps.clock().getTime(), bytesMax });
   const memories = { plain: memory(pageMemoryBytes.plain), varied: memory(pageMemoryBytes.varied) };
-  const policy = contentPolicy(config, build.styleSources);
+  const policy = contentPolicy(deps, build.styleSources);
   const isOwnApi = new URL(config.apiUrl).origin === new URL(config.siteUrl).origin;
   // Parallel requests of one page share its rendering.
   const rendering = new Map<string, Promise<KeptPage | null>>();

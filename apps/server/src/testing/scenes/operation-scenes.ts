@@ -1,3 +1,4 @@
+import { vendorId } from '@farad/domain/shared';
 import { messageQueries } from '@farad/database/messages/message.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
@@ -35,7 +36,7 @@ export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATU
   const { id } = await shop.db
     .insertInto('carrier_notice')
     .values({
-      provider: 'cdek',
+      provider: vendorId('cdek'),
       carrier_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' as never,
       body,
       received_at: shop.deps.clock(),

@@ -6,6 +6,7 @@ import { add, lineOf } from '../calls/basket-calls.ts';
 import { products } from '../catalogue.ts';
 import { place } from '../calls/order-calls.ts';
 import type { TestShop } from '../shop.ts';
+import { testVendors } from '../vendors.ts';
 
 type Sent = readonly [path: string, body: object];
 
@@ -30,7 +31,8 @@ async function packedOrder(shop: TestShop, by: Browser): Promise<string> {
 async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
   const path = await packedOrder(shop, by);
   const nowhere = { baseUrl: 'http://127.0.0.1:9/v2', clientId: '', clientSecret: '', fromCityCode: 44, fromPoint: '' };
-  Object.assign(shop.deps, { delivery: { ...createCdek(nowhere), cancel: async () => ok(null) } });
+  const letsGo = { ...createCdek(nowhere), cancel: async () => ok(null) };
+  Object.assign(shop.deps, { vendors: testVendors(shop.deps.config, shop.deps.log, { delivery: letsGo }) });
   await shop.pool.query(
     `insert into shipment (parcel_id, provider, number, tariff, state, carrier_id, created_at)
      select max(id), 'cdek', 'scene ' || max(id), 136, 'confirmed', 'abc', now() from parcel`,

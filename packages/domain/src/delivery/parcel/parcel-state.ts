@@ -1,5 +1,4 @@
 import type { Brand } from '../../shared/brand.ts';
-import { returnStateOfCdek, stateOfCdek } from './cdek-codes.ts';
 import type { ParcelState } from './parcel-states.ts';
 
 /** The carrier's own id of a shipment. */
@@ -13,9 +12,20 @@ export interface CarrierStatus {
   readonly city: string;
 }
 
-/** Whether the shipment was removed before it left. */
-export const isTakenBack = (statuses: readonly CarrierStatus[]): boolean =>
-  statuses.some(({ code }) => code === 'REMOVED');
+/**
+ * Returns where a parcel is by one word of its carrier. null = it stays where it was. Undefined: the word is not known,
+ * so the parcel stays where it was and staff are told.
+ */
+export type ReadCode = (code: string) => ParcelState | null | undefined;
+
+/** How the words of a carrier are read. */
+export interface CarrierWords {
+  readonly stateOf: ReadCode;
+  /** The same for the carrier's order that brings a parcel back. */
+  readonly returnStateOf: ReadCode;
+  /** Whether this word says that the shipment was removed before it left. */
+  readonly isTakenBack: (code: string) => boolean;
+}
 
 /** State of a parcel by the carrier's last message, and its date. */
 export interface CarriedTo {
@@ -29,10 +39,14 @@ export interface CarriedTo {
  *
  * @param knownAt date of the last applied message
  */
-export function carriedTo(statuses: readonly CarrierStatus[], knownAt: Date | null): CarriedTo | null {
+export function carriedTo(
+  statuses: readonly CarrierStatus[],
+  knownAt: Date | null,
+  stateOf: ReadCode,
+): CarriedTo | null {
   let newest: CarriedTo | null = null;
   for (const { code, at } of statuses) {
-    const state = stateOfCdek(code) ?? null;
+    const state = stateOf(code) ?? null;
     if (state === null) continue;
     if (at.getTime() >= (newest ?? { at: knownAt ?? new Date(0) }).at.getTime()) newest = { state, at };
   }
@@ -44,10 +58,14 @@ export function carriedTo(statuses: readonly CarrierStatus[], knownAt: Date | nu
  * order, because both are created within a second. The state only moves forward: a received parcel is never on its way
  * again.
  */
-export function returnedTo(statuses: readonly CarrierStatus[], now: ParcelState): CarriedTo | null {
+export function returnedTo(
+  statuses: readonly CarrierStatus[],
+  now: ParcelState,
+  returnStateOf: ReadCode,
+): CarriedTo | null {
   if (now === 'returned') return null;
   const words = statuses.flatMap(({ code, at }) => {
-    const state = returnStateOfCdek(code) ?? null;
+    const state = returnStateOf(code) ?? null;
     return state === null ? [] : [{ state, at }];
   });
   const received = words.find(({ state }) => state === 'returned');

@@ -2,42 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import type { Kopecks, Quantity } from '../../money/index.ts';
 import type { ProductId } from '../../product/index.ts';
-import { returnStateOfCdek, stateOfCdek } from './cdek-codes.ts';
 import { declareParcel } from './declare-parcel.ts';
 import { checkMarks, isMarkCode } from './mark-code.ts';
 import { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
-import { carriedTo, isTakenBack, returnedTo } from './parcel-state.ts';
+import { carriedTo, returnedTo, type ReadCode } from './parcel-state.ts';
 import { parcelStates, type ParcelState } from './parcel-states.ts';
-
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 it('states of parcels, as stored', () => {
   expect(parcelStates.join(' ')).toBe(
     'packed handed_over in_transit ready_for_pickup with_courier delivered not_delivered returning returned lost',
   );
-});
-
-describe('codes of CDEK', () => {
-  it.each(
-    words(`READY_FOR_SHIPMENT_IN_TRANSIT_CITY PASSED_TO_CARRIER_AT_SENDING_OFFICE SEND_TO_TRANSIT_OFFICE
-    MET_AT_TRANSIT_OFFICE ACCEPTED_AT_TRANSIT_WAREHOUSE ACCEPTED_TO_OFFICE_TRANSIT_WAREHOUSE
-    READY_TO_SHIP_IN_TRANSIT_OFFICE TAKEN_BY_TRANSPORTER_FROM_TRANSIT_CITY PASSED_TO_CARRIER_AT_TRANSIT_OFFICE
-    SENT_TO_SENDER_CITY SEND_TO_SENDING_OFFICE SEND_TO_RECIPIENT_OFFICE ACCEPTED_IN_SENDER_CITY MET_AT_SENDING_OFFICE
-    MET_AT_RECIPIENT_OFFICE ACCEPTED_AT_DELIVERY_WAREHOUSE ENTERED_TO_OFFICE_TRANSIT_WAREHOUSE
-    ENTERED_TO_TRANSIT_WAREHOUSE ENTERED_TO_DELIVERY_WAREHOUSE ENTERED_TO_RECIPIENT_CITY_WAREHOUSE
-    ENTERED_TO_WAREHOUSE_ON_DEMAND ENTERED_TO_PICK_UP_POINT IN_CUSTOMS_INTERNATIONAL SHIPPED_TO_DESTINATION
-    PASSED_TO_TRANSIT_CARRIER CUSTOMS_COMPLETE`),
-  )('%s: on its way, there and back', (code) => {
-    expect([stateOfCdek(code), returnStateOfCdek(code)]).toEqual(['in_transit', 'returning']);
-  });
-  it('a return ends when the shop receives it', () => {
-    expect(words('DELIVERED POSTOMAT_RECEIVED').map(returnStateOfCdek)).toEqual(['returned', 'returned']);
-    expect(words('CREATED ACCEPTED').map(returnStateOfCdek)).toEqual(['returning', 'returning']);
-    expect(words('REMOVED INVALID NOT_DELIVERED POSTOMAT_SEIZED X').map(returnStateOfCdek)).toEqual(
-      Array.from({ length: 5 }),
-    );
-    expect(stateOfCdek('INVALID')).toBeNull();
-  });
 });
 
 describe('states that staff may set', () => {
@@ -98,25 +72,25 @@ describe('status of the order by its parcels', () => {
 
 describe('messages of the carrier', () => {
   const said = (code: string, at: number) => ({ code, at: new Date(at), city: '' });
+  const codes: Readonly<Record<string, ParcelState>> = { OUT: 'with_courier', DONE: 'delivered' };
+  const stateOf: ReadCode = (code) => (code === 'MADE' ? null : codes[code]);
   it('count if newer than the known one', () => {
-    const delivered = said('DELIVERED', 5);
-    expect(carriedTo([delivered], new Date(5))).toBeNull();
-    expect(carriedTo([delivered], new Date(4))).toEqual({ state: 'delivered', at: new Date(5) });
-    expect(carriedTo([said('TAKEN_BY_COURIER', 5), delivered], null)?.state).toBe('delivered');
-    expect(carriedTo([], null)).toBeNull();
-  });
-  it('a shipment is removed by its code', () => {
-    expect([isTakenBack([said('CREATED', 1), said('REMOVED', 2)]), isTakenBack([said('CREATED', 1)])]).toEqual([
-      true,
-      false,
-    ]);
+    const delivered = said('DONE', 5);
+    expect(carriedTo([delivered], new Date(5), stateOf)).toBeNull();
+    expect(carriedTo([delivered], new Date(4), stateOf)).toEqual({ state: 'delivered', at: new Date(5) });
+    expect(carriedTo([said('OUT', 5), delivered], null, stateOf)?.state).toBe('delivered');
+    expect(carriedTo([delivered, said('MADE', 6), said('NEW', 7)], null, stateOf)?.state).toBe('delivered');
+    expect(carriedTo([], null, stateOf)).toBeNull();
   });
   it('the return only moves forward', () => {
-    expect(returnedTo([said('SENT_TO_SENDER_CITY', 1), said('IN_CUSTOMS_LOCAL', 2)], 'delivered')).toEqual({
+    const returnStateOf: ReadCode = (code) => (code === 'DONE' ? 'returned' : 'returning');
+    expect(returnedTo([said('MADE', 1), said('OUT', 2)], 'delivered', returnStateOf)).toEqual({
       state: 'returning',
       at: new Date(2),
     });
-    expect(returnedTo([said('DELIVERED', 1)], 'returned')).toBeNull();
+    expect(returnedTo([said('OUT', 2)], 'returning', returnStateOf)).toBeNull();
+    expect(returnedTo([said('DONE', 1), said('OUT', 2)], 'returning', returnStateOf)?.state).toBe('returned');
+    expect(returnedTo([said('DONE', 1)], 'returned', returnStateOf)).toBeNull();
   });
 });
 

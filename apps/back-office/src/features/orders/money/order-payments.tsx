@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Form, Input, Popconfirm, Skeleton, Space, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';
+import { MissingVendor } from '#ui/page/missing-vendor.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
@@ -102,6 +103,7 @@ function PaymentCard({ number, payment, owed }: PaymentCardProps) {
       extra={<span className="office-number">{money(amount)}</span>}
     >
       <Flex vertical gap={8}>
+        <MissingVendor of={payment.provider} />
         <Typography.Text type="secondary">
           {[
             dateTime(createdAt),

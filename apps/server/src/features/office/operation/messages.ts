@@ -99,8 +99,9 @@ function typeOf(body: string): string {
   }
 }
 
-const presentNotice = (notice: CarrierNoticeRow): CarrierNotice => ({
+const presentNotice = ({ vendors }: Deps, notice: CarrierNoticeRow): CarrierNotice => ({
   id: String(notice.id),
+  carrier: { id: notice.carrier, isInstalled: vendors.carriers.find(notice.carrier) !== null },
   type: typeOf(notice.body),
   isKnown: notice.isKnown,
   order: notice.order,
@@ -114,20 +115,21 @@ const presentNotice = (notice: CarrierNoticeRow): CarrierNotice => ({
 
 /** Returns the notices of the carrier. */
 export async function carrierNotices(
-  { db }: Deps,
+  deps: Deps,
   isOpen: boolean,
   after: number | undefined,
 ): Promise<{ notices: CarrierNotice[]; next: string | null }> {
-  const rows = await carrierNoticeQueries(db).list({ isOpen, after, limit: pageLength.long + 1 });
+  const rows = await carrierNoticeQueries(deps.db).list({ isOpen, after, limit: pageLength.long + 1 });
   const { page, next } = pageOf(rows, pageLength.long, byId);
-  return { notices: page.map(presentNotice), next };
+  return { notices: page.map((notice) => presentNotice(deps, notice)), next };
 }
 
 /** Asks the carrier again. Its answer is applied once, however often it is asked. */
 export const retryNotice = (deps: Deps, caller: StaffCallOrigin, noticeId: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(noticeId);
-    if (id === undefined || !(await carrierNoticeQueries(tx).retry(id))) return fail({ code: 'not_found' });
-    await record(tx, deps, caller, { action: 'webhook.retried', object: null, after: { kind: 'cdek', event: id } });
+    const kind = id === undefined ? null : await carrierNoticeQueries(tx).retry(id);
+    if (kind === null) return fail({ code: 'not_found' });
+    await record(tx, deps, caller, { action: 'webhook.retried', object: null, after: { kind, event: id } });
     return ok({ isDone: true });
   });

@@ -14,6 +14,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import { deliveryOptions } from '#core/delivery/delivery-options.ts';
+import { chosenCarrier } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -64,7 +65,7 @@ export async function previewDelivery(
   if (found === undefined) return fail({ code: 'invalid_input', field: 'city' });
   const { source, isFallback, freeFrom, options } = found;
   return ok({
-    source,
+    source: source === 'table' ? 'table' : 'carrier',
     isFallback,
     freeFrom: freeFrom === null ? null : toRoubles(freeFrom),
     options: options.map(({ kind, price, from, to, tariff }) => ({
@@ -78,13 +79,13 @@ export async function previewDelivery(
 }
 
 /** Returns how the carrier is connected, without its secret. */
-export async function carrierState({ db, config, delivery }: Deps): Promise<CarrierState> {
+export async function carrierState({ db, config, vendors }: Deps): Promise<CarrierState> {
   const { cdek, hasTwins } = config;
   const counted = await deliveryQueries(db).openOrders();
   const of = (kind: string): number => counted.find((each) => each.kind === kind)?.count ?? 0;
   return {
     account: cdek === null ? null : { id: cdek.clientId, fromPoint: cdek.fromPoint, fromCity: cdek.fromCityCode },
-    isTwin: hasTwins && delivery !== null,
+    isTwin: hasTwins && chosenCarrier(vendors) !== null,
     variables,
     openOrders: { own_pickup: of('own_pickup'), courier: of('courier'), pickup_point: of('pickup_point') },
   };
@@ -92,7 +93,7 @@ export async function carrierState({ db, config, delivery }: Deps): Promise<Carr
 
 /** Asks the carrier for a price as a test; nothing is ordered. */
 export async function testCarrier(deps: Deps, caller: StaffCallOrigin): Promise<z.output<typeof CarrierTested>> {
-  const answer = await deps.delivery?.tariffs(trialParcel, trialMs);
+  const answer = await chosenCarrier(deps.vendors)?.port.tariffs(trialParcel, trialMs);
   await inTransaction(deps.db, (tx) => record(tx, deps, caller, { action: 'settings.carrier_tested', object: null }));
   if (answer === undefined) return { result: 'not_connected' };
   if (answer.ok) return { result: 'works' };

@@ -1,3 +1,4 @@
+import { vendorId } from '@farad/domain/shared';
 import type { AuditEntry } from '@farad/contract/office/staff';
 import { calls, type Call, type CallName } from '@farad/contract/calls';
 import { generate } from 'otplib';
@@ -250,7 +251,13 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
     return [`/admin/orders/${number}/till-receipt`, { number: '0042' }];
   },
   resolveQuarantine: async () => {
-    const entry = { kind: 'payment' as const, provider_id: 'x', mismatches: ['order'], reported: 'succeeded' };
+    const entry = {
+      kind: 'payment' as const,
+      provider: vendorId('yookassa'),
+      provider_id: 'x',
+      mismatches: ['order'],
+      reported: 'succeeded',
+    };
     const { id } = await shop.db
       .insertInto('payment_quarantine')
       .values({ ...entry, order_id: null, amount_kopecks: null, at: new Date() })
@@ -261,7 +268,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   retryWebhook: async () => {
     const { id } = await shop.db
       .insertInto('webhook_event')
-      .values({ source: 'yookassa', kind: 'payment', object_id: 'x', raw: '{}', received_at: new Date() })
+      .values({ source: vendorId('yookassa'), kind: 'payment', object_id: 'x', raw: '{}', received_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return [`/admin/webhooks/${id}/retry`, {}];

@@ -64,7 +64,7 @@ export async function showToPack(
       number: parcel.number,
       state: parcel.state,
       grams: parcel.grams,
-      isCarried: parcel.provider !== null,
+      isCarried: parcel.carrier !== null,
     })),
   });
 }

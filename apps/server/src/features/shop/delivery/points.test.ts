@@ -1,3 +1,5 @@
+import { connectedBy, testVendors } from '#testing/vendors.ts';
+import { vendorId } from '@farad/domain/shared';
 import type { PointsAnswer, WirePoint } from '@farad/contract/shop/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
@@ -32,7 +34,7 @@ afterAll(async () => {
 });
 
 const refresh = (delivery: DeliveryPort, at: Date): Promise<void> =>
-  refreshPoints({ db: shop.connection.db, delivery, log, clock: () => at });
+  refreshPoints({ db: shop.connection.db, carrier: connectedBy(delivery), log, clock: () => at });
 const points = async (query: string, headers: Record<string, string> = {}) => {
   const answer = await shop.get(`/delivery/points?${query}`, headers);
   return {
@@ -204,12 +206,12 @@ describe('the nightly update', () => {
 
   it('learns the carrier’s numbers of the cities', async () => {
     const rows = await shop.connection.db
-      .selectFrom('delivery_city')
-      .select(['slug', 'cdek_code'])
-      .where('cdek_code', 'is not', null)
+      .selectFrom('carrier_city')
+      .select(['city_slug as slug', 'code'])
+      .where('carrier', '=', vendorId('cdek'))
       .execute();
     expect(rows).toHaveLength(24);
-    expect(Object.fromEntries(rows.map(({ slug, cdek_code }) => [slug, cdek_code]))).toMatchObject({
+    expect(Object.fromEntries(rows.map(({ slug, code }) => [slug, code]))).toMatchObject({
       moskva: 44,
       kazan: 424,
     });
@@ -218,7 +220,10 @@ describe('the nightly update', () => {
 
 describe('the delivery options', () => {
   const options = (delivery: DeliveryPort | null, citySlug: string, goods = 100_000, grams = 400) =>
-    deliveryOptions({ db: shop.connection.db, delivery }, { citySlug, grams, goods: goods as Kopecks, now });
+    deliveryOptions(
+      { db: shop.connection.db, vendors: testVendors(shop.deps.config, log, { delivery }) },
+      { citySlug, grams, goods: goods as Kopecks, now },
+    );
   const priced = async (...args: Parameters<typeof options>) => {
     const answer = await options(...args);
     return [answer?.source, answer?.isFallback, answer?.options.map(({ kind, price }) => [kind, price])];

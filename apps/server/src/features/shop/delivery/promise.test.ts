@@ -1,3 +1,4 @@
+import { connectedBy } from '#testing/vendors.ts';
 import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import { createCdek } from '@farad/integrations/delivery';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     ...twins.cdek.account,
   });
   shop = await openShop({}, undefined, undefined, {}, delivery);
-  await refreshPoints({ ...shop.deps, delivery });
+  await refreshPoints({ ...shop.deps, carrier: connectedBy(delivery) });
 });
 beforeEach(() => {
   twins.faults.clear();

@@ -17,6 +17,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
 import { chosenCity } from '#core/delivery/chosen-city.ts';
+import { chosenCarrierId } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
@@ -115,7 +116,11 @@ export async function showPoints(
   const city =
     slug === undefined ? (await chosenCity(deps, asker.cityCookie)).city : await deliveryQueries(deps.db).city(slug);
   if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
-  const found = await pickupPointQueries(deps.db).search({ ...asked, citySlug: city.slug, limit: cityMost });
+  const found = await pickupPointQueries(deps.db, chosenCarrierId(deps.vendors)).search({
+    ...asked,
+    citySlug: city.slug,
+    limit: cityMost,
+  });
   const { page, next } = pageOf(found, asked);
   const office = await officePoint(deps, asker.locale);
   const isNear = asked.near !== undefined;
@@ -134,6 +139,8 @@ export async function showPoints(
 /** Returns one point, even a closed one. */
 export async function showPoint(deps: Deps, code: string, locale: Locale): Promise<Result<WirePoint, Failure>> {
   if (code === officePointId) return ok(await officePoint(deps, locale));
-  const point = /^[\w-]{1,60}$/.test(code) ? await pickupPointQueries(deps.db).byCode(code) : undefined;
+  const point = /^[\w-]{1,60}$/.test(code)
+    ? await pickupPointQueries(deps.db, chosenCarrierId(deps.vendors)).byCode(code)
+    : undefined;
   return point === undefined ? fail({ code: 'not_found' }) : ok(presentPoint(point, locale));
 }

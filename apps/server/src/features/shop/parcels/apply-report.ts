@@ -5,19 +5,20 @@ import { shipmentQueries, type ShipmentRow } from '@farad/database/parcels/shipm
 import {
   carriedTo,
   isParcelOver,
-  isTakenBack,
   returnedTo,
-  returnStateOfCdek,
-  stateOfCdek,
   type CarriedTo,
+  type ReadCode,
   type ParcelState,
 } from '@farad/domain/delivery';
 import type { ReportedShipment } from '@farad/integrations/delivery';
 
 import type { Mover } from '#core/orders/move-order.ts';
+import type { ConnectedCarrier } from '#core/vendors/vendors.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { followParcels, putBackIntoStock, takeFromStock, unsend } from './follow-parcels.ts';
 import { tellStaffOfParcel } from './tell-staff.ts';
+
+type Reporting = CarrierContext & { readonly carrier: ConnectedCarrier };
 
 const byCarrier: Mover = { kind: 'system' };
 
@@ -30,13 +31,13 @@ export interface CarrierReport {
 /** Records that the carrier accepted the parcel: it leaves the warehouse with a tracking number. */
 async function confirm(
   tx: Handle,
-  ctx: CarrierContext,
+  ctx: Reporting,
   { order, parcel, shipment }: { order: OrderRow; parcel: ParcelRow; shipment: ShipmentRow },
   track: string | null,
 ): Promise<void> {
   const at = ctx.clock();
   const queries = parcelQueries(tx);
-  await queries.setCarrier(parcel.id, 'cdek', track);
+  await queries.setCarrier(parcel.id, ctx.carrier.id, track);
   if (shipment.state === 'confirmed') return;
   await shipmentQueries(tx).setConfirmed(shipment.id);
   if (parcel.state !== 'packed') return;
@@ -46,17 +47,16 @@ async function confirm(
   await queries.move(parcel.id, { state: 'handed_over', at });
 }
 
-type StateOf = (code: string) => ParcelState | null | undefined;
-
 /** Stores the carrier's statuses. Returns the new ones that staff must look into. */
 async function keepWords(
   tx: Handle,
   { id }: ParcelRow,
   { statuses }: ReportedShipment,
-  stateOf: StateOf,
+  stateOf: ReadCode,
+  isReturn: boolean,
 ): Promise<readonly string[]> {
   const read = statuses.map((status) => ({ ...status, state: stateOf(status.code) ?? null }));
-  const added = await parcelQueries(tx).addStatuses(id, read, stateOf === returnStateOfCdek);
+  const added = await parcelQueries(tx).addStatuses(id, read, isReturn);
   return added.filter((code) => stateOf(code) === undefined);
 }
 
@@ -71,16 +71,17 @@ async function carry(tx: Handle, order: OrderRow, parcel: ParcelRow, { state, at
 /** Stores the carrier's statuses, moves the parcel to the latest one and notifies staff of problems. */
 async function follow(
   tx: Handle,
-  ctx: CarrierContext,
+  ctx: Reporting,
   { order, parcel }: { readonly order: OrderRow; readonly parcel: ParcelRow },
   { way, back }: CarrierReport,
 ): Promise<ParcelState> {
-  const unclear = [...(await keepWords(tx, parcel, way, stateOfCdek))];
-  const carried = carriedTo(way.statuses, parcel.carrierAt);
+  const { stateOf, returnStateOf } = ctx.carrier;
+  const unclear = [...(await keepWords(tx, parcel, way, stateOf, false))];
+  const carried = carriedTo(way.statuses, parcel.carrierAt, stateOf);
   let now = carried === null ? parcel : await carry(tx, order, parcel, carried);
   if (back !== null) {
-    unclear.push(...(await keepWords(tx, parcel, back, returnStateOfCdek)));
-    const returned = returnedTo(back.statuses, now.state);
+    unclear.push(...(await keepWords(tx, parcel, back, returnStateOf, true)));
+    const returned = returnedTo(back.statuses, now.state, returnStateOf);
     if (returned !== null) now = await carry(tx, order, now, returned);
   }
   if (unclear.length > 0) ctx.log.warn({ track: way.track, unclear }, 'parcel: unknown carrier statuses');
@@ -94,7 +95,7 @@ async function follow(
 /** Applies a carrier's report about a shipment. Repeated and reordered reports have no further effect. */
 export async function applyReport(
   tx: Handle,
-  ctx: CarrierContext,
+  ctx: Reporting,
   { id, orderId, parcelNumber }: ShipmentRow,
   report: CarrierReport,
 ): Promise<void> {
@@ -114,7 +115,7 @@ export async function applyReport(
   // Staff may have recorded the end meanwhile.
   if (left === undefined || isParcelOver(left.state)) return;
   const state = await follow(tx, ctx, { order, parcel: left }, report);
-  if (state === 'handed_over' && isTakenBack(way.statuses)) {
+  if (state === 'handed_over' && way.statuses.some(({ code }) => ctx.carrier.isTakenBack(code))) {
     await shipments.end(id, 'cancelled', [], at);
     return unsend(tx, ctx, { order, parcel: left, by: byCarrier });
   }

@@ -1,3 +1,4 @@
+import { chosenCarrier } from '#core/vendors/vendors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 
 import { openParcelShop, type ParcelShop } from './test-parcels.ts';
@@ -75,7 +76,7 @@ describe('the carrier’s notices', () => {
     if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as { port: number };
     const url = `http://127.0.0.1:${port}${deps.config.apiPrefix}${world.webhookPath}`;
-    expect((await world.context.delivery?.subscribe(url))?.ok).toBe(true);
+    expect((await chosenCarrier(world.shop.deps.vendors)?.port.subscribe(url))?.ok).toBe(true);
     const order = await world.carried();
     world.twins.faults.set('cdek-webhook', { op: 'send', mode, times: 100, delayMs: 0 });
     await world.act(order.number, 'arrive');

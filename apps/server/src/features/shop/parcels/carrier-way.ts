@@ -6,9 +6,10 @@ import { declareParcel, type PackedLine } from '@farad/domain/delivery';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { paidForPieces } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { CarrierMode, DeliveryPort, NewShipment } from '@farad/integrations/delivery';
+import type { CarrierMode, NewShipment } from '@farad/integrations/delivery';
 import { carriedName } from '@farad/wording/carrier-texts';
 
+import type { ConnectedCarrier } from '#core/vendors/vendors.ts';
 import type { Failure } from '#http/answers/errors.ts';
 
 /** Destination and delivery method of a parcel. */
@@ -23,20 +24,21 @@ export interface CarrierWay {
 const unavailable = (): Result<never, Failure> => fail({ code: 'delivery_unavailable' });
 
 /**
- * Returns how the connected carrier would deliver a parcel of this order. Fails without a carrier, for an unserved
- * place, or if the chosen point is closed or refuses the weight.
+ * Returns how this carrier would deliver a parcel of this order. Fails without a carrier, for an unserved place, or if
+ * the chosen point is closed or refuses the weight.
  */
 export async function canBeCarried(
   handle: Handle,
-  { delivery: carrier }: { readonly delivery: DeliveryPort | null },
+  carrier: ConnectedCarrier | null,
   { delivery }: OrderRow,
   grams: number,
 ): Promise<Result<CarrierWay, Failure>> {
   if (carrier === null || delivery.kind === 'own_pickup') return unavailable();
-  const points = pickupPointQueries(handle);
+  const points = pickupPointQueries(handle, carrier.id);
   const cityCode = await points.carrierCode(delivery.city);
   if (cityCode === null) return unavailable();
-  const { tariff } = delivery.carrier;
+  // A number of another carrier's tariff means nothing to this one.
+  const tariff = delivery.carrier.name === carrier.id ? delivery.carrier.tariff : null;
   if (delivery.kind === 'courier') {
     const { street, house, flat } = delivery.door;
     const address = [street, house, flat].filter((part) => part !== '').join(', ');

@@ -1,15 +1,17 @@
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
-import { shipmentQueries, type ShipmentRow } from '@farad/database/parcels/shipment.queries';
+import { shipmentQueries, type OpenNotice, type ShipmentRow } from '@farad/database/parcels/shipment.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { ShipmentId } from '@farad/domain/delivery';
-import type { DeliveryFailure, DeliveryPort, ReportedShipment } from '@farad/integrations/delivery';
+import { parseJson } from '@farad/domain/shared';
+import type { DeliveryFailure, ReportedShipment } from '@farad/integrations/delivery';
 
+import { isConnected, type ConnectedCarrier } from '#core/vendors/vendors.ts';
 import { applyReport, type CarrierReport } from './apply-report.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { canBeCarried, parcelValue, writeShipment, type CarrierWay } from './carrier-way.ts';
 
-type Connected = CarrierContext & { readonly delivery: DeliveryPort };
+type Connected = CarrierContext & { readonly carrier: ConnectedCarrier };
 
 /** A process holds a shipment for this long; no other one asks about it. */
 const holdMs = 90_000;
@@ -37,7 +39,7 @@ async function chooseTariff(
   { order, parcel }: Pick<Asked, 'order' | 'parcel'>,
 ): Promise<number | 'none' | null> {
   const value = await parcelValue(ctx.db, order, parcel);
-  const answer = await ctx.delivery.tariffs({ cityCode: way.cityCode, grams: parcel.grams, value }, tariffMs);
+  const answer = await ctx.carrier.port.tariffs({ cityCode: way.cityCode, grams: parcel.grams, value }, tariffMs);
   if (!answer.ok) return answer.error.kind === 'refused' ? 'none' : null;
   const fitting = answer.value.filter(({ mode }) => mode === way.mode).toSorted((a, b) => a.price - b.price);
   return (fitting.find(({ code }) => code === way.tariff) ?? fitting[0])?.code ?? 'none';
@@ -50,7 +52,7 @@ const refuse = async ({ db, clock }: CarrierContext, { id }: ShipmentRow, proble
 
 /** Returns the shipment that an earlier try created; `none` if it created none. */
 async function findEarlier(ctx: Connected, shipment: ShipmentRow): Promise<ReportedShipment | 'none' | null> {
-  const found = await ctx.delivery.findByNumber(shipment.number);
+  const found = await ctx.carrier.port.findByNumber(shipment.number);
   if (!found.ok) return found.error.kind === 'absent' ? 'none' : noteSilence(ctx, shipment, found.error);
   await shipmentQueries(ctx.db).setCarrierId(shipment.id, found.value.id);
   return found.value;
@@ -59,7 +61,7 @@ async function findEarlier(ctx: Connected, shipment: ShipmentRow): Promise<Repor
 /** Orders a shipment from the carrier. Returns null if it was refused or the result is unknown. */
 async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promise<ReportedShipment | null> {
   const queries = shipmentQueries(ctx.db);
-  const way = await canBeCarried(ctx.db, ctx, order, parcel.grams);
+  const way = await canBeCarried(ctx.db, ctx.carrier, order, parcel.grams);
   if (!way.ok) return refuse(ctx, shipment, way.error.code);
   const tariff = shipment.tariff ?? (await chooseTariff(ctx, way.value, { order, parcel }));
   if (tariff === null) return null;
@@ -67,7 +69,7 @@ async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promi
   const asked = { number: shipment.number, tariff, to: way.value.to };
   const written = await writeShipment(ctx.db, order, parcel, asked);
   await queries.setSent(shipment.id, tariff);
-  const made = await ctx.delivery.create(written);
+  const made = await ctx.carrier.port.create(written);
   if (made.ok) {
     await queries.setCarrierId(shipment.id, made.value);
     return look(ctx, { ...shipment, carrierId: made.value });
@@ -80,7 +82,7 @@ async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promi
 
 async function look(ctx: Connected, shipment: ShipmentRow): Promise<ReportedShipment | null> {
   if (shipment.carrierId === null) return null;
-  const report = await ctx.delivery.shipment(shipment.carrierId);
+  const report = await ctx.carrier.port.shipment(shipment.carrierId);
   return report.ok ? report.value : noteSilence(ctx, shipment, report.error);
 }
 
@@ -107,7 +109,7 @@ async function settledReport(ctx: Connected, asked: Asked): Promise<ReportedShip
 /** Returns the report of the return that the carrier created itself; null = none, or currently unknown. */
 async function reportBack(ctx: Connected, shipment: ShipmentRow, returnId: ShipmentId | null) {
   if (returnId === null) return null;
-  const report = await ctx.delivery.shipment(returnId);
+  const report = await ctx.carrier.port.shipment(returnId);
   return report.ok ? report.value : noteSilence(ctx, shipment, report.error);
 }
 
@@ -130,18 +132,25 @@ async function askedOf({ db }: CarrierContext, shipmentId: number): Promise<Aske
 
 /**
  * Advances a shipment as far as the carrier allows. It is created once, whatever happened to earlier tries, then
- * tracked. One process at a time does this, and the sweep continues open shipments.
+ * tracked. One process at a time does this, and the sweep continues open shipments. A shipment whose carrier is not
+ * connected waits.
  */
 export async function carryShipment(ctx: CarrierContext, shipmentId: number): Promise<void> {
-  const { db, delivery, clock } = ctx;
+  const { db, vendors, clock } = ctx;
   const now = clock();
-  if (delivery === null) return;
+  const named = await shipmentQueries(db).byId(shipmentId);
+  if (named === undefined) return;
+  const carrier = vendors.carriers.find(named.carrier);
+  if (!isConnected(carrier)) {
+    vendors.noteMissing([named.carrier]);
+    return;
+  }
   if (!(await shipmentQueries(db).claim(shipmentId, now, new Date(now.getTime() + holdMs)))) return;
   try {
     const asked = await askedOf(ctx, shipmentId);
-    const report = asked === null ? null : await wholeReport({ ...ctx, delivery }, asked);
+    const report = asked === null ? null : await wholeReport({ ...ctx, carrier }, asked);
     if (asked !== null && report !== null) {
-      await inTransaction(db, (tx) => applyReport(tx, ctx, asked.shipment, report));
+      await inTransaction(db, (tx) => applyReport(tx, { ...ctx, carrier }, asked.shipment, report));
     }
   } finally {
     await shipmentQueries(db).letGo(shipmentId);
@@ -153,23 +162,41 @@ const againSeconds = { made: 20, carried: 30 * 60 } as const;
 const sweptMax = 500;
 
 /** Checks every shipment without recent news: webhooks get lost and processes die. */
-export async function sweepShipments({ db, delivery, clock }: CarrierContext): Promise<void> {
-  if (delivery === null) return;
+export async function sweepShipments({ db, vendors, clock }: CarrierContext): Promise<void> {
+  const connected = vendors.carriers.all.filter(isConnected).map(({ id }) => id);
   const before = (seconds: number): Date => new Date(clock().getTime() - seconds * 1000);
   const queries = shipmentQueries(db);
+  const waiting = await queries.openCarriers();
+  vendors.noteMissing(waiting.filter((id) => !connected.includes(id)));
+  await queries.wakeUnread(connected, sweptMax);
   const stale = await queries.stale(
+    connected,
     { made: before(againSeconds.made), carried: before(againSeconds.carried) },
     sweptMax,
   );
   for (const id of stale) await queries.wake(id);
 }
 
+/** What a notice is about; one that came while its carrier was not connected is read now. */
+async function aboutOf({ db }: CarrierContext, id: number, notice: OpenNotice, { port }: ConnectedCarrier) {
+  if (notice.carrierId !== null) return notice.carrierId;
+  const read = port.readNotice(parseJson(notice.body));
+  if (read !== null) await shipmentQueries(db).setNoticeAbout(id, read);
+  return read;
+}
+
 /** Handles a carrier's notice: the state is asked from the carrier itself (integrations 3). */
 export async function readCarrierNotice(ctx: CarrierContext, noticeId: number): Promise<void> {
   const queries = shipmentQueries(ctx.db);
-  const carrierId = await queries.openNotice(noticeId);
-  if (carrierId === null) return;
-  const shipment = await queries.byCarrierId(carrierId);
+  const notice = await queries.openNotice(noticeId);
+  if (notice === undefined) return;
+  const carrier = ctx.vendors.carriers.find(notice.carrier);
+  if (!isConnected(carrier)) {
+    ctx.vendors.noteMissing([notice.carrier]);
+    return;
+  }
+  const carrierId = await aboutOf(ctx, noticeId, notice, carrier);
+  const shipment = carrierId === null ? undefined : await queries.byCarrierId(notice.carrier, carrierId);
   if (shipment !== undefined) await carryShipment(ctx, shipment.id);
   await queries.endNotice(noticeId, ctx.clock());
 }

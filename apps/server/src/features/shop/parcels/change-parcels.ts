@@ -23,6 +23,7 @@ import { isOrderNumber } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
+import { chosenCarrier } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -203,12 +204,14 @@ export const handOverParcel = (
       return refuse({ code: 'last_parcel_waits' });
     }
     if (by === 'carrier') {
-      const way = await canBeCarried(tx, deps, order, parcel.grams);
-      if (!way.ok) return way;
+      const carrier = chosenCarrier(deps.vendors);
+      const way = await canBeCarried(tx, carrier, order, parcel.grams);
+      if (!way.ok || carrier === null) return way.ok ? refuse({ code: 'delivery_unavailable' }) : way;
       // The carrier's acceptance cannot be undone, so the payment is checked before.
       const unpaid = await refusesUnpaid(tx, order);
       if (unpaid !== null) return refuse(unpaid);
-      await shipments.add(parcel.id, `${order.number}-${parcel.number}`, deps.clock());
+      const numberBase = `${order.number}-${parcel.number}`;
+      await shipments.add({ parcelId: parcel.id, carrier: carrier.id, numberBase, at: deps.clock() });
     } else {
       await queries.setCarrier(parcel.id, null, track === '' ? null : track);
       const left = await leave(tx, deps, { order, parcel, state, by: mover });

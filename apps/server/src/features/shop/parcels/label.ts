@@ -36,13 +36,15 @@ async function printLabel({ db }: Deps, delivery: DeliveryPort, shipment: Shipme
 
 /** Returns the carrier's label of a parcel as PDF: the existing one, or a new one. */
 export async function parcelLabel(deps: Deps, { number, parcel }: ParcelName): Promise<Result<FileAnswer, Failure>> {
-  const { db, delivery } = deps;
+  const { db, vendors } = deps;
   const order = isOrderNumber(number) ? await orderQueries(db).byNumber(number) : undefined;
   const parcelNumber = /^[1-9]\d{0,5}$/.test(parcel) ? Number(parcel) : 0;
   const found = order === undefined ? undefined : await parcelQueries(db).byNumber(order.id, parcelNumber);
   if (found === undefined) return fail({ code: 'not_found' });
   const shipment = await shipmentQueries(db).liveOf(found.id);
-  if (shipment?.state !== 'confirmed' || delivery === null) return fail({ code: 'transition_not_allowed' });
+  if (shipment?.state !== 'confirmed') return fail({ code: 'transition_not_allowed' });
+  const delivery = vendors.carriers.find(shipment.carrier)?.port ?? null;
+  if (delivery === null) return fail({ code: 'transition_not_allowed' });
   const kept = shipment.labelId === null ? 'absent' : await fetchLabel(delivery, shipment.labelId);
   const labelId = kept === 'absent' ? await printLabel(deps, delivery, shipment) : null;
   const content = labelId === null ? kept : await fetchLabel(delivery, labelId);

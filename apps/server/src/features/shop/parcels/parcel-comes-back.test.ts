@@ -1,3 +1,6 @@
+import { webhookPath } from '#core/vendors/webhook-address.ts';
+import { connectedBy } from '#testing/vendors.ts';
+import { vendorId } from '@farad/domain/shared';
 import type { StaffParcels } from '@farad/contract/office/parcels';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +12,6 @@ import { moveByStaff, movementsOf } from '#testing/order-moves.ts';
 import { openPaymentShop, type PaymentShop } from '#testing/payment-shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 import { carryShipment, readCarrierNotice } from './carry-shipment.ts';
-import { carrierWebhookPath } from './webhook-secret.ts';
 
 let shop: PaymentShop;
 let staff: StaffBrowser;
@@ -19,7 +21,7 @@ beforeAll(async () => {
     delivery = createCdek({ baseUrl: twins.cdek.baseUrl(twins.origin), timeoutMs: 1500, ...twins.cdek.account });
     return delivery;
   });
-  await refreshPoints({ ...shop.deps, delivery });
+  await refreshPoints({ ...shop.deps, carrier: connectedBy(delivery) });
   staff = await signedInStaff(shop, 'order_manager');
 });
 afterAll(() => shop.close());
@@ -45,7 +47,7 @@ const idsOf = async (text: string): Promise<number[]> =>
 
 /** Runs the jobs: first shipments, then the carrier's notices. */
 async function runJobs(): Promise<void> {
-  const context = { ...shop.deps, delivery, lookPauseMs: 1 };
+  const context = { ...shop.deps, lookPauseMs: 1 };
   for (const id of await idsOf('select id from shipment where over_at is null order by id')) {
     await carryShipment(context, id);
   }
@@ -171,7 +173,7 @@ test('an undelivered parcel comes back: stock, refund, receipt, and the order is
 
   // The carrier reports its own return order, whose id the shop may not know yet.
   await atCarrier(back ?? '', 'arrive');
-  await shop.guest().post(carrierWebhookPath(shop.deps.secretKey), {
+  await shop.guest().post(webhookPath(shop.deps.secretKey, vendorId('cdek')), {
     type: 'ORDER_STATUS',
     uuid: '00000000-0000-4000-8000-000000000000',
     attributes: {

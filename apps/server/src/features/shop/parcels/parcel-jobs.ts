@@ -6,9 +6,10 @@ import type { Config } from '#config/config.ts';
 import { refreshPoints } from '#jobs/refresh-points.ts';
 import type { JobTasks } from '#core/jobs/job-task.ts';
 import type { ScheduledTask } from '#core/jobs/lane.ts';
+import { isConnected } from '#core/vendors/vendors.ts';
+import { webhookPath } from '#core/vendors/webhook-address.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { carryShipment, readCarrierNotice, sweepShipments } from './carry-shipment.ts';
-import { carrierWebhookPath } from './webhook-secret.ts';
 
 const ShipmentPayload = z.object({ shipmentId: z.number() });
 const NoticePayload = z.object({ noticeId: z.number() });
@@ -34,9 +35,11 @@ export const parcelTasks = (context: ParcelJobsContext): JobTasks => ({
   [readCarrierNoticeTask]: async (payload) => readCarrierNotice(context, NoticePayload.parse(payload).noticeId),
   [sweepShipmentsTask]: () => sweepShipments(context),
   [refreshPointsTask]: async () => {
-    const { toldAt, config, secretKey, delivery, log } = context;
-    const told = await delivery?.subscribe(`${toldAt ?? config.apiUrl}${carrierWebhookPath(secretKey)}`);
-    if (told?.ok === false) log.warn({ failure: told.error.kind }, 'carrier webhook: subscription failed');
-    await refreshPoints(context);
+    const { toldAt, config, secretKey, vendors, log } = context;
+    for (const carrier of vendors.carriers.all.filter(isConnected)) {
+      const told = await carrier.port.subscribe(`${toldAt ?? config.apiUrl}${webhookPath(secretKey, carrier.id)}`);
+      if (!told.ok) log.warn({ carrier: carrier.id, failure: told.error.kind }, 'carrier webhook: subscription failed');
+      await refreshPoints({ ...context, carrier });
+    }
   },
 });

@@ -1,22 +1,18 @@
 import { calls } from '@farad/contract/calls';
-import { shipmentQueries } from '@farad/database/parcels/shipment.queries';
-import { inTransaction } from '@farad/database/connection/transaction';
-import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
-import { route, type RouteRules } from '#http/serve/route.ts';
+import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { handOverParcel, moveParcel, packParcel, removeParcel } from './change-parcels.ts';
 import { parcelLabel } from './label.ts';
 import { recallParcel } from './recall-parcel.ts';
 import { showParcels } from './show-parcels.ts';
-import { isCarrierSecret } from './webhook-secret.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
 
-/** Registers the calls for parcels: those of staff, and the carrier's webhook (product O2, O5, D2). */
+/** Registers the calls of staff for parcels (product O2, O5, D2). */
 export function registerParcels(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffParcels, reading, ({ params }) => showParcels(deps, params.number));
   staffRoute(api, deps, calls.packParcel, managing, (exchange) =>
@@ -33,14 +29,4 @@ export function registerParcels(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.parcelLabel, { ...reading, permission: 'manage_orders' }, ({ params }) =>
     parcelLabel(deps, params),
   );
-
-  // The webhook is unsigned. Its address contains a secret, and its content is not trusted (integrations 3).
-  const telling: RouteRules = { permission: 'view_catalogue', rateClass: 'read', bodyLimit: 65_536 };
-  route(api, deps, calls.cdekWebhook, telling, async ({ params, body }) => {
-    if (!isCarrierSecret(deps.secretKey, params.secret)) return fail({ code: 'not_found' });
-    const kept = JSON.stringify(body ?? null);
-    const shipment = deps.delivery?.readNotice(body) ?? null;
-    await inTransaction(deps.db, (tx) => shipmentQueries(tx).addNotice(shipment, kept, deps.clock()));
-    return ok({});
-  });
 }

@@ -38,10 +38,11 @@ async function shipmentOf(deps: Deps, { number, parcel }: ParcelName): Promise<R
 
 /** Asks the carrier to release a parcel that has not left or was not accepted yet. The parcel is then packed again. */
 export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: ParcelName): Outcome {
-  const { db, delivery, clock } = deps;
+  const { db, vendors, clock } = deps;
   const found = await shipmentOf(deps, name);
   if (!found.ok) return found;
   const shipment = found.value;
+  const delivery = vendors.carriers.find(shipment.carrier)?.port ?? null;
   if (delivery === null) return fail({ code: 'transition_not_allowed' });
   const now = clock();
   const shipments = shipmentQueries(db);

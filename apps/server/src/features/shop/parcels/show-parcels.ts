@@ -6,11 +6,13 @@ import {
   type ParcelEventRow,
   type ParcelRow,
 } from '@farad/database/parcels/parcel.queries';
-import { leftToPack, nextByHand, returnStateOfCdek, stateOfCdek } from '@farad/domain/delivery';
+import { leftToPack, nextByHand } from '@farad/domain/delivery';
 import { isOrderNumber, statusesWhere, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import type { Carrier } from '@farad/integrations/delivery';
 
 import type { Deps } from '#deps.ts';
+import { chosenCarrier } from '#core/vendors/vendors.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { presentPacked, presentParcel } from '#core/orders/present-parcels.ts';
 import { canBeCarried } from './carrier-way.ts';
@@ -20,7 +22,12 @@ export const packedIn: readonly OrderStatus[] = statusesWhere(({ isPacked }) => 
 
 type May = StaffParcels['parcels'][number]['may'];
 
-function mayOf(order: OrderRow, parcel: ParcelRow, shipment: AskedShipmentRow | undefined): May {
+function mayOf(
+  order: OrderRow,
+  parcel: ParcelRow,
+  shipment: AskedShipmentRow | undefined,
+  carrier: Carrier | null,
+): May {
   const isOwnPickup = order.delivery.kind === 'own_pickup';
   const isAsked = shipment !== undefined && ['pending', 'sent', 'confirmed'].includes(shipment.state);
   const isConfirmed = shipment?.state === 'confirmed';
@@ -28,20 +35,20 @@ function mayOf(order: OrderRow, parcel: ParcelRow, shipment: AskedShipmentRow | 
   return {
     handOver: waits,
     remove: waits,
-    recall: isAsked && ['packed', 'handed_over'].includes(parcel.state),
-    label: isConfirmed,
+    recall: isAsked && carrier !== null && ['packed', 'handed_over'].includes(parcel.state),
+    label: isConfirmed && carrier !== null,
     states: [...nextByHand(parcel.state, isOwnPickup)],
   };
 }
 
-/** Returns the carrier's statuses with unknown meaning. */
-const unclearOf = (events: readonly ParcelEventRow[]): string[] => [
-  ...new Set(
-    events
-      .filter(({ code, ofReturn }) => code !== '' && (ofReturn ? returnStateOfCdek : stateOfCdek)(code) === undefined)
-      .map(({ code }) => code),
-  ),
-];
+/** Returns the carrier's statuses with unknown meaning; none if the carrier is not installed. */
+function unclearOf(carrier: Carrier | null, events: readonly ParcelEventRow[]): string[] {
+  if (carrier === null) return [];
+  const stateOf = ({ code, ofReturn }: ParcelEventRow) =>
+    ofReturn ? carrier.returnStateOf(code) : carrier.stateOf(code);
+  const unclear = events.filter((event) => event.code !== '' && stateOf(event) === undefined);
+  return [...new Set(unclear.map(({ code }) => code))];
+}
 
 /** Returns everything about the parcels of an order, for staff. */
 export async function showParcels(deps: Deps, number: string): Promise<Result<StaffParcels, Failure>> {
@@ -53,27 +60,33 @@ export async function showParcels(deps: Deps, number: string): Promise<Result<St
     queries.ofOrder(order.id),
     queries.events(order.id),
     queries.shipments(order.id),
-    canBeCarried(deps.db, deps, order, 0),
+    canBeCarried(deps.db, chosenCarrier(deps.vendors), order, 0),
   ]);
+  const carrierOf = (shipment: AskedShipmentRow | undefined): Carrier | null =>
+    shipment === undefined ? null : deps.vendors.carriers.find(shipment.carrier);
   const left = leftToPack(ordered, parcels);
   const marked = await queries.markedOf(left.map(({ productId }) => productId));
   return ok({
     parcels: parcels.map((parcel) => {
       const shipment = shipments.find(({ parcelId }) => parcelId === parcel.id);
       return {
-        ...presentParcel(parcel, events),
+        ...presentParcel(deps.vendors, parcel, events),
         grams: parcel.grams,
         shipment:
           shipment === undefined
             ? null
             : {
                 number: shipment.number,
+                carrier: { id: shipment.carrier, isInstalled: carrierOf(shipment) !== null },
                 state: shipment.state,
                 problems: [...shipment.problems],
                 returnTrack: shipment.returnTrack,
               },
-        unclear: unclearOf(events.filter(({ parcelId }) => parcelId === parcel.id)),
-        may: mayOf(order, parcel, shipment),
+        unclear: unclearOf(
+          carrierOf(shipment),
+          events.filter(({ parcelId }) => parcelId === parcel.id),
+        ),
+        may: mayOf(order, parcel, shipment, carrierOf(shipment)),
       };
     }),
     left: presentPacked(left).map((line) => ({ ...line, isMarked: marked.has(Number(line.product_id)) })),

@@ -8,12 +8,13 @@ import { refreshPoints } from '#jobs/refresh-points.ts';
 import { add, lineOf, type Wish } from '#testing/calls/basket-calls.ts';
 import { products, type TestProduct } from '#testing/catalogue.ts';
 import { place } from '#testing/calls/order-calls.ts';
+import { webhookPath } from '#core/vendors/webhook-address.ts';
+import { connectedBy } from '#testing/vendors.ts';
 import { movementsOf } from '#testing/order-moves.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { carryShipment, readCarrierNotice } from './carry-shipment.ts';
-import { carrierWebhookPath } from './webhook-secret.ts';
 
 /** Quantities that every delivery method can carry. */
 export const two: Wish[] = [
@@ -126,10 +127,11 @@ export async function openParcelShop(): Promise<ParcelShop> {
     ...twins.cdek.account,
   });
   const shop = await openShop({}, undefined, undefined, {}, delivery);
+  const { id: carrierId } = connectedBy(delivery);
   const staff = await signedInStaff(shop, 'order_manager');
   const { deps, db } = shop;
-  const context: CarrierContext = { ...deps, delivery, lookPauseMs: 1 };
-  await refreshPoints(context);
+  const context: CarrierContext = { ...deps, lookPauseMs: 1 };
+  await refreshPoints({ ...deps, carrier: connectedBy(delivery) });
   const idsOf = async (text: string): Promise<number[]> =>
     (await shop.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
   const runJobs = async (): Promise<void> => {
@@ -161,7 +163,7 @@ export async function openParcelShop(): Promise<ParcelShop> {
     twins,
     staff,
     context,
-    webhookPath: carrierWebhookPath(deps.secretKey),
+    webhookPath: webhookPath(deps.secretKey, carrierId),
     placed: (to, ...wishes) => placeOrder(shop, staff, to, wishes),
     async carried(to = 'point') {
       const order = await placeOrder(shop, staff, to, two);

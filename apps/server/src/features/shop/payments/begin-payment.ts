@@ -17,7 +17,7 @@ import { asAttempt, checkOnce, checkPayment, returnToken, type FrozenPayment } f
 import { firstCheckMs } from './provider/check-times.ts';
 import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from './provider/paid-lines.ts';
 import { methodsFor, needsEmail, orderRefusal, sumsToPay, type PaidPositions, type PayRefusal } from './payable.ts';
-import { openDesk, type PaymentDeps, type PaymentDesk } from './provider/payment-account.ts';
+import { openAccount, openDesk, type PaymentDeps, type PaymentDesk } from './provider/payment-account.ts';
 import { addressed, receiptTarget } from './provider/receipt-target.ts';
 
 /** Hash that finds a payment when its buyer returns. */
@@ -103,6 +103,7 @@ async function keepAttempt(
       attempt,
       part,
       key,
+      provider: desk.provider,
       method,
       isHeld,
       amount,
@@ -189,13 +190,15 @@ export async function payOrder(
     if (todo === 'continue' || todo === 'change') {
       const payments = paymentQueries(deps.db);
       const open = await payments.byId(paymentId);
-      if (open !== undefined) await checkOnce(deps, desk, open, pressPauseMs);
+      // Nobody can say whether it was paid, so that nothing takes its place.
+      if (open === undefined || (await openAccount(deps, open.provider)) === null) return fail('not_now');
+      await checkOnce(deps, open, pressPauseMs);
       const now = await payments.byId(paymentId);
       isChecked = true;
       if (now?.state !== 'cancelled' && todo === 'continue') return ok(null);
       continue;
     }
-    const asked = await checkPayment(deps, desk, paymentId);
+    const asked = await checkPayment(deps, paymentId);
     if (asked === 'heard') return ok(null);
     if (asked === 'silent' || todo === 'ask') return fail('not_now');
   }

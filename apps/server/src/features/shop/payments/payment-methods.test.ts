@@ -1,3 +1,5 @@
+import { testVendors } from '#testing/vendors.ts';
+import type { PaymentCredentials } from '@farad/integrations/payments';
 import { randomUUID } from 'node:crypto';
 
 import type { PaymentMethods } from '@farad/contract/office/payments';
@@ -67,22 +69,23 @@ describe('payment methods', () => {
   });
 
   it('need an account at the start: of the environment or of the back office', async () => {
-    const real = { ...shop.deps.config, hasTwins: false };
-    const named = {
-      ...real,
-      payments: { ...real.payments, account: { shopId: '1', secretKey: 'of the environment' } },
-    };
+    const { vendors, config, log } = shop.deps;
+    const { chosen } = vendors.payments;
+    const withAccount = (environmentAccount: PaymentCredentials | null) =>
+      testVendors(config, log, { payment: { ...chosen, environmentAccount, twinAccount: null } });
+    const named = withAccount({ shopId: '1', secretKey: 'of the environment' });
+    const real = withAccount(null);
     expect(await missingAccount(shop.db, named)).toEqual([]);
     expect((await missingAccount(shop.db, real)).map((line) => line.split(':')[0])).toEqual([
       'YOOKASSA_SHOP_ID',
       'YOOKASSA_SECRET_KEY',
     ]);
-    const nobodys = { ...shop.deps, payments: { ...shop.deps.payments, account: null } };
-    await expect(openDesk(nobodys)).rejects.toThrow('no account at the payment provider is set');
+    const nobodys = { ...shop.deps, vendors: real };
+    await expect(openDesk(nobodys)).rejects.toThrow('expected an account at the payment provider yookassa, got none');
     await chief.post('/admin/payment-account', shop.twins.yookassa.account);
     expect((await openDesk(nobodys)).source).toBe('settings');
     expect(await missingAccount(shop.db, real)).toEqual([]);
-    expect((await openDesk({ ...shop.deps, config: named })).source).toBe('environment');
+    expect((await openDesk({ ...shop.deps, vendors: named })).source).toBe('environment');
   });
 
   it('that are off are not offered, and refused', async () => {

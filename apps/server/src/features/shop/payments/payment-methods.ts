@@ -9,16 +9,13 @@ import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { openDesk, sealKey } from './provider/payment-account.ts';
 
-const variables = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'];
 /** Number of a key's last characters shown to recognise it. */
 const shownEnd = 2;
 
 /** Returns the online payment settings (product Y4). The secret key is never returned. */
 export async function showMethods(deps: Deps): Promise<PaymentMethods> {
-  const [own, { source, account }] = await Promise.all([
-    providerAccountQueries(deps.db, 'yookassa').read(),
-    openDesk(deps),
-  ]);
+  const { id, variables } = deps.vendors.payments.chosen;
+  const [own, { source, account }] = await Promise.all([providerAccountQueries(deps.db, id).read(), openDesk(deps)]);
   return {
     source,
     shopId: account.account,
@@ -27,7 +24,7 @@ export async function showMethods(deps: Deps): Promise<PaymentMethods> {
       own === undefined
         ? null
         : { shopId: own.publicId, keyEnd: own.secretKeyEnd, setAt: own.setAt?.toISOString() ?? null },
-    variables: source === 'environment' ? variables : [],
+    variables: source === 'environment' ? [...variables] : [],
   };
 }
 
@@ -38,7 +35,7 @@ export async function setAccount(
   { shopId, secretKey }: z.output<typeof SetPaymentAccountBody>,
 ): Promise<PaymentMethods> {
   await inTransaction(deps.db, async (tx) => {
-    const accounts = providerAccountQueries(tx, 'yookassa');
+    const accounts = providerAccountQueries(tx, deps.vendors.payments.chosen.id);
     const before = await accounts.read();
     const sealed = {
       publicId: shopId,
@@ -65,10 +62,10 @@ export async function setAccount(
 
 /** Removes the back office's account if the shop has another one. */
 export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Promise<Result<PaymentMethods, Failure>> {
-  const hasOther = deps.config.payments.account !== null || deps.payments.account !== null;
-  if (!hasOther) return fail({ code: 'account_needed' });
+  const { environmentAccount, twinAccount } = deps.vendors.payments.chosen;
+  if (environmentAccount === null && twinAccount === null) return fail({ code: 'account_needed' });
   const removed = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const accounts = providerAccountQueries(tx, 'yookassa');
+    const accounts = providerAccountQueries(tx, deps.vendors.payments.chosen.id);
     const before = await accounts.read();
     if (before === undefined) return fail({ code: 'not_found' });
     await accounts.remove();

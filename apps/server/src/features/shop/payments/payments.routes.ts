@@ -13,10 +13,8 @@ import { route } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { checkOnce } from './provider/ask-provider.ts';
 import { payOrder, returnTokenHash } from './begin-payment.ts';
-import { openDesk } from './provider/payment-account.ts';
 import { presentPayment } from './present-payment.ts';
 import { registerStaffPayments } from './office/staff-payments.routes.ts';
-import { takeWebhook } from './provider/webhooks.ts';
 
 /** Repeated views ask the provider at most once in this time. */
 const lookPauseMs = 3000;
@@ -44,7 +42,7 @@ async function ownOrder(
 /** Asks the provider if the payment may have changed since the last check. */
 async function refreshed(deps: Deps, order: PaidOrderRow): Promise<PaidOrderRow> {
   const latest = await paymentQueries(deps.db).latest(order.id);
-  if (latest !== undefined) await checkOnce(deps, await openDesk(deps), latest, lookPauseMs);
+  if (latest !== undefined) await checkOnce(deps, latest, lookPauseMs);
   return (await paidOrderQueries(deps.db).byId(order.id)) ?? order;
 }
 
@@ -77,12 +75,8 @@ function buyerRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Registers the calls for online payments (product Y1), the provider's webhooks, and the calls of staff. */
+/** Registers the calls for online payments (product Y1), and those of staff. */
 export function registerPayments(api: FastifyInstance, deps: Deps): void {
   buyerRoutes(api, deps);
-  const told = { permission: 'view_catalogue', rateClass: 'webhook' } as const;
-  route(api, deps, calls.yookassaWebhook, told, async ({ params, body, ip }) =>
-    (await takeWebhook(deps, { secret: params.secret, body, ip })) ? ok({}) : fail({ code: 'not_found' }),
-  );
   registerStaffPayments(api, deps);
 }

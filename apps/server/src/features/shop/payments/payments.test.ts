@@ -26,7 +26,7 @@ const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced,
 
 /** Returns the provider's payments of this order. */
 const atProvider = async ({ number }: PlacedForPay) => {
-  const port = shop.deps.payments.provider.connect(shop.twins.yookassa.account);
+  const port = shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
   const list = await port.list({ since: new Date(0) });
   if (!list.ok) throw new Error('the twin does not answer');
   return list.value.payments.filter(({ order }) => order === number);
@@ -322,7 +322,7 @@ describe('T26: false webhooks', () => {
     const opened = await shop.pay(order);
     await shop.atPage(opened, 'pay');
     const id = await idOf(order);
-    const real = shop.deps.payments.provider.connect(shop.twins.yookassa.account);
+    const real = shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
     const report = await real.get(id as never);
     shop.between.get = async () => (report.ok ? { ok: true, value: { ...report.value, ...wrong } as never } : report);
     for (let copy = 0; copy < 3; copy += 1) await shop.tell(event(id));

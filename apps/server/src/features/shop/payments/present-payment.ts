@@ -16,9 +16,10 @@ import { methodsFor, needsEmail, orderRefusal, sumsToPay, type MethodChoice, typ
 import { openDesk, type PaymentDeps } from './provider/payment-account.ts';
 
 /** Returns an address only if it is one of the provider's own pages. */
-function safeUrl({ config }: Pick<PaymentDeps, 'config'>, url: string | null): string | null {
-  if (url === null) return null;
-  return config.payments.pageOrigins.includes(new URL(url).origin) ? url : null;
+function safeUrl({ vendors }: Pick<PaymentDeps, 'vendors'>, { provider, confirmationUrl }: PaymentRow): string | null {
+  if (confirmationUrl === null) return null;
+  const pages = vendors.payments.find(provider)?.pageOrigins ?? [];
+  return pages.includes(new URL(confirmationUrl).origin) ? confirmationUrl : null;
 }
 
 const drawing = (url: string): string => `data:image/svg+xml,${encodeURIComponent(paymentCodeSvg(url))}`;
@@ -82,7 +83,7 @@ function pageOf(
 ): Pick<OrderPayment, 'confirmation_url' | 'qr' | 'expiresAt'> {
   const isOpenPage =
     payment?.state === 'pending' && order.paidAt === null && orderRefusal(order, deps.clock()) === null;
-  const url = isOpenPage ? safeUrl(deps, payment.confirmationUrl) : null;
+  const url = isOpenPage ? safeUrl(deps, payment) : null;
   return {
     confirmation_url: url,
     qr: url !== null && payment?.method === 'sbp' ? drawing(url) : null,
@@ -104,6 +105,10 @@ function partsOf({ order, parts, toCome }: Money): OrderPayment['parts'] {
   const sum = sumKopecks(parts.map(({ amount }) => amount));
   return { paid: parts.length, left: toCome.length, sum: toRoubles(sum) };
 }
+
+/** Whether a payment can change by itself, and its provider can be asked. */
+const isAsked = ({ vendors }: PaymentDeps, payment: PaymentRow): boolean =>
+  isOpen(payment) && vendors.payments.find(payment.provider) !== null;
 
 /**
  * Returns the payment state of an order for a caller who may pay it. `refusal`: why the request was not carried out.
@@ -146,6 +151,6 @@ export async function presentPayment(
     needsEmail: needsEmail(order, desk),
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
     methods: choices(money, methodsFor(order, toCome, desk, deps.clock())),
-    askAgainSeconds: payment !== undefined && order.paidAt === null && isOpen(payment) ? 3 : null,
+    askAgainSeconds: order.paidAt === null && payment !== undefined && isAsked(deps, payment) ? 3 : null,
   };
 }

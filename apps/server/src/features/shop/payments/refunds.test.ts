@@ -29,7 +29,7 @@ const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced,
 
 /** Returns the provider's payments of this order. */
 const atProvider = async ({ number }: PlacedForPay) => {
-  const port = shop.deps.payments.provider.connect(shop.twins.yookassa.account);
+  const port = shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
   const list = await port.list({ since: new Date(0) });
   if (!list.ok) throw new Error('the twin does not answer');
   return list.value.payments.filter(({ order }) => order === number);

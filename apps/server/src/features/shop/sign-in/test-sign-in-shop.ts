@@ -1,3 +1,4 @@
+import { testVendors } from '#testing/vendors.ts';
 import { randomBytes } from 'node:crypto';
 
 import cookie from '@fastify/cookie';
@@ -8,7 +9,6 @@ import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
 import { createSmtp } from '@farad/integrations/mail';
 import { createSmsc } from '@farad/integrations/sms';
-import { yookassaProvider } from '@farad/integrations/payments';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
@@ -83,8 +83,10 @@ export async function openSignInShop(
   const logLines: string[] = [];
   const signedIn: { accountId: number; cartId: string | null }[] = [];
   let nowMs = Date.now();
+  const config = readConfig(settings);
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) });
   const deps: Deps = {
-    config: readConfig(settings),
+    config,
     secretKey: randomBytes(32),
     db: connection.db,
     embedded: null,
@@ -98,14 +100,10 @@ export async function openSignInShop(
     suggestions: noSuggestions,
     files: publicFiles,
     hooks: createHooks({ allowsLoopback: false }),
-    delivery: null,
     botCheck: botCheckOf(twins),
-    payments: {
-      provider: yookassaProvider(twins.yookassa.baseUrl(twins.origin)),
-      account: twins.yookassa.account,
-    },
+    vendors: testVendors(config, log),
     clock: () => new Date(nowMs),
-    log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
+    log,
     jobs: { isRunning: () => true, schedule: [] },
     imports: openImports({ url: database.url, dataDir: '', db: connection.db, works: true, report: () => undefined }),
     chatNews: {

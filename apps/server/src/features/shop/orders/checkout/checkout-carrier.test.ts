@@ -1,3 +1,4 @@
+import { connectedBy } from '#testing/vendors.ts';
 import { createCdek } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   });
   shop = await openShop({}, undefined, undefined, {}, delivery);
   await insertProducts(shop.db, [dear]);
-  await refreshPoints({ ...shop.deps, delivery });
+  await refreshPoints({ ...shop.deps, carrier: connectedBy(delivery) });
   await shop.pool.query('update delivery_zone set free_from_kopecks = null');
 });
 beforeEach(() => twins.faults.clear());

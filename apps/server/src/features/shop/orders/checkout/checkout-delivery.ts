@@ -1,3 +1,4 @@
+import type { VendorId } from '@farad/domain/shared';
 import { addressQueries } from '@farad/database/people/address.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { pickupPointQueries, type KeptPickupPoint } from '@farad/database/parcels/pickup-point.queries';
@@ -9,6 +10,7 @@ import type { DeliveryKind, OrderDelivery, PromisedDays } from '@farad/domain/or
 import { wayOf, type DeliverySetting } from '@farad/domain/setting';
 
 import { deliveryOptions, type DeliveryOption, type DeliveryOptions } from '#core/delivery/delivery-options.ts';
+import { chosenCarrierId } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
@@ -46,6 +48,8 @@ export interface AskedDelivery {
   readonly city: DeliveryCity;
   readonly options: DeliveryOptions | undefined;
   readonly setting: DeliverySetting;
+  /** The carrier whose pickup points are offered; null = none is installed. */
+  readonly carrier: VendorId | null;
   readonly pointCount: number;
   readonly ownPickup: { readonly address: string; readonly hours: string; readonly days: PromisedDays };
   readonly chosen: ChosenDelivery | null;
@@ -102,7 +106,7 @@ async function doorOf(deps: Deps, { accountId, wish }: DeliveryAsker): Promise<P
 async function pointOf(deps: Deps, { wish }: DeliveryAsker): Promise<Place> {
   if (wish?.kind !== 'pickup_point') return nowhere;
   if (wish.code === undefined) return { ...nowhere, problem: { code: 'invalid_input', field: 'delivery.code' } };
-  const point = (await pickupPointQueries(deps.db).byCode(wish.code)) ?? null;
+  const point = (await pickupPointQueries(deps.db, chosenCarrierId(deps.vendors)).byCode(wish.code)) ?? null;
   if (point === null) return { ...nowhere, problem: { code: 'delivery_unavailable', field: 'delivery.code' } };
   return { ...nowhere, point, city: await deliveryQueries(deps.db).city(point.citySlug) };
 }
@@ -174,12 +178,14 @@ export async function askDelivery(
     now,
     ...(place.point === null ? {} : { pointKind: place.point.kind }),
   });
-  const pointCount = await pickupPointQueries(deps.db).countFor(city.slug, grams);
+  const carrier = chosenCarrierId(deps.vendors);
+  const pointCount = await pickupPointQueries(deps.db, carrier).countFor(city.slug, grams);
   const setting = await settingQueries(deps.db).value('delivery');
   const { address, hours } = officePlaceOf(deps.config, setting);
   const pickup = { address, hours };
   const today = dispatchDay(now, 0, await settingQueries(deps.db).value('calendar'));
   const shown = {
+    carrier,
     city,
     options,
     setting,

@@ -178,7 +178,7 @@ async function stillDelivered(
   const place = delivery.chosen?.delivery ?? null;
   if (delivery.chosen === null || place === null) return changed;
   if (place.kind === 'pickup_point') {
-    const point = await pickupPointQueries(tx).byCode(place.code);
+    const point = await pickupPointQueries(tx, delivery.carrier).byCode(place.code);
     if (point?.closedAt !== null) return fail({ code: 'delivery_unavailable', field: 'delivery.code' });
   }
   return ok({ place, cargo: delivery.chosen.price });

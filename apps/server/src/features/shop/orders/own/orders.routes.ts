@@ -34,7 +34,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.order, own, async ({ actor, locale, params }) => {
     const caller = { accountId: accountIdOf(actor), number: params.number, locale };
     const found = await findOwnOrder(deps.db, caller);
-    return found.ok ? ok(await presentOrder(deps.db, found.value, caller)) : found;
+    return found.ok ? ok(await presentOrder(deps, found.value, caller)) : found;
   });
 
   const byLink = { permission: 'view_catalogue', rateClass: 'public-order' } as const;
@@ -62,7 +62,7 @@ export function registerOrders(app: FastifyInstance, deps: Deps, addLines: AddLi
     if (!done.ok) return done;
     const caller = callerOf(exchange);
     const found = await findOwnOrder(deps.db, caller);
-    return found.ok ? ok(await presentOrder(deps.db, found.value, caller)) : found;
+    return found.ok ? ok(await presentOrder(deps, found.value, caller)) : found;
   };
 
   route(app, deps, calls.cancelOrder, changing, async (exchange) =>

@@ -4,7 +4,6 @@ import type { OrderSummaryRow } from '@farad/database/orders/order-list.queries'
 import { orderReturnQueries, type OrderReturnRow } from '@farad/database/orders/order-return.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
 import { refundQueries } from '@farad/database/payments/refund.queries';
-import type { Handle } from '@farad/database/connection/connect';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { mayAskToCancel, moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
@@ -13,6 +12,7 @@ import type { z } from 'zod';
 
 import { movable } from '#core/orders/move-order.ts';
 import { presentParcels } from '#core/orders/present-parcels.ts';
+import type { Deps } from '#deps.ts';
 import type { OwnOrder } from './own-order.ts';
 
 type PublicLine = z.infer<typeof PublicOrder>['products'][number];
@@ -91,7 +91,7 @@ function presentDelivery(delivery: OrderDelivery, locale: Locale): WireOrder['de
 
 /** Returns the whole order, with what its reader may do. */
 export async function presentOrder(
-  handle: Handle,
+  { db: handle, vendors }: Pick<Deps, 'db' | 'vendors'>,
   { order, rights }: OwnOrder,
   caller: { readonly accountId: number; readonly locale: Locale },
 ): Promise<WireOrder> {
@@ -100,7 +100,7 @@ export async function presentOrder(
     orders.lines(order.id),
     orders.events(order.id),
     orderReturnQueries(handle).ofOrder(order.id),
-    presentParcels(handle, order.id),
+    presentParcels(handle, vendors, order.id),
     refundQueries(handle).refunded(order.id),
     cancelWishQueries(handle).latest(order.id),
   ]);

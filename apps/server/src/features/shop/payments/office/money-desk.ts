@@ -14,11 +14,12 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { byId, pageLength, pageOf } from '#kit/page.ts';
 
-const presentEntry = (row: QuarantineRow): z.output<typeof Quarantine>['entries'][number] => {
+const presentEntry = ({ vendors }: Deps, row: QuarantineRow): z.output<typeof Quarantine>['entries'][number] => {
   const { resolvedAt, resolvedBy, resolution } = row;
   return {
     id: String(row.id),
     kind: row.kind,
+    provider: { id: row.provider, isInstalled: vendors.payments.find(row.provider) !== null },
     providerId: row.providerId,
     order: row.orderNumber,
     mismatches: [...row.mismatches],
@@ -38,21 +39,21 @@ const presentEntry = (row: QuarantineRow): z.output<typeof Quarantine>['entries'
 
 /** Returns the provider's reports that did not fit (integrations 2.2). */
 export async function listQuarantine(
-  { db }: Deps,
+  deps: Deps,
   query: QueryOf<typeof calls.paymentQuarantine>,
 ): Promise<Result<z.output<typeof Quarantine>, Failure>> {
   const { all, after = null } = query;
   const { page, next } = pageOf(
-    await quarantineQueries(db).list({ isAll: all === 'true', after, limit: pageLength.long + 1 }),
+    await quarantineQueries(deps.db).list({ isAll: all === 'true', after, limit: pageLength.long + 1 }),
     pageLength.long,
     byId,
   );
-  return ok({ entries: page.map(presentEntry), next });
+  return ok({ entries: page.map((row) => presentEntry(deps, row)), next });
 }
 
-const presentEvent = (row: WebhookRow): z.output<typeof Webhooks>['events'][number] => ({
+const presentEvent = ({ vendors }: Deps, row: WebhookRow): z.output<typeof Webhooks>['events'][number] => ({
   id: String(row.id),
-  source: row.source,
+  provider: { id: row.source, isInstalled: vendors.payments.find(row.source) !== null },
   kind: row.kind,
   objectId: row.objectId,
   receivedAt: row.receivedAt.toISOString(),
@@ -64,16 +65,16 @@ const presentEvent = (row: WebhookRow): z.output<typeof Webhooks>['events'][numb
 
 /** Returns webhooks of providers, without their bodies. */
 export async function listWebhooks(
-  { db }: Deps,
+  deps: Deps,
   query: QueryOf<typeof calls.webhooks>,
 ): Promise<Result<z.output<typeof Webhooks>, Failure>> {
   const { open, after = null } = query;
   const { page, next } = pageOf(
-    await webhookQueries(db).list({ isOpen: open === 'true', after, limit: pageLength.long + 1 }),
+    await webhookQueries(deps.db).list({ isOpen: open === 'true', after, limit: pageLength.long + 1 }),
     pageLength.long,
     byId,
   );
-  return ok({ events: page.map(presentEvent), next });
+  return ok({ events: page.map((row) => presentEvent(deps, row)), next });
 }
 
 /** Records what was done about a report that did not fit. */

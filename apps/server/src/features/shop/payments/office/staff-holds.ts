@@ -14,7 +14,6 @@ import { markPaid } from '#core/orders/order-paid.ts';
 import { checkPayment } from '../provider/ask-provider.ts';
 import { captureWithout } from './capture-part.ts';
 import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from '../provider/paid-lines.ts';
-import { openDesk } from '../provider/payment-account.ts';
 import { lockMoney, type LockedMoney } from './staff-order.ts';
 
 type OfOrder = StaffCallOrigin & { readonly params: { readonly number: string } };
@@ -66,8 +65,7 @@ export async function endHold(deps: Deps, exchange: OfOrder, end: HoldEnd): Prom
     return ended;
   });
   if (!outcome.ok) return outcome;
-  const desk = await openDesk(deps);
-  for (const id of outcome.value) await checkPayment(deps, desk, id);
+  for (const id of outcome.value) await checkPayment(deps, id);
   return ok(null);
 }
 

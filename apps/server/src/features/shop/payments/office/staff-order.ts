@@ -15,6 +15,7 @@ import { toRoubles } from '@farad/domain/money';
 import { refundable } from '@farad/domain/payment';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
+import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { presentLine, presentOffice, presentRefund, type CountPieces } from './present-refund.ts';
 import { paymentOf } from '../provider/refund-money.ts';
@@ -37,8 +38,11 @@ export async function unpackedPieces(handle: Handle, orderId: number): Promise<C
   };
 }
 
+/** What showing the money of an order needs. */
+type MoneyView = Pick<Deps, 'db' | 'vendors'>;
+
 async function presentPaymentRow(
-  handle: Handle,
+  { db: handle, vendors }: MoneyView,
   payment: PaymentRow,
   refunds: readonly RefundRow[],
   unpacked: CountPieces,
@@ -60,6 +64,7 @@ async function presentPaymentRow(
     attempt,
     method,
     state,
+    provider: { id: payment.provider, isInstalled: vendors.payments.find(payment.provider) !== null },
     providerId,
     amount: toRoubles(amount),
     isHeld,
@@ -93,7 +98,8 @@ const presentReceipt = (receipt: ReceiptRow): StaffOrderPayments['receipts'][num
 });
 
 /** Returns the payments of an order as staff see them. */
-export async function showMoney(handle: Handle, number: string): Promise<Result<StaffOrderPayments, Failure>> {
+export async function showMoney(view: MoneyView, number: string): Promise<Result<StaffOrderPayments, Failure>> {
+  const handle = view.db;
   const order = await paidOrderQueries(handle).byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
   const [payments, refunds, receipts, wishes, unpacked] = await Promise.all([
@@ -107,7 +113,7 @@ export async function showMoney(handle: Handle, number: string): Promise<Result<
     number: order.number,
     total: toRoubles(order.total),
     paidAt: momentOrNull(order.paidAt),
-    payments: await Promise.all(payments.map((payment) => presentPaymentRow(handle, payment, refunds, unpacked))),
+    payments: await Promise.all(payments.map((payment) => presentPaymentRow(view, payment, refunds, unpacked))),
     receipts: receipts.map(presentReceipt),
     owed: wishes.filter(({ isAccepted }) => isAccepted).map(({ position, pieces }) => ({ position, qty: pieces })),
     office: await presentOffice(handle, order, refunds, unpacked),

@@ -20,33 +20,33 @@ const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', 
 const setting: RouteRules = { permission: 'manage_payment_methods', rateClass: 'write', bodyLimit: 8192 };
 
 function orderRoutes(api: FastifyInstance, deps: Deps): void {
-  const shown = async (number: string, done: Result<unknown, Failure>) => (done.ok ? showMoney(deps.db, number) : done);
+  const shown = async (number: string, done: Result<unknown, Failure>) => (done.ok ? showMoney(deps, number) : done);
   staffRoute(api, deps, calls.staffOrderPayments, { permission: 'view_orders', rateClass: 'read' }, ({ params }) =>
-    showMoney(deps.db, params.number),
+    showMoney(deps, params.number),
   );
   staffRoute(api, deps, calls.refundOrder, refunding, async (exchange) =>
     shown(exchange.params.number, await refundOrder(deps, exchange)),
   );
   staffRoute(api, deps, calls.retryRefund, refunding, async (exchange) => {
     const retried = await retryRefund(deps, exchange);
-    return retried.ok ? showMoney(deps.db, retried.value) : retried;
+    return retried.ok ? showMoney(deps, retried.value) : retried;
   });
   const listing: RouteRules = { ...refunding, rateClass: 'read' };
   staffRoute(api, deps, calls.bankRefunds, listing, ({ query }) => listBankRefunds(deps, query));
   staffRoute(api, deps, calls.setRefundPayee, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
     const set = await setPayee(deps, exchange, exchange.body.payee);
-    return set.ok ? showMoney(deps.db, set.value) : set;
+    return set.ok ? showMoney(deps, set.value) : set;
   });
   staffRoute(api, deps, calls.refundPaid, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
     const paid = await markRefundPaid(deps, exchange, exchange.body);
-    return paid.ok ? showMoney(deps.db, paid.value) : paid;
+    return paid.ok ? showMoney(deps, paid.value) : paid;
   });
   staffRoute(api, deps, calls.answerCancel, managing, async (exchange) =>
     shown(exchange.params.number, await answerCancel(deps, exchange)),
   );
   staffRoute(api, deps, calls.withdrawRefund, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
     const withdrawn = await withdrawRefund(deps, exchange, exchange.body);
-    return withdrawn.ok ? showMoney(deps.db, withdrawn.value) : withdrawn;
+    return withdrawn.ok ? showMoney(deps, withdrawn.value) : withdrawn;
   });
   staffRoute(api, deps, calls.capturePayment, managing, async (exchange) =>
     shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', ...exchange.body })),

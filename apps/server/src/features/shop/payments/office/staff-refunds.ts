@@ -33,7 +33,6 @@ import { moveByParcels } from '#core/orders/move-by-parcels.ts';
 import { askRefund } from '../provider/ask-refund.ts';
 import { officeLines } from './office-lines.ts';
 import { beginOfficeRefund, finishOfficeRefund, officeMoney, readPayee } from './office-refunds.ts';
-import { openDesk } from '../provider/payment-account.ts';
 import { beginRefund, keepRefund, type RefundedPieces, type RefundFailure } from '../provider/refund-money.ts';
 import { keepMarksBack, readMarksBack } from './refunded-marks.ts';
 import { linkWishes, withoutPieces } from './refunded-wishes.ts';
@@ -316,9 +315,7 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
 
 /** Requests stored refunds; a job repeats those without an answer. */
 export async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
-  if (refundIds.length === 0) return;
-  const desk = await openDesk(deps);
-  for (const id of refundIds) await askRefund(deps, desk, id);
+  for (const id of refundIds) await askRefund(deps, id);
 }
 
 /** Refunds money with receipts, goods and the share of bonuses (product O5, B10); at most what was paid (T37). */

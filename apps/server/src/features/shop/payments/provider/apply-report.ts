@@ -9,6 +9,7 @@ import {
 import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { judgeReport, type PaymentAccount, type ReportedPayment, type Verdict } from '@farad/domain/payment';
+import type { VendorId } from '@farad/domain/shared';
 import type { AddressedReceipt, NewPayment } from '@farad/integrations/payments';
 
 import { nextCheckOf } from './check-times.ts';
@@ -37,12 +38,12 @@ async function noteReceipt(tx: Handle, payment: PaymentRow, report: ReportedPaym
 async function quarantine(
   tx: Handle,
   { log }: PaymentDeps,
-  report: ReportedPayment,
+  { provider, report }: { readonly provider: VendorId; readonly report: ReportedPayment },
   what: { readonly orderId: number | null; readonly mismatches: readonly string[]; readonly at: Date },
 ): Promise<void> {
   const { id: providerId, amount, state: reported } = report;
-  const isNew = await quarantineQueries(tx).add({ kind: 'payment', providerId, amount, reported, ...what });
-  if (isNew) log.warn({ payment: providerId, mismatches: what.mismatches }, 'payment: report does not match');
+  const isNew = await quarantineQueries(tx).add({ kind: 'payment', provider, providerId, amount, reported, ...what });
+  if (isNew) log.warn({ provider, payment: providerId, mismatches: what.mismatches }, 'payment: report does not match');
 }
 
 interface Locked {
@@ -76,7 +77,8 @@ export function applyReport(
     const verdict = judgeReport(paymentOf(payment), report, shop);
     const nextCheckAt = nextCheckOf(payment, report, at);
     if (verdict.kind === 'quarantine') {
-      await quarantine(tx, deps, report, { orderId: order.id, mismatches: verdict.mismatches, at });
+      const { provider } = payment;
+      await quarantine(tx, deps, { provider, report }, { orderId: order.id, mismatches: verdict.mismatches, at });
       await payments.checked(payment.id, at, nextCheckOf(payment, null, at));
       return { verdict: verdict.kind, refundIds: [] };
     }
@@ -94,7 +96,7 @@ export function applyReport(
 }
 
 /** Stores a report about an unknown payment, whose money cannot be assigned. */
-export const quarantineStranger = (deps: PaymentDeps, report: ReportedPayment): Promise<void> =>
+export const quarantineStranger = (deps: PaymentDeps, provider: VendorId, report: ReportedPayment): Promise<void> =>
   inTransaction(deps.db, (tx) =>
-    quarantine(tx, deps, report, { orderId: null, mismatches: ['order'], at: deps.clock() }),
+    quarantine(tx, deps, { provider, report }, { orderId: null, mismatches: ['order'], at: deps.clock() }),
   );

@@ -8,7 +8,7 @@ import { keyedToken } from '#kit/keyed-hash.ts';
 import { applyReport, type AppliedReport } from './apply-report.ts';
 import { firstCheckMs, nextCheckOf } from './check-times.ts';
 import { askRefund } from './ask-refund.ts';
-import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
+import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 /** A stored payment request. The token of its return address is computed again each time. */
 export interface FrozenPayment extends Omit<NewPayment, 'returnUrl'> {
@@ -32,19 +32,19 @@ export type Asked = 'heard' | 'refused' | 'silent';
 /** Requests automatic refunds at once; a job repeats failed ones. */
 async function applied(
   deps: PaymentDeps,
-  desk: PaymentDesk,
+  desk: OpenAccount,
   paymentId: number,
   report: ReportedPayment,
 ): Promise<AppliedReport> {
   const outcome = await applyReport(deps, desk.account, paymentId, report);
-  for (const id of outcome.refundIds) await askRefund(deps, desk, id);
+  for (const id of outcome.refundIds) await askRefund(deps, id);
   return outcome;
 }
 
 /** Applies an answer about an existing payment, or records that there was none. */
 async function hear(
   deps: PaymentDeps,
-  desk: PaymentDesk,
+  desk: OpenAccount,
   payment: PaymentRow,
   answer: Result<ReportedPayment, PaymentFailure>,
 ): Promise<Asked> {
@@ -57,14 +57,14 @@ async function hear(
   await paymentQueries(deps.db).checked(payment.id, at, nextCheckOf(payment, null, at));
   if (answer.error.kind !== 'refused') return 'silent';
   // The payment exists but cannot be read or moved, as after a change of the account; it needs review.
-  const { providerId, orderId, amount, state: reported, key } = payment;
-  const entry = { kind: 'payment', providerId: providerId ?? key, orderId, amount, reported, at } as const;
+  const { provider, providerId, orderId, amount, state: reported, key } = payment;
+  const entry = { kind: 'payment', provider, providerId: providerId ?? key, orderId, amount, reported, at } as const;
   await quarantineQueries(deps.db).add({ ...entry, mismatches: [answer.error.code] });
   return 'refused';
 }
 
 /** Requests a stored payment. Repetitions with the same key lead to one payment. */
-async function create(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
+async function create(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<Asked> {
   const { returnBase, ...frozen } = payment.request as FrozenPayment;
   const returnUrl = returnBase + returnToken(deps.secretKey, payment.key);
   const answer = await desk.port.create({ ...frozen, returnUrl });
@@ -81,7 +81,7 @@ async function create(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow)
 const pagesMax = 50;
 
 /** Searches the provider's payments for one whose key is too old to repeat, or was used for another request. */
-async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
+async function find(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<Asked> {
   const since = new Date(payment.askedAt.getTime() - firstCheckMs);
   let cursor: string | null = null;
   for (let page = 0; page < pagesMax; page += 1) {
@@ -101,7 +101,7 @@ async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): 
 }
 
 /** Captures or releases a held payment, as staff or the end of the order decided. */
-async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
+async function endHold(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<Asked> {
   const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
   const taken =
     captureAmount === null ? { amount } : { amount: captureAmount, receipt: captureReceipt as AddressedReceipt };
@@ -114,10 +114,15 @@ async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow
   return hear(deps, desk, payment, answer);
 }
 
-/** Asks about a payment, or requests it if its state is unknown, and applies the result. */
-export async function checkPayment(deps: PaymentDeps, desk: PaymentDesk, paymentId: number): Promise<Asked> {
+/**
+ * Asks about a payment, or requests it if its state is unknown, and applies the result. Silent if its provider is not
+ * installed.
+ */
+export async function checkPayment(deps: PaymentDeps, paymentId: number): Promise<Asked> {
   const payment = await paymentQueries(deps.db).byId(paymentId);
   if (payment === undefined) throw new Error(`payment ${paymentId} not found`);
+  const desk = await openAccount(deps, payment.provider);
+  if (desk === null) return 'silent';
   if (payment.state === 'created') {
     const next = nextAttempt(asAttempt(payment), deps.clock());
     if (next.kind === 'find') return find(deps, desk, payment);
@@ -136,9 +141,9 @@ export const isOpen = ({ state, refusal }: Pick<PaymentRow, 'state' | 'refusal'>
   (state === 'created' && refusal !== 'refused') || state === 'pending';
 
 /** The same as {@link checkPayment}, unless it was asked about a moment ago. */
-export async function checkOnce(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow, pauseMs: number) {
+export async function checkOnce(deps: PaymentDeps, payment: PaymentRow, pauseMs: number) {
   if (!isOpen(payment)) return;
   const at = deps.clock();
   const isMine = await paymentQueries(deps.db).takeCheck(payment.id, at, new Date(at.getTime() - pauseMs));
-  if (isMine) await checkPayment(deps, desk, payment.id);
+  if (isMine) await checkPayment(deps, payment.id);
 }

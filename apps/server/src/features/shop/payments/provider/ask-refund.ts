@@ -10,7 +10,7 @@ import type { NewRefund } from '@farad/integrations/payments';
 import { closePaidReturns } from '#core/payments/refund-done.ts';
 import { tellOfOrder } from '#core/messages/tell-hooks.ts';
 import { tellOfMoney } from '#core/payments/pay-messages.ts';
-import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
+import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 const againMs = 2 * 60_000;
 
@@ -31,11 +31,20 @@ export function applyRefund(
     const found = await refunds.byId(refundId);
     const order = found && (await paidOrderQueries(tx).lock(found.orderId));
     const refund = order && (await refunds.lock(refundId));
-    if (!order || !refund || refund.paymentProviderId === null) throw new Error(`refund ${refundId} not found`);
+    if (!order || !refund || refund.provider === null || refund.paymentProviderId === null) {
+      throw new Error(`refund ${refundId} not found`);
+    }
+    const { provider } = refund;
     const verdict = judgeRefund({ ...refund, paymentId: refund.paymentProviderId }, report);
     const at = deps.clock();
     if (verdict === 'quarantine') {
-      const entry = { kind: 'refund', providerId: report.id, orderId: order.id, mismatches: ['refund'] } as const;
+      const entry = {
+        kind: 'refund',
+        provider,
+        providerId: report.id,
+        orderId: order.id,
+        mismatches: ['refund'],
+      } as const;
       await quarantineQueries(tx).add({ ...entry, amount: report.amount, reported: report.state, at });
       await refunds.setNextCheck(refund.id, null);
       deps.log.warn({ refund: refund.key }, 'refund: report does not match');
@@ -62,7 +71,7 @@ export function applyRefund(
  * Decides about a refund whose key is too old to repeat, by the provider's payment. If it was not done, it failed and
  * staff repeat it. If it was done, it needs review, since the provider's id is unknown.
  */
-async function judgeOldRefund(deps: PaymentDeps, desk: PaymentDesk, refund: RefundRow): Promise<void> {
+async function judgeOldRefund(deps: PaymentDeps, desk: OpenAccount, refund: RefundRow): Promise<void> {
   const { paymentProviderId, id, orderId, amount, key } = refund;
   const answer = paymentProviderId === null ? null : await desk.port.get(paymentProviderId);
   const refunds = refundQueries(deps.db);
@@ -72,7 +81,13 @@ async function judgeOldRefund(deps: PaymentDeps, desk: PaymentDesk, refund: Refu
   );
   const known = sumKopecks(others.map((each) => each.amount));
   if (answer.value.refunded === known) return refuse(deps, refund, 'not_found');
-  const entry = { kind: 'refund', providerId: key, orderId, mismatches: ['key_over'] } as const;
+  const entry = {
+    kind: 'refund',
+    provider: desk.provider,
+    providerId: key,
+    orderId,
+    mismatches: ['key_over'],
+  } as const;
   await quarantineQueries(deps.db).add({ ...entry, amount, reported: 'unknown', at: deps.clock() });
   return refunds.setNextCheck(id, null);
 }
@@ -84,11 +99,16 @@ const refuse = (deps: PaymentDeps, refund: RefundRow, failure: string): Promise<
     deps.log.warn({ refund: refund.key, failure }, 'refund: refused by the provider');
   });
 
-/** Requests a stored refund, or asks about it. Repetitions lead to one refund (T37). */
-export async function askRefund(deps: PaymentDeps, desk: PaymentDesk, refundId: number): Promise<void> {
+/**
+ * Requests a stored refund, or asks about it. Repetitions lead to one refund (T37). It waits while its provider is not
+ * installed.
+ */
+export async function askRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const refunds = refundQueries(deps.db);
   const refund = await refunds.byId(refundId);
   if (refund === undefined || isOver(refund)) return;
+  const desk = refund.provider === null ? null : await openAccount(deps, refund.provider);
+  if (desk === null) return;
   if (refund.providerId !== null) {
     const answer = await desk.port.getRefund(refund.providerId);
     if (answer.ok) await applyRefund(deps, refundId, answer.value);
@@ -101,7 +121,7 @@ export async function askRefund(deps: PaymentDeps, desk: PaymentDesk, refundId: 
   if (answer.ok) await applyRefund(deps, refundId, answer.value);
   else if (answer.error.kind === 'refused') await refuse(deps, refund, answer.error.code);
   else if (answer.error.kind === 'key_reused') {
-    const entry = { kind: 'refund', providerId: refund.key, orderId: refund.orderId } as const;
+    const entry = { kind: 'refund', provider: desk.provider, providerId: refund.key, orderId: refund.orderId } as const;
     const about = { mismatches: ['key_reused'], amount: refund.amount, reported: 'unknown', at: deps.clock() };
     await quarantineQueries(deps.db).add({ ...entry, ...about });
     await refunds.setNextCheck(refundId, null);

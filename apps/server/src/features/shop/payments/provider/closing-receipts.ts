@@ -7,7 +7,7 @@ import type { ClosingReceipt } from '@farad/integrations/payments';
 
 import { lockPayment } from './apply-report.ts';
 import { paidLineOf, taxDayOf } from './paid-lines.ts';
-import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
+import { openAccount, type PaymentDeps } from './payment-account.ts';
 import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
 
 const againMs = 2 * 60_000;
@@ -58,10 +58,12 @@ export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPay
 }
 
 /** Requests a stored closing receipt. Repetitions with its key lead to one; with an expired key it needs review. */
-export async function askClosingReceipt(deps: PaymentDeps, desk: PaymentDesk, receiptId: number): Promise<void> {
+export async function askClosingReceipt(deps: PaymentDeps, receiptId: number): Promise<void> {
   const receipts = receiptQueries(deps.db);
   const receipt = await receipts.closing(receiptId);
   if (receipt === undefined || receipt.state !== 'created') return;
+  const desk = await openAccount(deps, receipt.provider);
+  if (desk === null) return;
   const at = deps.clock();
   if (receipt.askedAt !== null && at.getTime() - receipt.askedAt.getTime() > keyLifeMs) {
     await receipts.finish(receiptId, 'failed', { failure: 'key_over' });

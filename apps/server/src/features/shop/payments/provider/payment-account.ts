@@ -4,19 +4,26 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { OnlineMethod, PaymentAccount } from '@farad/domain/payment';
 import type { TillSetting } from '@farad/domain/receipt';
 import { isPaymentOn } from '@farad/domain/setting';
+import type { VendorId } from '@farad/domain/shared';
 import type { PaymentCredentials, PaymentPort } from '@farad/integrations/payments';
 
+import type { InstalledProvider, Vendors } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import { openSealed, sealSecret } from '#kit/seal.ts';
 
 /** What the use cases of payments need; jobs have it without a server. */
-export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'secretKey' | 'payments' | 'clock' | 'log'>;
+export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'secretKey' | 'vendors' | 'clock' | 'log'>;
 
-/** Current settings of taking payments. */
-export interface PaymentDesk {
+/** An account at a provider, with its adapter. */
+export interface OpenAccount {
+  readonly provider: VendorId;
   readonly port: PaymentPort;
   readonly account: PaymentAccount;
   readonly source: 'settings' | 'environment' | 'twin';
+}
+
+/** Current settings of taking payments. */
+export interface PaymentDesk extends OpenAccount {
   readonly isOn: Readonly<Record<OnlineMethod, boolean>>;
   /** If true, card payments are held first and captured by staff. */
   readonly isHeldFirst: boolean;
@@ -37,30 +44,43 @@ interface Source {
   readonly source: PaymentDesk['source'];
 }
 
-/** Returns the account of the environment, else of the back office, else of the twin. */
-async function accountInUse({ db, config, secretKey, payments }: PaymentDeps): Promise<Source> {
-  const named = config.payments.account;
-  if (named !== null) return { credentials: named, source: 'environment' };
-  const own = await providerAccountQueries(db, 'yookassa').read();
+/** Returns the account of the environment, else of the back office, else of the twin; null = there is none. */
+async function accountInUse({ db, secretKey }: PaymentDeps, provider: InstalledProvider): Promise<Source | null> {
+  const { environmentAccount, twinAccount } = provider;
+  if (environmentAccount !== null) return { credentials: environmentAccount, source: 'environment' };
+  const own = await providerAccountQueries(db, provider.id).read();
   if (own !== undefined) {
     const { publicId: shopId, secretKeySealed } = own;
     const key = openSealed(secretKey, sealedFor(shopId), secretKeySealed);
     return { credentials: { shopId, secretKey: key }, source: 'settings' };
   }
-  if (payments.account === null) throw new Error('no account at the payment provider is set');
-  return { credentials: payments.account, source: 'twin' };
+  return twinAccount === null ? null : { credentials: twinAccount, source: 'twin' };
 }
 
-/** Reads the current payment settings. */
-export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
-  const [{ credentials, source }, setting] = await Promise.all([
-    accountInUse(deps),
-    settingQueries(deps.db).value('payments'),
-  ]);
+/** Opens the account at a provider that rows name; null = it is not installed, or has no account. Logged once. */
+export async function openAccount(deps: PaymentDeps, id: VendorId): Promise<OpenAccount | null> {
+  const provider = deps.vendors.payments.find(id);
+  const found = provider === null ? null : await accountInUse(deps, provider);
+  if (provider === null || found === null) {
+    deps.vendors.noteMissing([id]);
+    return null;
+  }
+  const { credentials, source } = found;
   return {
-    port: deps.payments.provider.connect(credentials),
-    account: { account: credentials.shopId, isTest: deps.config.payments.isTest },
+    provider: id,
+    port: provider.connect(credentials),
+    account: { account: credentials.shopId, isTest: provider.isTest },
     source,
+  };
+}
+
+/** Reads the current payment settings, with the account at the chosen provider. */
+export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
+  const { id } = deps.vendors.payments.chosen;
+  const [account, setting] = await Promise.all([openAccount(deps, id), settingQueries(deps.db).value('payments')]);
+  if (account === null) throw new Error(`expected an account at the payment provider ${id}, got none`);
+  return {
+    ...account,
     isOn: { card: isPaymentOn(setting, 'card'), sbp: isPaymentOn(setting, 'sbp') },
     isHeldFirst: setting.isHeldFirst,
     till: setting.till,
@@ -68,9 +88,11 @@ export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
 }
 
 /** Returns lines for the operator if neither environment nor back office has a provider account. */
-export async function missingAccount(db: Handle, { hasTwins, payments }: Deps['config']): Promise<readonly string[]> {
-  if (hasTwins || payments.account !== null) return [];
-  if ((await providerAccountQueries(db, 'yookassa').read()) !== undefined) return [];
-  const where = 'required without the twins, as long as the back office has set no account';
-  return [`YOOKASSA_SHOP_ID: ${where}`, `YOOKASSA_SECRET_KEY: ${where}`];
+export async function missingAccount(db: Handle, { payments }: Pick<Vendors, 'payments'>): Promise<readonly string[]> {
+  const { id, environmentAccount, twinAccount, variables } = payments.chosen;
+  if (environmentAccount !== null || twinAccount !== null) return [];
+  if ((await providerAccountQueries(db, id).read()) !== undefined) return [];
+  return variables.map(
+    (variable) => `${variable}: required without the twins, as long as the back office has set no account`,
+  );
 }

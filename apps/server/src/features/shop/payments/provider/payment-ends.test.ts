@@ -48,7 +48,7 @@ async function money({ number }: PlacedForPay): Promise<StaffOrderPayments> {
   return (await manager.get(`/admin/orders/${number}/payments`)).json();
 }
 
-const port = (): PaymentPort => shop.deps.payments.provider.connect(shop.twins.yookassa.account);
+const port = (): PaymentPort => shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
 
 const atProvider = async ({ number }: PlacedForPay) => {
   const list = await port().list({ since: new Date(0) });

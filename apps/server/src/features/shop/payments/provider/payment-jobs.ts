@@ -8,7 +8,7 @@ import { lockPayment } from './apply-report.ts';
 import { checkPayment } from './ask-provider.ts';
 import { askRefund } from './ask-refund.ts';
 import { askClosingReceipt, makeClosingReceipt } from './closing-receipts.ts';
-import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
+import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 import { returnPart } from './settle.ts';
 import { placeReport, readWebhook } from './webhooks.ts';
 
@@ -30,9 +30,18 @@ async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], 
 }
 
 /** Refunds parts of an order that was cancelled before all parts were paid. */
-async function returnParts(deps: PaymentDeps, desk: PaymentDesk, paymentId: number): Promise<void> {
+async function returnParts(deps: PaymentDeps, paymentId: number): Promise<void> {
   const begun = await inTransaction(deps.db, async (tx) => returnPart(tx, deps, await lockPayment(tx, paymentId)));
-  for (const id of begun) await askRefund(deps, desk, id);
+  for (const id of begun) await askRefund(deps, id);
+}
+
+/** The providers whose accounts are open; every other that rows wait for is logged once, and its rows are left alone. */
+async function usableProviders(deps: PaymentDeps): Promise<readonly OpenAccount[]> {
+  const opened = await Promise.all(deps.vendors.payments.all.map(({ id }) => openAccount(deps, id)));
+  const usable = opened.filter((account) => account !== null);
+  const waiting = await paymentQueries(deps.db).openProviders();
+  deps.vendors.noteMissing(waiting.filter((id) => !usable.some(({ provider }) => provider === id)));
+  return usable;
 }
 
 /**
@@ -41,16 +50,17 @@ async function returnParts(deps: PaymentDeps, desk: PaymentDesk, paymentId: numb
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const { db, clock } = deps;
-  const desk = await openDesk(deps);
-  const left = await webhookQueries(db).open(new Date(clock().getTime() - eventLeftMs), batch);
+  const providers = (await usableProviders(deps)).map(({ provider }) => provider);
+  const left = await webhookQueries(db).open(providers, new Date(clock().getTime() - eventLeftMs), batch);
   await each(deps, 'webhook', left, (id) => readWebhook(deps, id));
   const payments = paymentQueries(db);
-  await each(deps, 'part', await payments.partsOfCancelled(batch), (id) => returnParts(deps, desk, id));
-  await each(deps, 'payment', await payments.due(clock(), batch), (id) => checkPayment(deps, desk, id));
-  await each(deps, 'refund', await refundQueries(db).due(clock(), batch), (id) => askRefund(deps, desk, id));
+  await each(deps, 'part', await payments.partsOfCancelled(batch), (id) => returnParts(deps, id));
+  await each(deps, 'payment', await payments.due(providers, clock(), batch), (id) => checkPayment(deps, id));
+  const refunds = await refundQueries(db).due(providers, clock(), batch);
+  await each(deps, 'refund', refunds, (id) => askRefund(deps, id));
   const receipts = receiptQueries(db);
   await each(deps, 'closing', await receipts.unclosed(batch), (payment) => makeClosingReceipt(deps, payment));
-  await each(deps, 'receipt', await receipts.due(clock(), batch), (id) => askClosingReceipt(deps, desk, id));
+  await each(deps, 'receipt', await receipts.due(providers, clock(), batch), (id) => askClosingReceipt(deps, id));
 }
 
 /** Longer than a day, so that payments missing from a restored backup are found. */
@@ -59,18 +69,22 @@ const pagesMax = 200;
 
 /** Compares the provider's payments with ours. Unknown ones that brought money are stored for review (T40). */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
-  const desk = await openDesk(deps);
+  for (const account of await usableProviders(deps)) await reconcile(deps, account);
+}
+
+async function reconcile(deps: PaymentDeps, account: OpenAccount): Promise<void> {
+  const { provider, port } = account;
   const since = new Date(deps.clock().getTime() - reconciledMs);
   let cursor: string | null = null;
   for (let page = 0; page < pagesMax; page += 1) {
-    const answer = await desk.port.list({ since, state: 'succeeded', ...(cursor === null ? {} : { cursor }) });
+    const answer = await port.list({ since, state: 'succeeded', ...(cursor === null ? {} : { cursor }) });
     if (!answer.ok) {
-      deps.log.warn({ failure: answer.error }, 'payment reconciliation: provider did not answer');
+      deps.log.warn({ provider, failure: answer.error }, 'payment reconciliation: provider did not answer');
       return;
     }
     for (const report of answer.value.payments) {
-      const known = await paymentQueries(deps.db).byProviderId(report.id);
-      if (known?.state !== 'succeeded') await placeReport(deps, desk, report);
+      const known = await paymentQueries(deps.db).byProviderId(provider, report.id);
+      if (known?.state !== 'succeeded') await placeReport(deps, account, report);
     }
     cursor = answer.value.cursor;
     if (cursor === null) return;

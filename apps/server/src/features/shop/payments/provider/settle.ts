@@ -53,6 +53,7 @@ async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at
   await paymentQueries(tx).setSettlement(payment.id, 'none');
   await quarantineQueries(tx).add({
     kind: 'payment',
+    provider: payment.provider,
     providerId: payment.providerId ?? '',
     orderId: order.id,
     mismatches: ['hold_lost'],

@@ -1,8 +1,8 @@
+import { testVendors } from '#testing/vendors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';
 import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '#testing/payment-shop.ts';
-import { webhookPath } from './webhook-secret.ts';
 import { takeWebhook } from './webhooks.ts';
 
 let shop: PaymentShop;
@@ -75,10 +75,9 @@ describe('T27: the provider’s own webhooks', () => {
 describe('their origin', () => {
   it('is checked if the setting says so', async () => {
     const { deps } = shop;
-    const payments = { ...deps.config.payments, checksAddress: true };
-    const strict = { ...deps, config: { ...deps.config, payments } };
-    const secret = webhookPath(deps.secretKey).split('/').at(-1) ?? '';
-    const from = (ip: string) => takeWebhook(strict, { secret, body: {}, ip });
+    const payment = { ...deps.vendors.payments.chosen, checksAddress: true };
+    const strict = { ...deps, vendors: testVendors(deps.config, deps.log, { payment }) };
+    const from = (ip: string) => takeWebhook(strict, { vendor: payment.id, body: {}, ip });
     expect([await from('185.71.76.5'), await from('77.75.156.11'), await from('10.1.2.3')]).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-import type { ParcelState } from './parcel-states.ts';
+import type { CarrierWords, ParcelState, ReadCode } from '@farad/domain/delivery';
 
 /** CDEK codes that do not change the state: the order is only registered, or was removed before it left. */
 const still = ['ACCEPTED', 'CREATED', 'REMOVED', 'INVALID'] as const;
@@ -70,16 +70,19 @@ const states: ReadonlyMap<string, ParcelState | null> = new Map<string, ParcelSt
  * Returns the parcel state for a carrier's code; null = no change. Returns undefined for an unknown code: the state
  * stays and staff are notified.
  */
-export const stateOfCdek = (code: string): ParcelState | null | undefined => states.get(code);
+const stateOf: ReadCode = (code) => states.get(code);
 
 /**
  * Returns the state for a code of a return order. Delivered there means that the shop received the parcel. A return
  * that was not collected is undefined, so that staff look into it.
  */
-export function returnStateOfCdek(code: string): ParcelState | null | undefined {
+const returnStateOf: ReadCode = (code) => {
   const state = states.get(code);
   if (state === 'delivered') return 'returned';
   if (state === 'not_delivered' || state === 'returning') return undefined;
   if (code === 'REMOVED' || code === 'INVALID') return undefined;
   return state === undefined ? undefined : 'returning';
-}
+};
+
+/** How CDEK's words are read. */
+export const cdekWords: CarrierWords = { stateOf, returnStateOf, isTakenBack: (code) => code === 'REMOVED' };

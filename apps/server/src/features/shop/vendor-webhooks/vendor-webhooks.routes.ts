@@ -1,0 +1,39 @@
+import { calls } from '@farad/contract/calls';
+import { fail, isVendorId, ok, type VendorId } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import { isWebhookSecret } from '#core/vendors/webhook-address.ts';
+import type { Deps } from '#deps.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+
+interface Told {
+  readonly vendor: VendorId;
+  readonly body: unknown;
+  readonly ip: string;
+}
+
+/** What two features do with what vendors tell. */
+export interface VendorWebhooks {
+  /** Whether this id is that of a carrier, installed or known to rows. */
+  readonly knowsCarrier: (vendor: VendorId) => Promise<boolean>;
+  readonly takeNotice: (vendor: VendorId, body: unknown) => Promise<void>;
+  /** Returns false if it does not come from the provider. */
+  readonly takePayment: (told: Told) => Promise<boolean>;
+}
+
+/**
+ * Where payment providers and carriers tell what happened. Unsigned: the secret of the address lets it in, and nothing it
+ * says is believed (integrations 2.2, 3). What comes from a vendor that is not installed any more is kept for later.
+ */
+export function registerVendorWebhooks(api: FastifyInstance, deps: Deps, webhooks: VendorWebhooks): void {
+  const telling: RouteRules = { permission: 'view_catalogue', rateClass: 'webhook', bodyLimit: 65_536 };
+  route(api, deps, calls.vendorWebhook, telling, async ({ params, body, ip }) => {
+    const { vendor, secret } = params;
+    if (!isVendorId(vendor) || !isWebhookSecret(deps.secretKey, vendor, secret)) return fail({ code: 'not_found' });
+    if (await webhooks.knowsCarrier(vendor)) {
+      await webhooks.takeNotice(vendor, body);
+      return ok({});
+    }
+    return (await webhooks.takePayment({ vendor, body, ip })) ? ok({}) : fail({ code: 'not_found' });
+  });
+}

@@ -1,0 +1,13 @@
+import { vendorId } from '@farad/domain/shared';
+
+import { cdekWords } from './cdek-codes.ts';
+import { createCdek, type CdekSettings } from './cdek.ts';
+import type { Carrier } from './port.ts';
+
+/** The carrier CDEK; null = no account is connected. */
+export const cdekCarrier = (settings: CdekSettings | null): Carrier => ({
+  id: vendorId('cdek'),
+  port: settings === null ? null : createCdek(settings),
+  trackUrl: (track) => `https://www.cdek.ru/ru/tracking?order_id=${encodeURIComponent(track)}`,
+  ...cdekWords,
+});
