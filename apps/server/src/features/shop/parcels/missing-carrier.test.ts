@@ -35,7 +35,7 @@ it('a parcel of a carrier that is not installed waits, is told of once, and goes
   const order = await world.carried();
   await world.act(order.number, 'arrive');
   await setCarrier(order.number, gone);
-  world.shop.passSeconds(7200);
+  world.shop.passSeconds(60);
   await sweepShipments(world.context);
   await world.runJobs();
   await world.runJobs();
@@ -60,9 +60,9 @@ it('a parcel of a carrier that is not installed waits, is told of once, and goes
   expect((await order.call('/1/recall', {})).status).toBe(409);
 
   await setCarrier(order.number, 'cdek');
-  world.shop.passSeconds(7200);
+  world.shop.passSeconds(60);
   await world.runJobs();
-  expect(await moved(order)).toBe('ready_for_pickup');
+  expect(await moved(order)).toBe('delivered');
 });
 
 it('staff may still say where such a parcel is', async () => {
@@ -98,5 +98,5 @@ it('what it tells is kept unread, and read when it is back', async () => {
   await sweepShipments(world.context);
   await world.runJobs();
   expect((await list()).find(({ id }) => id === waiting?.id)).toMatchObject({ isKnown: true, order: order.number });
-  expect(await moved(order)).toBe('ready_for_pickup');
+  expect(await moved(order)).toBe('delivered');
 });
