@@ -302,6 +302,13 @@ function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
   };
 }
 
+/** Payment providers and carriers. */
+const vendorsOf = (env: Environment, hasTwins: boolean, siteUrl: string) => ({
+  payments: paymentsOf(env, hasTwins, siteUrl),
+  carrier: env.CARRIER ?? null,
+  cdek: hasTwins ? null : cdekOf(env),
+});
+
 /** Parses the environment. Throws ConfigError, which names every variable that is wrong or missing. */
 export function readConfig(environment: Set): Config {
   const env = parse(environment);
@@ -341,7 +348,7 @@ export function readConfig(environment: Set): Config {
     dadata: hasTwins ? null : dadataOf(env),
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
     smsBalanceMin: env.SMSC_BALANCE_MIN,
-    payments: paymentsOf(env, hasTwins, addresses.siteUrl),
+    ...vendorsOf(env, hasTwins, addresses.siteUrl),
     botCheck: botCheckOf(env, hasTwins),
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -350,7 +357,5 @@ export function readConfig(environment: Set): Config {
     contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? 'shop@farad.localhost',
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
     pickupPlace: env.PICKUP_PLACE,
-    carrier: env.CARRIER ?? null,
-    cdek: hasTwins ? null : cdekOf(env),
   };
 }
