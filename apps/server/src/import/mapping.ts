@@ -1,3 +1,4 @@
+import { attributeKinds } from '@farad/domain/category';
 import { importFields, priceRoundings, readDecimal, vanishedChoices } from '@farad/domain/import';
 import { z } from 'zod';
 
@@ -93,7 +94,7 @@ const Attributes = z.strictObject({
           .regex(/^[a-z][a-z0-9_]{0,40}$/, 'lower-case Latin letters, digits and _')
           .optional(),
         title: localized.optional(),
-        kind: z.enum(['number', 'range', 'enum', 'flag', 'text']).optional(),
+        kind: z.enum(attributeKinds).optional(),
         /** Unit of numbers without one. */
         unit: text.optional(),
       }),

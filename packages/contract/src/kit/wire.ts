@@ -1,3 +1,4 @@
+import { salesUnits } from '@farad/domain/product';
 import { inEachLocale, locales, productIdForm, rowIdForm, rowIdMax } from '@farad/domain/shared';
 import { z } from 'zod';
 
@@ -42,7 +43,7 @@ export const LocaleName = z.enum(locales);
 /** A text in every language of the shop. */
 export const inEveryLocale = <Text extends z.ZodType>(text: Text) => z.strictObject(inEachLocale(() => text));
 
-export const Unit = z.enum(['piece', 'metre', 'set', 'pack']);
+export const Unit = z.enum(salesUnits);
 
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 

@@ -5,12 +5,10 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { LineText, NextPage, Roubles, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, NextPage, Roubles, RowId } from '../kit/wire.ts';
 import { OrderDocuments, pdf } from '../shop/documents.ts';
 
-const ReissueInvoiceBody = z.object({});
-
-const field = (most: number) => LineText.pipe(z.string().max(most)).default('');
+const field = (most: number) => LineText.max(most).default('');
 
 const SetSellerBody = z.object({
   name: field(160),
@@ -91,15 +89,15 @@ export const BankEntries = z.object({ entries: z.array(BankEntry), next: NextPag
 
 export type BankEntries = z.infer<typeof BankEntries>;
 
-const MatchBankEntryBody = z.object({ orderNumber: LineText.pipe(z.string().min(1).max(30)) });
-const TakeBackMatchBody = z.object({ reason: LineText.pipe(z.string().min(3).max(500)) });
-const SetAsideBankEntryBody = z.object({ note: LineText.pipe(z.string().min(1).max(500)) });
+const MatchBankEntryBody = z.object({ orderNumber: LineText.min(1).max(30) });
+const TakeBackMatchBody = z.object({ reason: LineText.min(3).max(500) });
+const SetAsideBankEntryBody = z.object({ note: LineText.min(1).max(500) });
 
 const AddBankPaymentBody = z.object({
   amount: z.number().min(0.01).max(1_000_000_000).multipleOf(0.01),
   /** Date of the bank. */
   day: z.iso.date(),
-  note: LineText.pipe(z.string().max(500)).default(''),
+  note: LineText.max(500).default(''),
 });
 
 /** Bank payments of one order. */
@@ -145,7 +143,7 @@ export const officeBankCalls = define({
     method: 'POST',
     path: '/admin/orders/{number}/invoices',
     summary: 'Issue the invoice of an order, or a new version of it, from the order and the seller as they are now',
-    body: ReissueInvoiceBody,
+    body: EmptyBody,
     answer: OrderDocuments,
   },
   sellerSettings: {

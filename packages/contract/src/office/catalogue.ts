@@ -1,4 +1,4 @@
-import { allUnits, attributeKeyForm } from '@farad/domain/category';
+import { allUnits, attributeKeyForm, attributeKinds } from '@farad/domain/category';
 import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
@@ -16,8 +16,6 @@ import {
   Slug,
 } from '../kit/wire.ts';
 
-export const attributeKinds = ['number', 'range', 'enum', 'flag', 'text'] as const;
-
 /** Limit of brands merged at once. */
 export const mergedBrandsMax = 20;
 
@@ -30,11 +28,11 @@ const Version = z.string().regex(/^[\w-]{22}$/);
 
 const titleOf = (most: number) =>
   z.strictObject({
-    ...inEachLocale(() => LineText.pipe(z.string().max(most))),
-    ru: LineText.pipe(z.string().min(1).max(most)),
+    ...inEachLocale(() => LineText.max(most)),
+    ru: LineText.min(1).max(most),
   });
 
-const Words = (most: number) => inEveryLocale(PlainText.pipe(z.string().max(most)));
+const Words = (most: number) => inEveryLocale(PlainText.max(most));
 
 /** Russian is required. Missing translations show the Russian text. */
 const Title = titleOf(120);
@@ -131,7 +129,7 @@ export type StaffAttributeRow = z.infer<typeof StaffAttributeRow>;
 
 const StaffAttributes = z.object({ attributes: z.array(StaffAttributeRow), next: NextPage });
 
-const ValueText = LineText.pipe(z.string().min(1).max(300));
+const ValueText = LineText.min(1).max(300);
 
 export const AttributeFields = z.strictObject({
   kind: Kind,
@@ -184,10 +182,10 @@ export type StaffBrandRow = z.infer<typeof StaffBrandRow>;
 
 const StaffBrands = z.object({ brands: z.array(StaffBrandRow), next: NextPage });
 
-const Spelling = LineText.pipe(z.string().min(1).max(200));
+const Spelling = LineText.min(1).max(200);
 
 export const BrandFields = z.strictObject({
-  name: LineText.pipe(z.string().min(1).max(120)),
+  name: LineText.min(1).max(120),
   slug: Slug.max(80),
   isHidden: z.boolean(),
   /** ISO 3166-1 alpha-2. */
@@ -196,12 +194,7 @@ export const BrandFields = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .nullable(),
   /** Other kinds of links could run as scripts in a visitor's browser. */
-  site: LineText.pipe(
-    z
-      .string()
-      .max(300)
-      .regex(/^(https?:\/\/\S+)?$/),
-  ),
+  site: LineText.max(300).regex(/^(https?:\/\/\S+)?$/),
   description: Words(5000),
   /** Other names in suppliers' files and customers' lists. */
   spellings: z.array(Spelling).max(300),

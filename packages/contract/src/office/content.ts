@@ -16,9 +16,9 @@ export const ContentSlug = z
 
 // ---- for staff
 const Text = z.object({
-  title: LineText.pipe(z.string().max(titleMax)),
-  summary: LineText.pipe(z.string().max(summaryMax)),
-  body: PlainText.pipe(z.string().max(bodyMax)),
+  title: LineText.max(titleMax),
+  summary: LineText.max(summaryMax),
+  body: PlainText.max(bodyMax),
 });
 
 export const WireContentTexts = z.object({ ...inEachLocale(() => Text.nullable()), ru: Text });
@@ -26,12 +26,7 @@ export const WireContentTexts = z.object({ ...inEachLocale(() => Text.nullable()
 export type WireContentTexts = z.infer<typeof WireContentTexts>;
 
 /** A path of this shop, never a URL of another host. */
-const Link = LineText.pipe(
-  z
-    .string()
-    .max(linkMax)
-    .regex(/^\/(?!\/)[^\s\\]*$/),
-);
+const Link = LineText.max(linkMax).regex(/^\/(?!\/)[^\s\\]*$/);
 
 const Plan = z.object({
   state: z.enum(contentStates),
@@ -86,7 +81,7 @@ export const SaveContentBody = z.object({
   version: z.int().min(0),
   texts: WireContentTexts,
   link: Link.nullable(),
-  note: LineText.pipe(z.string().max(noteMax)),
+  note: LineText.max(noteMax),
 });
 
 export const PublishContentBody = z.object({
@@ -101,7 +96,7 @@ export const WithdrawContentBody = z.object({
   what: z.enum(['unpublish', 'unschedule', 'archive', 'restore']),
 });
 
-const PreviewContentBody = z.object({ body: PlainText.pipe(z.string().max(bodyMax)), locale: LocaleName });
+const PreviewContentBody = z.object({ body: PlainText.max(bodyMax), locale: LocaleName });
 
 const ContentPreview = z.object({
   html: z.string(),

@@ -1,10 +1,11 @@
+import { consentKinds } from '@farad/domain/account';
 import { companyRoles } from '@farad/domain/company';
 import { companySorts, customerSorts } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { LineText, LocaleName, NextPage, PlainText, Roubles, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, LocaleName, NextPage, PlainText, Roubles, RowId } from '../kit/wire.ts';
 
 const RoleName = z.enum(companyRoles);
 
@@ -64,13 +65,13 @@ const PriceCoefficient = z
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6);
 
 const SetCompanyTermsBody = z.object({
-  contract: z.object({ number: LineText.pipe(z.string().min(1).max(100)), date: z.iso.date() }).nullable(),
+  contract: z.object({ number: LineText.min(1).max(100), date: z.iso.date() }).nullable(),
   priceCoefficient: PriceCoefficient.nullable(),
 });
 
 const SetCompanyMemberBody = z.object({ role: RoleName, orderLimit: OrderLimit });
 
-const Reason = LineText.pipe(z.string().min(3).max(500));
+const Reason = LineText.min(3).max(500);
 
 /** One row of the list of customers. */
 export const CustomerRow = z.object({
@@ -114,7 +115,7 @@ export const CustomerDetails = z.object({
       id: RowId,
       name: z.string(),
       inn: z.string(),
-      role: z.enum(['owner', 'buyer', 'accountant']),
+      role: z.enum(companyRoles),
       orderLimit: Roubles.nullable(),
       priceCoefficient: z.number().nullable(),
     }),
@@ -136,7 +137,7 @@ export const CustomerDetails = z.object({
   /** Current and withdrawn consents, latest first. */
   consents: z.array(
     z.object({
-      kind: z.enum(['personal_data', 'advertising']),
+      kind: z.enum(consentKinds),
       version: z.string(),
       givenAt: z.string(),
       withdrawnAt: z.string().nullable(),
@@ -155,18 +156,14 @@ const SetCustomerCoefficientBody = z.object({ priceCoefficient: PriceCoefficient
 const SetCustomerBlockBody = z.object({
   isBlocked: z.boolean(),
   /** Reason for a block. May be empty when lifting it. */
-  reason: LineText.pipe(z.string().max(500)).default(''),
+  reason: LineText.max(500).default(''),
 });
 
-const AddNoteBody = z.object({ text: PlainText.pipe(z.string().min(1).max(2000)) });
-const RemoveNoteBody = z.object({});
-
+const AddNoteBody = z.object({ text: PlainText.min(1).max(2000) });
 const BeginImpersonationBody = z.object({ reason: Reason });
 
 /** URL of the shop as the customer sees it. The browser now has the marked session. */
 const Impersonation = z.object({ siteUrl: z.string(), endsAt: z.string() });
-
-const EndImpersonationBody = z.object({});
 
 /** `adminUrl` = the customer's page in the back office; null = nobody was acting as a customer. */
 const ImpersonationEnded = z.object({ adminUrl: z.string().nullable() });
@@ -223,7 +220,7 @@ export const officeCustomersCalls = define({
     method: 'POST',
     path: '/admin/customers/{customerId}/notes/{noteId}/remove',
     summary: 'Remove a note',
-    body: RemoveNoteBody,
+    body: EmptyBody,
     answer: CustomerDetails,
   },
   beginImpersonation: {
@@ -237,7 +234,7 @@ export const officeCustomersCalls = define({
     method: 'POST',
     path: '/impersonation/end',
     summary: 'Stop acting as a customer in this browser',
-    body: EndImpersonationBody,
+    body: EmptyBody,
     answer: ImpersonationEnded,
   },
   companyList: {

@@ -1,3 +1,4 @@
+import { attributeKinds } from '@farad/domain/category';
 import { importFields, importLimits, priceRoundings, vanishedChoices } from '@farad/domain/import';
 import { z } from 'zod';
 
@@ -12,7 +13,7 @@ const Field = z.enum(importFields);
 const ColumnName = z.string().min(1).max(300);
 
 /** A non-negative decimal number as people write it: `81.5`, `12,5`. */
-const DecimalText = LineText.pipe(z.string().regex(/^\d{1,9}([.,]\d{1,6})?$/));
+const DecimalText = LineText.regex(/^\d{1,9}([.,]\d{1,6})?$/);
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 const AttributeKeyText = z.string().regex(/^[a-z][a-z0-9_]{0,40}$/);
 
@@ -24,7 +25,7 @@ const ColumnTarget = z.discriminatedUnion('kind', [
     /** null = derived from the column's name by the shop's vocabulary. An unknown name becomes a new attribute. */
     key: AttributeKeyText.nullable(),
     /** Unit of numbers without one: `kΩ`, `мм`. Empty = the attribute's own. */
-    unit: LineText.pipe(z.string().max(20)),
+    unit: LineText.max(20),
   }),
   /** Unit price from this quantity. */
   z.strictObject({ kind: z.literal('price'), quantity: z.int().min(1).max(10_000_000) }),
@@ -79,7 +80,7 @@ export const ImportMapping = z.strictObject({
         .strictObject({
           spelling: z.string().max(300),
           brandId: SmallId.nullable(),
-          name: LineText.pipe(z.string().max(100)),
+          name: LineText.max(100),
           isForAll: z.boolean(),
         })
         .refine(({ brandId, name }) => brandId !== null || name !== '', { path: ['name'] }),
@@ -108,7 +109,7 @@ export const ImportChoices = z.object({
   attributes: z.array(
     z.object({
       key: z.string(),
-      kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
+      kind: z.enum(attributeKinds),
       title: z.string(),
       /** Symbol of its unit. Empty = none. */
       unit: z.string(),

@@ -13,7 +13,7 @@ export const ImportSchedule = z.strictObject({
     /** The newest file of a folder below IMPORT_FOLDER. */
     z.strictObject({ kind: z.literal('folder'), folder: Folder }),
     /** https, and no address of a private network. */
-    z.strictObject({ kind: z.literal('address'), url: LineText.pipe(z.string().max(1000)) }),
+    z.strictObject({ kind: z.literal('address'), url: LineText.max(1000) }),
   ]),
   at: z.discriminatedUnion('kind', [
     /** Hour of the day in Moscow. */

@@ -21,7 +21,7 @@ import { ProductTier } from './products.ts';
 /** A part of a file, unchanged. */
 export const importPartTypes = ['application/octet-stream'] as const;
 
-export const Name = (most: number) => LineText.pipe(z.string().min(1).max(most));
+export const Name = (most: number) => LineText.min(1).max(most);
 
 /** How to run an import. */
 export const ImportRules = z.strictObject({

@@ -70,7 +70,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 const OutboxMessages = z.object({ messages: z.array(OutboxMessage), next: NextPage });
 const OutboxKinds = z.object({ kinds: z.array(z.string()) });
-const RetryKindBody = z.object({ kind: LineText.pipe(z.string().min(1).max(60)) });
+const RetryKindBody = z.object({ kind: LineText.min(1).max(60) });
 const RetriedCount = z.object({ count: z.int() });
 
 /** A notice of the carrier. Only the subject of its body is shown. */

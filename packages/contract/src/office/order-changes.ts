@@ -11,8 +11,8 @@ import { MarksScanned } from './parcels.ts';
 import { CountedLine } from './phone-orders.ts';
 
 /** Shown to the buyer. */
-const Reason = PlainText.pipe(z.string().max(500));
-const NeededReason = PlainText.pipe(z.string().min(3).max(500));
+const Reason = PlainText.max(500);
+const NeededReason = PlainText.min(3).max(500);
 
 export const MoveOrderBody = z.object({
   /** Status that the caller saw. An order that moved meanwhile is not moved. */
@@ -86,7 +86,7 @@ export type StaffReturns = z.infer<typeof StaffReturns>;
 
 const Version = z.int().min(1);
 
-const OptionalReason = PlainText.pipe(z.string().max(500)).default('');
+const OptionalReason = PlainText.max(500).default('');
 
 const edit = {
   /** Version that the caller saw. An order changed meanwhile is not changed. */

@@ -16,7 +16,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { DayText, RowNumber, SearchText } from '../kit/query.ts';
-import { LocaleName, NextPage, PlainText, ProductIdText, Roubles, RowId, Slug, Unit } from '../kit/wire.ts';
+import { EmptyBody, LocaleName, NextPage, PlainText, ProductIdText, Roubles, RowId, Slug, Unit } from '../kit/wire.ts';
 
 export const Status = z.enum(orderStatuses);
 export const Place = z.int().min(1).max(10_000);
@@ -295,9 +295,7 @@ export const StaffOrder = z.object({
 
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-const AddOrderNoteBody = z.object({ text: PlainText.pipe(z.string().min(1).max(2000)) });
-const RemoveOrderNoteBody = z.object({});
-
+const AddOrderNoteBody = z.object({ text: PlainText.min(1).max(2000) });
 /** Calls of orders, for staff (product O2–O5, X). */
 export const officeOrdersCalls = define({
   staffOrders: {
@@ -351,7 +349,7 @@ export const officeOrdersCalls = define({
     method: 'POST',
     path: '/admin/orders/{number}/notes/{noteId}/remove',
     summary: 'Remove a note',
-    body: RemoveOrderNoteBody,
+    body: EmptyBody,
     answer: StaffOrder,
   },
 });

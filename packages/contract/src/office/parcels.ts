@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { LineText, NamedVendor, ProductIdText, WireQuantity } from '../kit/wire.ts';
+import { EmptyBody, LineText, NamedVendor, ProductIdText, WireQuantity } from '../kit/wire.ts';
 import { Parcel, ParcelState } from '../shop/orders.ts';
 
 const StaffParcel = Parcel.extend({
@@ -75,13 +75,10 @@ const HandOverParcelBody = z.object({
   /** The connected carrier, or another way of the shop. */
   by: z.enum(['carrier', 'shop']),
   /** Tracking number of another carrier. Empty = none. */
-  track: LineText.pipe(z.string().regex(/^[\w-]{0,40}$/)).default(''),
+  track: LineText.regex(/^[\w-]{0,40}$/).default(''),
 });
 
 const MoveParcelBody = z.object({ state: ParcelState });
-const RemoveParcelBody = z.object({});
-const RecallParcelBody = z.object({});
-
 /** Calls of parcels, for staff. */
 export const officeParcelsCalls = define({
   staffParcels: {
@@ -115,14 +112,14 @@ export const officeParcelsCalls = define({
     method: 'POST',
     path: '/admin/orders/{number}/parcels/{parcel}/recall',
     summary: 'Take a parcel back from the carrier before it leaves',
-    body: RecallParcelBody,
+    body: EmptyBody,
     answer: StaffParcels,
   },
   removeParcel: {
     method: 'POST',
     path: '/admin/orders/{number}/parcels/{parcel}/remove',
     summary: 'Unpack a parcel that has not left',
-    body: RemoveParcelBody,
+    body: EmptyBody,
     answer: StaffParcels,
   },
   parcelLabel: {

@@ -3,25 +3,25 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { LineText, NamedVendor, NextPage, Roubles, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, NamedVendor, NextPage, Roubles, RowId } from '../kit/wire.ts';
 import { MarksScanned } from './parcels.ts';
 
 const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
 
-const Reason = LineText.pipe(z.string().min(3).max(500));
+const Reason = LineText.min(3).max(500);
 
 /** Position of a line in its order, from 1; 0 = the delivery. */
 const Position = z.int().min(0).max(10_000);
 
 /** Payee of a refund by bank, as typed. Its numbers are validated. Empty = not given. */
 export const PayeeToSet = z.object({
-  name: LineText.pipe(z.string().min(1).max(160)),
-  inn: LineText.pipe(z.string().max(20)).default(''),
-  kpp: LineText.pipe(z.string().max(20)).default(''),
-  bankName: LineText.pipe(z.string().max(160)).default(''),
-  bik: LineText.pipe(z.string().min(1).max(20)),
-  account: LineText.pipe(z.string().min(1).max(40)),
-  correspondentAccount: LineText.pipe(z.string().max(40)).default(''),
+  name: LineText.min(1).max(160),
+  inn: LineText.max(20).default(''),
+  kpp: LineText.max(20).default(''),
+  bankName: LineText.max(160).default(''),
+  bik: LineText.min(1).max(20),
+  account: LineText.min(1).max(40),
+  correspondentAccount: LineText.max(40).default(''),
 });
 
 const Payee = z.object({
@@ -37,7 +37,7 @@ const Payee = z.object({
 export type WirePayee = z.infer<typeof Payee>;
 
 /** Number of a payment order, or of the till's receipt. */
-const PaperNumber = LineText.pipe(z.string().regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/));
+const PaperNumber = LineText.regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/);
 
 const Refund = z.object({
   id: RowId,
@@ -195,7 +195,7 @@ export const RefundBody = z.object({
  * it.
  */
 export const AnswerCancelBody = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('accept'), answer: LineText.pipe(z.string().max(500)).default('') }),
+  z.object({ decision: z.literal('accept'), answer: LineText.max(500).default('') }),
   z.object({ decision: z.literal('refuse'), answer: Reason }),
 ]);
 
@@ -206,12 +206,10 @@ export const CaptureBody = z.object({
     .max(500)
     .default([]),
   /** Shown to the buyer. */
-  reason: LineText.pipe(z.string().max(500)).default(''),
+  reason: LineText.max(500).default(''),
 });
 
 const ReleaseBody = z.object({ reason: Reason });
-const RetryRefundBody = z.object({});
-
 /** Withdraws a refund by bank that was started by mistake. */
 export const WithdrawRefundBody = z.object({
   /** Shown to the buyer, who was notified of the refund. */
@@ -257,8 +255,6 @@ export const Quarantine = z.object({
 });
 
 const ResolveBody = z.object({ note: Reason });
-const Resolved = z.object({});
-
 export const Webhooks = z.object({
   events: z.array(
     z.object({
@@ -277,9 +273,6 @@ export const Webhooks = z.object({
   ),
   next: NextPage,
 });
-
-const RetryWebhookBody = z.object({});
-const WebhookRetried = z.object({});
 
 /** The account for online payments. Keys can be set but are never returned. */
 export const PaymentMethods = z.object({
@@ -305,12 +298,9 @@ export const PaymentMethods = z.object({
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
 export const SetPaymentAccountBody = z.object({
-  shopId: LineText.pipe(z.string().regex(/^\d{1,20}$/)),
-  secretKey: LineText.pipe(z.string().regex(/^[\x21-\x7e]{8,200}$/)),
+  shopId: LineText.regex(/^\d{1,20}$/),
+  secretKey: LineText.regex(/^[\x21-\x7e]{8,200}$/),
 });
-
-const RemovePaymentAccountBody = z.object({});
-const TestPaymentMethodsBody = z.object({});
 
 export const PaymentMethodsTested = z.object({
   result: z.enum(['works', 'not_admitted', 'no_answer', 'other_account']),
@@ -346,7 +336,7 @@ export const officePaymentsCalls = define({
     method: 'POST',
     path: '/admin/refunds/{refundId}/retry',
     summary: 'Try a refund again that came to nothing',
-    body: RetryRefundBody,
+    body: EmptyBody,
     answer: StaffOrderPayments,
   },
   bankRefunds: {
@@ -417,7 +407,7 @@ export const officePaymentsCalls = define({
     path: '/admin/payment-quarantine/{entryId}/resolve',
     summary: 'Say what was done about a report that did not fit',
     body: ResolveBody,
-    answer: Resolved,
+    answer: EmptyBody,
   },
   webhooks: {
     method: 'GET',
@@ -433,8 +423,8 @@ export const officePaymentsCalls = define({
     method: 'POST',
     path: '/admin/webhooks/{eventId}/retry',
     summary: 'Look once more at what a provider told',
-    body: RetryWebhookBody,
-    answer: WebhookRetried,
+    body: EmptyBody,
+    answer: EmptyBody,
   },
   paymentMethods: {
     method: 'GET',
@@ -453,14 +443,14 @@ export const officePaymentsCalls = define({
     method: 'POST',
     path: '/admin/payment-account/remove',
     summary: 'Take away the account that the back office has set',
-    body: RemovePaymentAccountBody,
+    body: EmptyBody,
     answer: PaymentMethods,
   },
   testPaymentMethods: {
     method: 'POST',
     path: '/admin/payment-methods/test',
     summary: 'Ask the provider whether the account works',
-    body: TestPaymentMethodsBody,
+    body: EmptyBody,
     answer: PaymentMethodsTested,
   },
 });

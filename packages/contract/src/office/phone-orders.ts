@@ -29,12 +29,12 @@ import {
 import { WireCity } from '../shop/delivery.ts';
 import { OfferableProducts } from './requests.ts';
 
-const Name = LineText.pipe(z.string().max(100));
+const Name = LineText.max(100);
 
 /** A customer who calls for the first time. They can sign in with this phone later. */
 export const NewPhoneCustomerBody = z.object({
-  phone: LineText.pipe(z.string().min(1).max(40)),
-  name: Name.pipe(z.string().min(1)),
+  phone: LineText.min(1).max(40),
+  name: Name.min(1),
   surname: Name.default(''),
   locale: LocaleName,
   /** True = they agreed by phone that their data are stored. The staff member is recorded. */
@@ -129,11 +129,11 @@ export const PlacePhoneOrderBody = z.object({
   delivery: DeliveryChoice,
   payment_method: z.enum(paymentKinds),
   contact: z.object({
-    name: Name.pipe(z.string().min(1)),
+    name: Name.min(1),
     surname: Name.default(''),
-    email: LineText.pipe(z.string().max(254)).default(''),
+    email: LineText.max(254).default(''),
   }),
-  comment: PlainText.pipe(z.string().max(1000)).default(''),
+  comment: PlainText.max(1000).default(''),
   /** The total that the customer was told. If it differs now, the answer is 409. */
   total: Roubles,
   /** True = they agreed to the offer and that their data are stored. */

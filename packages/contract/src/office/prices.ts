@@ -14,7 +14,7 @@ const Percent = (min: number, max: number) =>
     .max(max)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
-const Supplier = LineText.pipe(z.string().max(200));
+const Supplier = LineText.max(200);
 
 /** Prices of one product. `version` = the version that the caller saw. */
 export const SetProductPricesBody = z.strictObject({

@@ -1,5 +1,6 @@
+import { attributeKinds } from '@farad/domain/category';
 import { attributeTextMax } from '@farad/domain/import';
-import { quantityMax, tiersMax } from '@farad/domain/product';
+import { lifecycles, productDocumentKinds, publicationStates, quantityMax, tiersMax } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
 import { staffProductSorts } from '@farad/domain/staff';
 import { z } from 'zod';
@@ -37,10 +38,7 @@ const OrderImagesBody = z.strictObject({ images: z.array(PhotoPath).min(1).max(p
 
 const DeleteImageBody = z.strictObject({ image: PhotoPath });
 
-export const lifecycles = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const;
-export const publicationStates = ['draft', 'published', 'known', 'archived'] as const;
 export const vatClasses = ['standard', 'reduced', 'zero'] as const;
-export const documentKinds = ['datasheet', 'certificate', 'drawing', 'model', 'other'] as const;
 
 /** Limit of rows changed together. */
 export const bulkMax = 200;
@@ -56,18 +54,13 @@ export const PiecePrice = z
 
 const Pieces = z.int().min(1).max(quantityMax);
 export const ProductTier = z.strictObject({ quantity: Pieces, price: PiecePrice });
-const Titles = inEveryLocale(LineText.pipe(z.string().max(300)));
-const Descriptions = inEveryLocale(PlainText.pipe(z.string().max(20_000)));
-const Word = (most: number) => LineText.pipe(z.string().max(most)).nullable();
-const Name = (most: number) => LineText.pipe(z.string().min(1).max(most));
+const Titles = inEveryLocale(LineText.max(300));
+const Descriptions = inEveryLocale(PlainText.max(20_000));
+const Word = (most: number) => LineText.max(most).nullable();
+const Name = (most: number) => LineText.min(1).max(most);
 
 /** Other kinds of links could run as scripts in a visitor's browser. */
-const WebAddress = LineText.pipe(
-  z
-    .string()
-    .max(1000)
-    .regex(/^(https?:\/\/|\/)\S+$/),
-);
+const WebAddress = LineText.max(1000).regex(/^(https?:\/\/|\/)\S+$/);
 
 /** All fields of a product that staff edit (product C2). Stock and photos have their own calls. */
 export const ProductFields = z.strictObject({
@@ -96,9 +89,9 @@ export const ProductFields = z.strictObject({
   /** Days until it arrives if not in stock; null = not available. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
   /** Written as people do, by attribute key: `4к7`, `5…40 В`, `true`. */
-  attributes: z.record(z.string().max(60), LineText.pipe(z.string().max(attributeTextMax))),
+  attributes: z.record(z.string().max(60), LineText.max(attributeTextMax)),
   series: Word(100),
-  documents: z.array(z.strictObject({ kind: z.enum(documentKinds), title: Name(200), url: WebAddress })).max(50),
+  documents: z.array(z.strictObject({ kind: z.enum(productDocumentKinds), title: Name(200), url: WebAddress })).max(50),
   /** Part numbers of other distributors. */
   otherNumbers: z.array(z.strictObject({ name: Name(60), number: Name(100) })).max(30),
   vatClass: z.enum(vatClasses),
@@ -212,7 +205,7 @@ export const ProductChoices = z.object({
   attributes: z.array(
     z.object({
       key: z.string(),
-      kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
+      kind: z.enum(attributeKinds),
       title: z.string(),
       /** Symbol of the unit. Empty = none. */
       unit: z.string(),

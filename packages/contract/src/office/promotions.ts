@@ -109,7 +109,7 @@ export const SetCouponTermsBody = z.object({
   usesPerAccount: z.int().min(1).max(usesMost).nullable(),
   /** Empty = all goods. */
   categoryIds: z.array(SmallId).max(200),
-  note: LineText.pipe(z.string().max(200)),
+  note: LineText.max(200),
 });
 
 export type CouponTerms = z.input<typeof SetCouponTermsBody>;

@@ -74,7 +74,7 @@ export type SearchSynonym = z.infer<typeof SearchSynonym>;
 
 const SearchSynonyms = z.object({ synonyms: z.array(SearchSynonym) });
 
-const Words = LineText.pipe(z.string().min(1).max(synonymLengthMax));
+const Words = LineText.min(1).max(synonymLengthMax);
 
 const AddSynonymBody = z.object({ locale: LocaleName, said: Words, meant: Words });
 

@@ -4,7 +4,17 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, SearchText, YesOrNo } from '../kit/query.ts';
-import { LineText, LocaleName, NextPage, PlainText, ProductIdText, Roubles, RowId, WireQuantity } from '../kit/wire.ts';
+import {
+  EmptyBody,
+  LineText,
+  LocaleName,
+  NextPage,
+  PlainText,
+  ProductIdText,
+  Roubles,
+  RowId,
+  WireQuantity,
+} from '../kit/wire.ts';
 import { Quote, RequestLine } from '../shop/requests.ts';
 
 export const StaffRequestRow = z.object({
@@ -69,16 +79,14 @@ export const StaffRequest = StaffRequestRow.extend({
 
 export type StaffRequest = z.infer<typeof StaffRequest>;
 
-const TakeRequestBody = z.object({});
-
-const Note = LineText.pipe(z.string().max(requestTextMax.note)).default('');
+const Note = LineText.max(requestTextMax.note).default('');
 
 export const AnswerRequestBody = z.object({
   /** Number of the latest quote that the caller saw; 0 = none. If there is a newer one, the answer is 409. */
   seen: z.int().min(0),
   /** Last day on which the prices are valid. */
   valid_on: z.iso.date(),
-  comment: PlainText.pipe(z.string().max(1000)).default(''),
+  comment: PlainText.max(1000).default(''),
   /** Every line of the request exactly once. */
   lines: z
     .array(
@@ -102,7 +110,7 @@ export const AnswerRequestBody = z.object({
 
 export type QuoteToSend = z.input<typeof AnswerRequestBody>;
 
-const CloseRequestBody = z.object({ reason: PlainText.pipe(z.string().min(3).max(500)) });
+const CloseRequestBody = z.object({ reason: PlainText.min(3).max(500) });
 
 /** Calls of requests and quotes, for staff. */
 export const officeRequestsCalls = define({
@@ -138,7 +146,7 @@ export const officeRequestsCalls = define({
     method: 'POST',
     path: '/admin/requests/{number}/take',
     summary: 'Take a request: others see who answers it',
-    body: TakeRequestBody,
+    body: EmptyBody,
     answer: StaffRequest,
   },
   answerRequest: {

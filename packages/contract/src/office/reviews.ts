@@ -70,7 +70,7 @@ export type StaffWriting = z.infer<typeof StaffWriting>;
 
 const StaffWritings = z.object({ writings: z.array(StaffWriting), next: NextPage });
 
-const RewriteAnswerBody = z.object({ text: PlainText.pipe(z.string().min(1).max(writingLimits.answerMax)) });
+const RewriteAnswerBody = z.object({ text: PlainText.min(1).max(writingLimits.answerMax) });
 
 /** Calls for moderating reviews, questions and answers. */
 export const officeReviewsCalls = define({

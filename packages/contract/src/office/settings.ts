@@ -18,13 +18,13 @@ import { vatPercents } from '@farad/domain/vat';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, LocaleName, PlainText, Roubles, RowId, Slug } from '../kit/wire.ts';
+import { EmptyBody, LineText, LocaleName, PlainText, Roubles, RowId, Slug } from '../kit/wire.ts';
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
 /** The shop's own texts by language. Empty = the default texts. */
 const words = (most: number) => {
-  const text = LineText.pipe(z.string().max(most));
+  const text = LineText.max(most);
   return z.object({ ru: text, en: text, tr: text });
 };
 
@@ -44,8 +44,8 @@ const DeliveryValue = z.object({
   }),
   office: z
     .object({
-      address: LineText.pipe(z.string().min(5).max(200)),
-      hours: LineText.pipe(z.string().min(1).max(200)),
+      address: LineText.min(5).max(200),
+      hours: LineText.min(1).max(200),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
     })
@@ -105,8 +105,8 @@ const OwnText = z.object({
   id: z.string().max(60),
   channel: z.enum(messageChannels),
   locale: LocaleName,
-  subject: LineText.pipe(z.string().max(200)),
-  text: PlainText.pipe(z.string().min(1).max(4000)),
+  subject: LineText.max(200),
+  text: PlainText.min(1).max(4000),
 });
 
 /** A setting with its key. */
@@ -183,13 +183,8 @@ export const Setting = z.discriminatedUnion('key', [
         )
         .max(10),
       /** https URL of a messenger. Empty = not set. */
-      url: LineText.pipe(
-        z
-          .string()
-          .max(hookLimits.urlLengthMax)
-          .regex(/^(?:https?:\/\/\S+)?$/),
-      ),
-      chatId: LineText.pipe(z.string().max(100)),
+      url: LineText.max(hookLimits.urlLengthMax).regex(/^(?:https?:\/\/\S+)?$/),
+      chatId: LineText.max(100),
       rules: z
         .array(z.object({ event: z.enum(staffEvents), email: z.boolean(), messenger: z.boolean() }))
         .max(staffEvents.length),
@@ -285,8 +280,6 @@ const MessageTested = z.object({
   email: z.string(),
 });
 
-const TestCarrierBody = z.object({});
-
 export const CarrierState = z.object({
   /** The carrier's account; null = not connected. */
   account: z.object({ id: z.string(), fromPoint: z.string(), fromCity: z.int() }).nullable(),
@@ -354,7 +347,7 @@ export const officeSettingsCalls = define({
     method: 'POST',
     path: '/admin/carrier/test',
     summary: 'Ask the carrier whether the account works',
-    body: TestCarrierBody,
+    body: EmptyBody,
     answer: CarrierTested,
   },
 });

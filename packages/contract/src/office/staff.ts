@@ -33,7 +33,7 @@ const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
 const StaffRoleName = z.enum(staffRoles);
 const PermissionName = z.enum(allPermissions);
 
-const PersonName = LineText.pipe(z.string().min(1).max(100));
+const PersonName = LineText.min(1).max(100);
 const EmailText = z.string().min(1).max(254);
 
 /** Validated by the rule for passwords. Here only the length is limited. */
@@ -172,16 +172,14 @@ export const ListViews = z.object({ views: z.array(ListView) });
 
 const SaveViewBody = z.object({
   list: ListName,
-  name: LineText.pipe(z.string().min(1).max(60)),
-  query: LineText.pipe(z.string().max(1000)),
+  name: LineText.min(1).max(60),
+  query: LineText.max(1000),
   columns: Columns.nullable(),
   /** True = visible to everyone who may see the list. */
   isShared: z.boolean(),
 });
 
 const SetDefaultViewBody = z.object({ isDefault: z.boolean() });
-const RemoveViewBody = z.object({});
-
 /** A day in Moscow, whose offset is always +03:00. */
 const MoscowDay = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
 
@@ -372,7 +370,7 @@ export const officeStaffCalls = define({
     method: 'POST',
     path: '/admin/views/{viewId}/remove',
     summary: 'Forget a view',
-    body: RemoveViewBody,
+    body: EmptyBody,
     answer: ListViews,
   },
 });

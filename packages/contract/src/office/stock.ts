@@ -74,7 +74,7 @@ export const StockNumbers = z.object({
 
 export type StockNumbers = z.infer<typeof StockNumbers>;
 
-const Reason = LineText.pipe(z.string().max(300));
+const Reason = LineText.max(300);
 
 export const PostStockBody = z
   .object({
@@ -83,7 +83,7 @@ export const PostStockBody = z
     kind: z.enum(stockDeeds),
     warehouseId: SmallId,
     /** Number of the supplier's delivery note. */
-    number: LineText.pipe(z.string().max(60)),
+    number: LineText.max(60),
     reason: Reason,
     lines: z
       .array(

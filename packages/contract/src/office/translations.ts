@@ -32,7 +32,7 @@ const SetCatalogueTextBody = z.object({
   key: z.string().min(1).max(300),
   field: z.enum(textFields),
   language: LocaleName,
-  text: PlainText.pipe(z.string().min(1).max(20_000)),
+  text: PlainText.min(1).max(20_000),
   /** The text that the person saw. A text changed since then is not overwritten. */
   was: z.string().max(20_000),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { LineText, LocaleName, NextPage, ProductIdText, RowId, SmallId } from '../kit/wire.ts';
+import { EmptyBody, LineText, LocaleName, NextPage, ProductIdText, RowId, SmallId } from '../kit/wire.ts';
 import { Parcel } from '../shop/orders.ts';
 import { StockRow } from './stock.ts';
 
@@ -104,9 +104,6 @@ export const CountStopBody = z.object({
   isShort: z.boolean(),
 });
 
-const FinishWaveBody = z.object({});
-const DropWaveBody = z.object({});
-
 /** Orders that moved on, and orders that lack pieces. */
 export const FinishedWave = z.object({ moved: z.array(z.string()), short: z.array(z.string()) });
 
@@ -185,7 +182,7 @@ export const OrderToPack = z.object({
 export type OrderToPack = z.infer<typeof OrderToPack>;
 
 /** A storage cell in its stored form. */
-const Cell = LineText.pipe(z.string().max(cellLengthMax * 2)).transform((text, context) => {
+const Cell = LineText.max(cellLengthMax * 2).transform((text, context) => {
   const cell = readCell(text);
   if (cell !== null) return cell;
   context.addIssue({ code: 'custom' });
@@ -290,14 +287,14 @@ export const officeWarehouseCalls = define({
     method: 'POST',
     path: '/admin/warehouse/waves/{waveId}/finish',
     summary: 'End a wave: whole orders go to packing, others are told to lack something',
-    body: FinishWaveBody,
+    body: EmptyBody,
     answer: FinishedWave,
   },
   dropWave: {
     method: 'POST',
     path: '/admin/warehouse/waves/{waveId}/drop',
     summary: 'Give a wave up: what was fetched goes back, its orders wait again',
-    body: DropWaveBody,
+    body: EmptyBody,
     answer: PickingQueue,
   },
   pickingList: {

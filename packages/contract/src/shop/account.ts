@@ -1,4 +1,4 @@
-import { notificationChannels, notificationKinds } from '@farad/domain/account';
+import { consentKinds, notificationChannels, notificationKinds } from '@farad/domain/account';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -55,8 +55,6 @@ const SetContactBody = z.object({
 
 const SetContactAnswer = z.object({ user: WireUser });
 
-const ConsentKind = z.enum(['personal_data', 'advertising']);
-
 export const Profile = z.object({
   name: z.string(),
   surname: z.string(),
@@ -69,7 +67,7 @@ export const Profile = z.object({
   email: z.string(),
   /** True = a code sent to an own address was answered recently enough to change addresses. */
   isProved: z.boolean(),
-  consents: z.array(z.object({ kind: ConsentKind, version: z.string(), givenAt: z.string() })),
+  consents: z.array(z.object({ kind: z.enum(consentKinds), version: z.string(), givenAt: z.string() })),
   /** When the account will be deleted; null = never. */
   deleteAt: z.string().nullable(),
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { TextQuery } from '../kit/query.ts';
-import { LineText, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, RowId } from '../kit/wire.ts';
 
 /** The rules of domain/address limit each length. */
-const Typed = LineText.pipe(z.string().max(600)).default('');
-const Needed = LineText.pipe(z.string().min(1).max(600));
+const Typed = LineText.max(600).default('');
+const Needed = LineText.min(1).max(600);
 
 /** An address as a person types it. */
 export const AddressBody = z.object({
@@ -60,8 +60,6 @@ export const AddressesAnswer = z.object({
 
 export type AddressesAnswer = z.infer<typeof AddressesAnswer>;
 
-const NoBody = z.object({});
-
 const PickupChoiceBody = z.object({ point: z.string().max(60), isChosen: z.boolean() });
 
 export const SuggestedAddresses = z.array(
@@ -101,21 +99,21 @@ export const addressesCalls = define({
     method: 'POST',
     path: '/account/addresses/{addressId}/default',
     summary: 'Make an address the default',
-    body: NoBody,
+    body: EmptyBody,
     answer: AddressesAnswer,
   },
   removeAddress: {
     method: 'POST',
     path: '/account/addresses/{addressId}/remove',
     summary: 'Delete an address; it can be restored for a week',
-    body: NoBody,
+    body: EmptyBody,
     answer: AddressesAnswer,
   },
   restoreAddress: {
     method: 'POST',
     path: '/account/addresses/{addressId}/restore',
     summary: 'Bring a deleted address back',
-    body: NoBody,
+    body: EmptyBody,
     answer: AddressesAnswer,
   },
   choosePickupPoint: {

@@ -5,6 +5,7 @@ import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
 import { TableFormat } from '../kit/query.ts';
 import {
+  EmptyBody,
   LineText,
   LocaleName,
   PlainText,
@@ -85,14 +86,12 @@ export const SetBasketBody = z.object({
         qty: z.int().min(0).max(10_000_000),
         isDeleted: z.boolean().optional(),
         /** Absent = unchanged. */
-        note: LineText.pipe(z.string().max(lineNoteLengthMax)).optional(),
+        note: LineText.max(lineNoteLengthMax).optional(),
       }),
     )
     .min(1)
     .max(500),
 });
-
-export const ShareBasketBody = z.object({});
 
 /** A link to a copy of the lines. `GET /basket/{token}` shows them to anyone who has it. */
 export const SharedBasket = z.object({ token: z.string(), expiresAt: z.string() });
@@ -104,7 +103,7 @@ export const DeleteByCustomerBody = z.object({ id: z.string().max(40) });
 
 export const DeletedAnswer = z.object({ deleted: z.int() });
 
-const BasketName = LineText.pipe(z.string().max(basketNameLengthMax));
+const BasketName = LineText.max(basketNameLengthMax);
 
 /** Absent or empty = the shop chooses one, "Basket 2". */
 const NewBasketBody = z.object({ name: BasketName.default('') });
@@ -112,9 +111,7 @@ const NewBasketBody = z.object({ name: BasketName.default('') });
 /** A line of the current basket. */
 const LineAsideBody = z.object({ product_id: ProductIdText });
 
-const BasketNameBody = z.object({ name: BasketName.pipe(z.string().min(1)) });
-
-const BasketActBody = z.object({});
+const BasketNameBody = z.object({ name: BasketName.min(1) });
 
 const RemoveBasketBody = z.object({ isRemoved: z.boolean() });
 
@@ -150,7 +147,7 @@ export const MergedBaskets = ChangedBaskets.extend({
 
 export const ReadListBody = z.object({
   /** Pasted lines, each with a number and a quantity (product B7). */
-  text: PlainText.pipe(z.string().min(1).max(50_000)),
+  text: PlainText.min(1).max(50_000),
 });
 
 /** A part that a line may mean. */
@@ -253,7 +250,7 @@ export const basketCalls = define({
     method: 'POST',
     path: '/baskets/{basketId}/switch',
     summary: 'Make a basket the current one; what was current is put aside',
-    body: BasketActBody,
+    body: EmptyBody,
     answer: ChangedBaskets,
   },
   renameBasket: {
@@ -274,7 +271,7 @@ export const basketCalls = define({
     method: 'POST',
     path: '/baskets/{basketId}/merge',
     summary: 'Move the lines of a basket into the current one',
-    body: BasketActBody,
+    body: EmptyBody,
     answer: MergedBaskets,
   },
   removeBasket: {
@@ -313,7 +310,7 @@ export const basketCalls = define({
     method: 'POST',
     path: '/basket/share',
     summary: "Keep a copy of the caller's basket under a link that shows it",
-    body: ShareBasketBody,
+    body: EmptyBody,
     answer: SharedBasket,
   },
 });

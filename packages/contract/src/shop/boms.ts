@@ -1,4 +1,5 @@
 import {
+  attritionPresets,
   bomStatuses,
   dielectricDefaults,
   healthFlags,
@@ -49,9 +50,6 @@ const BomListItem = z.object({
 export const BomList = z.object({ boms: z.array(BomListItem), most: z.int() });
 
 export const UnreadColumn = z.object({ index: z.int(), header: z.string() });
-
-/** How many spare pieces to order for losses in production (product M6). */
-const attritionPresets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
 export const BomSettings = z.strictObject({
   name: LineText.min(1).max(120),

@@ -1,4 +1,6 @@
 import { analogueSources, analogueVerdicts } from '@farad/domain/analogue';
+import { attributeKinds } from '@farad/domain/category';
+import { lifecycles } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -10,7 +12,7 @@ export type WireAttributeValue = z.infer<typeof WireAttributeValue>;
 
 export const WireAttribute = z.object({
   key: z.string(),
-  kind: z.enum(['number', 'range', 'enum', 'flag', 'text']),
+  kind: z.enum(attributeKinds),
   unit: z.string().nullable(),
   title: z.string(),
   /** Titles of word values of an enum. Other values are shown as spelled. */
@@ -69,7 +71,7 @@ export const ProductCard = z.object({
   multiple: z.int(),
   unit: Unit,
   package: z.string().nullable(),
-  lifecycle: z.enum(['active', 'not_for_new_designs', 'end_of_life', 'obsolete']),
+  lifecycle: z.enum(lifecycles),
   /** False = the part is known but not on sale. */
   isSold: z.boolean(),
   leadTimeDays: z.int().nullable(),

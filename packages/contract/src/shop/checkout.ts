@@ -10,10 +10,10 @@ import { BasketLine } from './basket.ts';
 import { WireCity } from './delivery.ts';
 
 /** Code of a pickup point: `MSK123`. */
-const PointCode = LineText.pipe(z.string().min(1).max(60));
+const PointCode = LineText.min(1).max(60);
 
 /** A coupon as typed. */
-export const CouponCode = LineText.pipe(z.string().max(60));
+export const CouponCode = LineText.max(60);
 
 /** Whole roubles to pay with bonuses. */
 export const BonusRoubles = z.int().min(0).max(100_000_000);

@@ -2,7 +2,7 @@ import { companyRoles } from '@farad/domain/company';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, RowId } from '../kit/wire.ts';
 
 const RoleName = z.enum(companyRoles);
 
@@ -10,10 +10,10 @@ const RoleName = z.enum(companyRoles);
 const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
 
 /** Any text that a person may type as a number. Rules of check digits validate it. */
-const NumberText = LineText.pipe(z.string().max(64)).default('');
+const NumberText = LineText.max(64).default('');
 
-const CompanyName = LineText.pipe(z.string().min(1).max(300));
-const AddressLine = LineText.pipe(z.string().max(500)).default('');
+const CompanyName = LineText.min(1).max(300);
+const AddressLine = LineText.max(500).default('');
 
 /** The caller's companies, and the one they buy as. */
 export const Companies = z.object({
@@ -82,11 +82,11 @@ export type CompanyAnswer = z.infer<typeof CompanyAnswer>;
 
 /** `name` is needed if the register does not know the company, or does not answer. */
 export const CreateCompanyBody = z.object({
-  inn: LineText.pipe(z.string().min(1).max(64)),
-  name: LineText.pipe(z.string().max(300)).default(''),
+  inn: LineText.min(1).max(64),
+  name: LineText.max(300).default(''),
 });
 
-const FindCompanyBody = z.object({ inn: LineText.pipe(z.string().min(1).max(64)) });
+const FindCompanyBody = z.object({ inn: LineText.min(1).max(64) });
 
 /** A company found by INN before it is created. */
 export const FoundCompany = z.object({
@@ -106,20 +106,14 @@ export const SaveCompanyBody = z.object({
   correspondentAccount: NumberText,
 });
 
-const RemoveCompanyBody = z.object({});
-
 export const InviteBody = z.object({
   /** A mobile phone number or an email address. */
-  contact: LineText.pipe(z.string().min(1).max(254)),
+  contact: LineText.min(1).max(254),
   role: RoleName,
   orderLimit: OrderLimit,
 });
 
-const WithdrawInvitationBody = z.object({});
-
 const ChangeMemberBody = z.object({ role: RoleName, orderLimit: OrderLimit });
-
-const RemoveMemberBody = z.object({});
 
 export const InvitationAnswer = z.object({
   company: z.object({ name: z.string(), inn: z.string() }),
@@ -128,8 +122,6 @@ export const InvitationAnswer = z.object({
 });
 
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
-
-const AcceptInvitationBody = z.object({});
 
 const BuyAsBody = z.object({ companyId: RowId.nullable() });
 
@@ -167,7 +159,7 @@ export const companiesCalls = define({
     method: 'POST',
     path: '/companies/{companyId}/remove',
     summary: 'Remove a company, for all its members',
-    body: RemoveCompanyBody,
+    body: EmptyBody,
     answer: Companies,
   },
   inviteToCompany: {
@@ -181,7 +173,7 @@ export const companiesCalls = define({
     method: 'POST',
     path: '/companies/{companyId}/invitations/{invitationId}/withdraw',
     summary: 'Withdraw an open invitation',
-    body: WithdrawInvitationBody,
+    body: EmptyBody,
     answer: CompanyAnswer,
   },
   changeMember: {
@@ -195,7 +187,7 @@ export const companiesCalls = define({
     method: 'POST',
     path: '/companies/{companyId}/members/{memberId}/remove',
     summary: 'Remove a member, or leave oneself',
-    body: RemoveMemberBody,
+    body: EmptyBody,
     answer: Companies,
   },
   invitation: {
@@ -208,7 +200,7 @@ export const companiesCalls = define({
     method: 'POST',
     path: '/company-invitations/{token}/accept',
     summary: 'Become a member',
-    body: AcceptInvitationBody,
+    body: EmptyBody,
     answer: CompanyIdAnswer,
   },
   buyAs: {

@@ -1,4 +1,5 @@
 import { apiKeyLimits, apiKeyPaces, apiScopes, hookEvents, hookLimits } from '@farad/domain/customer-api';
+import { lifecycles } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -136,7 +137,7 @@ const Priced = z.object({
   minQuantity: z.int(),
   multiple: z.int(),
   leadTimeDays: z.int().nullable(),
-  lifecycle: z.enum(['active', 'not_for_new_designs', 'end_of_life', 'obsolete']),
+  lifecycle: z.enum(lifecycles),
   /** Quantity tiers for the owner of the key. */
   price: PriceMap,
   /** Nearest quantity that can be bought; null = not on sale. */

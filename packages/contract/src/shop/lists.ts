@@ -1,4 +1,4 @@
-import { favouriteNoteLengthMax, favouriteSorts, listNameLengthMax } from '@farad/domain/favourites';
+import { favouriteNoteLengthMax, favouriteSorts, listNameLengthMax, watchKinds } from '@farad/domain/favourites';
 import { comparisonMax } from '@farad/domain/site';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export const Marks = z.object({
   /** Products of any list, latest first. */
   favourites: z.array(ProductIdText),
   /** Watches of the caller. */
-  watches: z.array(z.object({ product_id: ProductIdText, kind: z.enum(['in_stock', 'cheaper']) })),
+  watches: z.array(z.object({ product_id: ProductIdText, kind: z.enum(watchKinds) })),
 });
 
 export type Marks = z.infer<typeof Marks>;
@@ -75,14 +75,14 @@ export const FavouriteList = z.object({
       qty: z.int(),
       note: z.string(),
       /** Watches of the caller. */
-      watches: z.array(z.enum(['in_stock', 'cheaper'])),
+      watches: z.array(z.enum(watchKinds)),
     }),
   ),
 });
 
 export type FavouriteList = z.infer<typeof FavouriteList>;
 
-const ListName = LineText.pipe(z.string().min(1).max(listNameLengthMax));
+const ListName = LineText.min(1).max(listNameLengthMax);
 
 const ListNameBody = z.object({ name: ListName });
 
@@ -97,7 +97,7 @@ export const ChangeFavouritesBody = z.object({
       z.object({
         product_id: ProductIdText,
         qty: WireQuantity.optional(),
-        note: LineText.pipe(z.string().max(favouriteNoteLengthMax)).optional(),
+        note: LineText.max(favouriteNoteLengthMax).optional(),
         isRemoved: z.boolean().optional(),
         /** List to move the line to. */
         moveTo: ListId.optional(),
@@ -113,11 +113,9 @@ export const BuyableLines = z.object({
   refused: z.array(z.object({ product_id: ProductIdText, mpn: z.string() })),
 });
 
-const WatchKindName = z.enum(['in_stock', 'cheaper']);
-
 export const WatchBody = z.object({
   product_id: ProductIdText,
-  kind: WatchKindName,
+  kind: z.enum(watchKinds),
   isWatched: z.boolean(),
   /** With `cheaper`: notify at this unit price or below. Absent = below the current price. */
   price: Roubles.min(0.0001).max(100_000_000).optional(),
@@ -125,7 +123,7 @@ export const WatchBody = z.object({
 
 export const Watches = z.object({
   watches: z.array(
-    z.object({ product_id: ProductIdText, kind: WatchKindName, price: Roubles.nullable(), createdAt: z.string() }),
+    z.object({ product_id: ProductIdText, kind: z.enum(watchKinds), price: Roubles.nullable(), createdAt: z.string() }),
   ),
 });
 

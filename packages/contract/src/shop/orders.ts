@@ -18,7 +18,17 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
 import { DayText, RowNumber } from '../kit/query.ts';
-import { LineText, PlainText, ProductIdText, Roubles, RowId, Slug, Unit, WireQuantity } from '../kit/wire.ts';
+import {
+  EmptyBody,
+  LineText,
+  PlainText,
+  ProductIdText,
+  Roubles,
+  RowId,
+  Slug,
+  Unit,
+  WireQuantity,
+} from '../kit/wire.ts';
 import { BonusRoubles, CouponCode, DeliveryChoice } from './checkout.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
@@ -212,8 +222,7 @@ export type WireOrder = z.infer<typeof Order>;
 const Reason = PlainText.max(500).default('');
 
 export const CancelOrderBody = z.object({ reason: Reason });
-export const AskToCancelBody = z.object({ reason: PlainText.pipe(z.string().min(cancelReasonLengthMin).max(500)) });
-export const ApproveOrderBody = z.object({});
+export const AskToCancelBody = z.object({ reason: PlainText.min(cancelReasonLengthMin).max(500) });
 export const RefuseOrderBody = z.object({ reason: Reason });
 
 export const ReturnBody = z.object({
@@ -224,8 +233,6 @@ export const ReturnBody = z.object({
   reason: z.enum(returnReasons),
   comment: PlainText.max(1000).default(''),
 });
-
-export const RepeatOrderBody = z.object({});
 
 /** What was added to the basket from an order, and what differs. */
 export const RepeatedOrder = z.object({
@@ -296,7 +303,7 @@ export const ordersCalls = define({
     method: 'POST',
     path: '/orders/{number}/approve',
     summary: "Let an order above its buyer's limit through, as an owner of the company",
-    body: ApproveOrderBody,
+    body: EmptyBody,
     answer: Order,
   },
   refuseOrder: {
@@ -317,7 +324,7 @@ export const ordersCalls = define({
     method: 'POST',
     path: '/orders/{number}/repeat',
     summary: "Put an order's products into the basket once more, at today's prices",
-    body: RepeatOrderBody,
+    body: EmptyBody,
     answer: RepeatedOrder,
   },
   orderLines: {

@@ -3,7 +3,7 @@ import { cancelAdvices, onlineMethods, paymentStates } from '@farad/domain/payme
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, Roubles } from '../kit/wire.ts';
+import { EmptyBody, LineText, Roubles } from '../kit/wire.ts';
 
 /** Why an order cannot be paid online, or not by this method. */
 export const payRefusals = [
@@ -19,7 +19,7 @@ export const payRefusals = [
 const PayBody = z.object({
   method: z.enum(onlineMethods),
   /** Address for the receipt, if `needsEmail` is true. */
-  email: LineText.pipe(z.string().max(254)).default(''),
+  email: LineText.max(254).default(''),
 });
 
 /** Payment state of an order. */
@@ -76,8 +76,6 @@ export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** A provider's webhook, stored as received. Only its id is read (integrations 2.2). */
 const WebhookBody = z.unknown();
-const WebhookTaken = z.object({});
-
 /** Calls of online payments (product Y1, Y3). */
 export const paymentsCalls = define({
   payOrder: {
@@ -104,6 +102,6 @@ export const paymentsCalls = define({
     path: '/webhooks/{vendor}/{secret}',
     summary: 'For a payment provider or a carrier: something happened to a payment, a refund or a parcel',
     body: WebhookBody,
-    answer: WebhookTaken,
+    answer: EmptyBody,
   },
 });

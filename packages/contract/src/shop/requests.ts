@@ -31,18 +31,18 @@ const UnitRoubles = z.number().positive().max(100_000_000);
 const WishedLine = z
   .object({
     product_id: ProductIdText.nullable().default(null),
-    part: LineText.pipe(z.string().max(part)).default(''),
-    maker: LineText.pipe(z.string().max(maker)).default(''),
+    part: LineText.max(part).default(''),
+    maker: LineText.max(maker).default(''),
     qty: WireQuantity,
     /** Desired unit price; null = not given. */
     wished_price: UnitRoubles.nullable().default(null),
-    note: LineText.pipe(z.string().max(note)).default(''),
+    note: LineText.max(note).default(''),
   })
   .refine((line) => line.product_id !== null || line.part !== '', { path: ['part'] });
 
 const MakeRequestBody = z.object({
   lines: z.array(WishedLine).min(1).max(requestLinesMax),
-  comment: PlainText.pipe(z.string().max(1000)).default(''),
+  comment: PlainText.max(1000).default(''),
   /** Day when the parts are needed; null = any time. */
   wished_on: z.iso.date().nullable().default(null),
   source: z.enum(requestSources).exclude(['form']).default('cabinet'),
@@ -141,7 +141,7 @@ const Request = RequestSummary.extend({
 
 export type WireRequest = z.infer<typeof Request>;
 
-const DeclineQuoteBody = z.object({ reason: PlainText.pipe(z.string().max(500)).default('') });
+const DeclineQuoteBody = z.object({ reason: PlainText.max(500).default('') });
 
 /** Calls of quote requests. A quote is accepted by placing an order (`POST /orders`). */
 export const requestsCalls = define({

@@ -1,5 +1,7 @@
 /** Kinds of consent a person can give. The law requires a separate request for each. */
-export type ConsentKind = 'personal_data' | 'advertising';
+export const consentKinds = ['personal_data', 'advertising'] as const;
+
+export type ConsentKind = (typeof consentKinds)[number];
 
 /**
  * Version of each consent text: the day it was written. A changed text gets a new version; consents already given keep

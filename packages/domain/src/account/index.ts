@@ -1,4 +1,4 @@
-export { consentVersions, type ConsentKind } from './consent.ts';
+export { consentKinds, consentVersions, type ConsentKind } from './consent.ts';
 export { deletionDelayDays, deletionMoment } from './deletion.ts';
 export { deviceOf, type Device } from './device.ts';
 export {

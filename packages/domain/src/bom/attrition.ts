@@ -9,6 +9,9 @@ export type Attrition =
   | { readonly kind: 'share'; readonly percent: number; readonly minimum: number }
   | { readonly kind: 'leader'; readonly pieces: number; readonly percent: number };
 
+/** Ways to set it for a list. `hand` and `machine` stand for usual shares, `own` for a share of the customer's. */
+export const attritionPresets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
+
 export const noAttrition: Attrition = { kind: 'none' };
 
 export const attritionPercentMax = 100;

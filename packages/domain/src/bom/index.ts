@@ -13,6 +13,7 @@ export {
   attritionOf,
   attritionPercentMax,
   attritionPiecesMax,
+  attritionPresets,
   dearUnitPrice,
   noAttrition,
   presetAttrition,

@@ -35,7 +35,9 @@ export type Unit =
   | 'kelvin_per_watt'
   | 'count';
 
-export type AttributeKind = 'number' | 'range' | 'enum' | 'flag' | 'text';
+export const attributeKinds = ['number', 'range', 'enum', 'flag', 'text'] as const;
+
+export type AttributeKind = (typeof attributeKinds)[number];
 
 /**
  * Definition of an attribute (product C4). `valueTitles` translates enum values that are words ("cut tape"). Values

@@ -1,3 +1,4 @@
+export { attributeKinds } from './category.ts';
 export type {
   AttributeDefinition,
   AttributeKey,

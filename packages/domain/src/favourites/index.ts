@@ -8,4 +8,12 @@ export {
 } from './limits.ts';
 export { favouritesToAdd, type OwnFavourites } from './merge-favourites.ts';
 export { favouriteSorts, type FavouriteSort } from './sorts.ts';
-export { cheaperTarget, isWatchMet, watchedPrice, type Watch, type WatchedProduct, type WatchKind } from './watch.ts';
+export {
+  cheaperTarget,
+  isWatchMet,
+  watchedPrice,
+  watchKinds,
+  type Watch,
+  type WatchedProduct,
+  type WatchKind,
+} from './watch.ts';

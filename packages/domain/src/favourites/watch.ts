@@ -4,7 +4,9 @@ import { unitPriceAt } from '../product/price-tier.ts';
 import type { Product } from '../product/product.ts';
 
 /** Event that a customer waits for (product C13). */
-export type WatchKind = 'in_stock' | 'cheaper';
+export const watchKinds = ['in_stock', 'cheaper'] as const;
+
+export type WatchKind = (typeof watchKinds)[number];
 
 export type WatchedProduct = Pick<Product, 'state' | 'tiers' | 'minQuantity' | 'multiple'> & {
   readonly available: Quantity;

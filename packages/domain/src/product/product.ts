@@ -17,15 +17,23 @@ export interface PriceTier {
  */
 export type PriceTiers = readonly PriceTier[];
 
-export type Lifecycle = 'active' | 'not_for_new_designs' | 'end_of_life' | 'obsolete';
+export const lifecycles = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const;
+
+export type Lifecycle = (typeof lifecycles)[number];
 
 /** `known`: shown and searchable, but not sold (product C2). */
-export type PublicationState = 'published' | 'draft' | 'archived' | 'known';
+export const publicationStates = ['draft', 'published', 'known', 'archived'] as const;
 
-export type SalesUnit = 'piece' | 'metre' | 'set' | 'pack';
+export type PublicationState = (typeof publicationStates)[number];
+
+export const salesUnits = ['piece', 'metre', 'set', 'pack'] as const;
+
+export type SalesUnit = (typeof salesUnits)[number];
+
+export const productDocumentKinds = ['datasheet', 'certificate', 'drawing', 'model', 'other'] as const;
 
 export interface ProductDocument {
-  readonly kind: 'datasheet' | 'certificate' | 'drawing' | 'model' | 'other';
+  readonly kind: (typeof productDocumentKinds)[number];
   readonly title: string;
   readonly url: string;
 }

@@ -1,7 +1,7 @@
 import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
-import { attributeKinds, type StaffAttributeRow } from '@farad/contract/office/catalogue';
-import { allUnits } from '@farad/domain/category';
+import type { StaffAttributeRow } from '@farad/contract/office/catalogue';
+import { allUnits, attributeKinds } from '@farad/domain/category';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';

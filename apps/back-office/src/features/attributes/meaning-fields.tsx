@@ -1,5 +1,5 @@
-import { attributeKinds, type AttributeFields } from '@farad/contract/office/catalogue';
-import { allUnits, isMeasured } from '@farad/domain/category';
+import type { AttributeFields } from '@farad/contract/office/catalogue';
+import { allUnits, attributeKinds, isMeasured } from '@farad/domain/category';
 import { unitSymbols } from '@farad/domain/quantities';
 import { Form, Select } from 'antd';
 

@@ -1,9 +1,4 @@
-import {
-  bulkMax,
-  publicationStates,
-  type BulkChange as Change,
-  type StaffProductRow,
-} from '@farad/contract/office/products';
+import { bulkMax, type BulkChange as Change, type StaffProductRow } from '@farad/contract/office/products';
 import {
   neutralCoefficient,
   roublesToUnitPrice,
@@ -12,7 +7,7 @@ import {
   type Quantity,
   type UnitPrice,
 } from '@farad/domain/money';
-import { multiplyPrices, type PublicationState } from '@farad/domain/product';
+import { multiplyPrices, publicationStates, type PublicationState } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Segmented, Select, Table } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { documentKinds, vatClasses } from '@farad/contract/office/products';
+import { vatClasses } from '@farad/contract/office/products';
+import { productDocumentKinds } from '@farad/domain/product';
 import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -78,7 +79,7 @@ export function PaperFields() {
               label={t('backOfficeProducts.kind')}
               style={{ width: 150, marginBottom: 8 }}
             >
-              <Select options={documentKinds.map((value) => ({ value, label: named(documentKey(value)) }))} />
+              <Select options={productDocumentKinds.map((value) => ({ value, label: named(documentKey(value)) }))} />
             </Form.Item>
             <Cell name={[name, 'title']} label={t('backOfficeProducts.documentTitle')} most={200} width={200} />
             <Cell name={[name, 'url']} label={t('backOfficeProducts.address')} most={1000} width={240} />

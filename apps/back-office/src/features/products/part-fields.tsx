@@ -1,4 +1,5 @@
-import { lifecycles, type ProductChoices } from '@farad/contract/office/products';
+import type { ProductChoices } from '@farad/contract/office/products';
+import { lifecycles } from '@farad/domain/product';
 import { Flex, Form, Input, Select } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,5 +1,6 @@
 import type { QueryInput } from '@farad/contract/client';
-import { publicationStates, type ProductChoices, type StaffProductRow } from '@farad/contract/office/products';
+import type { ProductChoices, StaffProductRow } from '@farad/contract/office/products';
+import { publicationStates } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';

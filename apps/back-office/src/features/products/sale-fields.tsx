@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { quantityMax, tiersMax } from '@farad/domain/product';
+import { quantityMax, salesUnits, tiersMax } from '@farad/domain/product';
 import { Button, Flex, Form, Select, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -7,7 +7,6 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { piecePriceRule } from '#ui/field/piece-price.ts';
 
 const piecesMax: number = quantityMax;
-const units = ['piece', 'metre', 'set', 'pack'] as const;
 const noLabel = { marginBottom: 8 } as const;
 
 function Prices() {
@@ -80,7 +79,7 @@ export function SaleFields() {
         <Form.Item name="unit" label={t('backOfficeProducts.unit')}>
           <Select
             style={{ width: 140 }}
-            options={units.map((value) => ({ value, label: named(`backOfficeProducts.unit_${value}`) }))}
+            options={salesUnits.map((value) => ({ value, label: named(`backOfficeProducts.unit_${value}`) }))}
           />
         </Form.Item>
         <Form.Item

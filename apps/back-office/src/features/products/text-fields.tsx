@@ -1,4 +1,4 @@
-import { publicationStates } from '@farad/contract/office/products';
+import { publicationStates } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
 import { Form, Input, Select } from 'antd';
 

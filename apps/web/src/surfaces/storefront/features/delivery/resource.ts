@@ -1,9 +1,7 @@
-import type { SalesUnit } from '@farad/domain/product';
+import { salesUnits } from '@farad/domain/product';
 import type { LoaderFunctionArgs } from 'react-router';
 
 import { loadDelivery } from './load-delivery.server.ts';
-
-const units: readonly SalesUnit[] = ['piece', 'metre', 'set', 'pack'];
 
 /** GET /delivery?seo=…&quantity=…&unit=…: returns the estimate for a typed quantity. */
 export async function loader(visit: LoaderFunctionArgs) {
@@ -12,6 +10,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   return loadDelivery(visit, {
     seo: searchParams.get('seo') ?? '',
     quantity: Number(searchParams.get('quantity')),
-    unit: units.find((unit) => unit === asked) ?? 'piece',
+    unit: salesUnits.find((unit) => unit === asked) ?? 'piece',
   });
 }

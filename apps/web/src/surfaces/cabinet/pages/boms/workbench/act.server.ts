@@ -1,6 +1,12 @@
 import type { WireBomAssembly } from '@farad/contract/shop/bom-rows';
 import type { WireBom } from '@farad/contract/shop/boms';
-import { dielectricDefaults, toleranceDefaults, voltageDefaults, voltageMarginNames } from '@farad/domain/bom';
+import {
+  attritionPresets,
+  dielectricDefaults,
+  toleranceDefaults,
+  voltageDefaults,
+  voltageMarginNames,
+} from '@farad/domain/bom';
 import { data, redirect } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
@@ -37,8 +43,6 @@ function told<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
 const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Rest) =>
   formTexts(form, 'board').map((board) => ({ board: Number(board), ...of(board) }));
 
-const presets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
-
 /** Returns the value of a choice; undefined for an unknown value, so that nothing changes. */
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
@@ -52,7 +56,7 @@ function settingsOf(form: FormData) {
     };
   }
   return {
-    attrition: presets.find((preset) => preset === formText(form, 'attrition')) ?? 'none',
+    attrition: attritionPresets.find((preset) => preset === formText(form, 'attrition')) ?? 'none',
     attritionPercent: numberOfText(formText(form, 'attritionPercent')),
     attritionMinimum: numberOfText(formText(form, 'attritionMinimum')),
     attritionLeader: numberOfText(formText(form, 'attritionLeader')),
