@@ -18,3 +18,5 @@ export const EventsAnswer = z.object({
 });
 
 export const eventsType = 'text/event-stream';
+
+export const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;

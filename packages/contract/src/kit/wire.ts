@@ -1,5 +1,13 @@
-import { salesUnits } from '@farad/domain/product';
-import { inEachLocale, locales, productIdForm, rowIdForm, rowIdMax } from '@farad/domain/shared';
+import { quantityMax, salesUnits } from '@farad/domain/product';
+import {
+  inEachLocale,
+  locales,
+  productIdForm,
+  reasonLengthMin,
+  rowIdForm,
+  rowIdMax,
+  textLimits,
+} from '@farad/domain/shared';
 import { z } from 'zod';
 
 /** The id of a row. */
@@ -21,7 +29,10 @@ export const Roubles = z.number();
 export const ProductIdText = z.string().regex(productIdForm);
 
 /** Number of pieces that a caller asks for: a JSON integer. Strings such as "1e3" are refused. */
-export const WireQuantity = z.int().min(1).max(10_000_000);
+export const WireQuantity = z.int().min(1).max(quantityMax);
+
+/** The same, or 0. */
+export const QuantityOrNone = z.int().min(0).max(quantityMax);
 
 // Cc = control characters. Cs = unpaired surrogates, which PostgreSQL cannot store.
 const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
@@ -38,6 +49,33 @@ export const LineText = z.string().overwrite(withoutUnseen).trim().refine(isOneL
 /** Text of a field with several lines. */
 export const PlainText = z.string().overwrite(withoutUnseen).trim().refine(isPlain);
 
+/** Why something is done: required, or empty if not given. */
+export const Reason = PlainText.min(reasonLengthMin).max(textLimits.reason);
+export const OptionalReason = PlainText.max(textLimits.reason).default('');
+/** The same in one line. */
+export const ReasonLine = LineText.min(reasonLengthMin).max(textLimits.reason);
+export const OptionalReasonLine = LineText.max(textLimits.reason).default('');
+
+/** What a buyer adds to an order or a request. */
+export const Comment = PlainText.max(textLimits.comment).default('');
+
+/** A note that staff alone see, as it is written and as it is read. */
+export const NoteText = PlainText.min(1).max(textLimits.note);
+export const Note = z.object({
+  id: RowId,
+  text: z.string(),
+  /** Name of the author. */
+  by: z.string(),
+  at: z.string(),
+});
+
+export const PersonName = LineText.max(textLimits.personName);
+export const NeededPersonName = PersonName.min(1);
+
+/** An e-mail address as it is typed; the rule of the domain judges it. Empty = not given. */
+export const OptionalEmail = LineText.max(textLimits.email).default('');
+export const EmailText = z.string().min(1).max(textLimits.email);
+
 export const LocaleName = z.enum(locales);
 
 /** A text in every language of the shop. */
@@ -49,6 +87,9 @@ export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 
 /** Minimum quantity → unit price in roubles. */
 export const PriceMap = z.record(z.string(), Roubles);
+
+/** Version of what staff edit: it changes whenever one of the fields changes. */
+export const Version = z.string().regex(/^[\w-]{22}$/);
 
 /** A payment provider or a carrier that a row names; one that is not installed answers nothing, and its rows wait. */
 export const NamedVendor = z.object({ id: z.string(), isInstalled: z.boolean() });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { EmptyBody, LineText, NextPage, Roubles, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, NextPage, OptionalReasonLine, ReasonLine, Roubles, RowId } from '../kit/wire.ts';
 import { OrderDocuments, pdf } from '../shop/documents.ts';
 
 const field = (most: number) => LineText.max(most).default('');
@@ -90,14 +90,14 @@ export const BankEntries = z.object({ entries: z.array(BankEntry), next: NextPag
 export type BankEntries = z.infer<typeof BankEntries>;
 
 const MatchBankEntryBody = z.object({ orderNumber: LineText.min(1).max(30) });
-const TakeBackMatchBody = z.object({ reason: LineText.min(3).max(500) });
+const TakeBackMatchBody = z.object({ reason: ReasonLine });
 const SetAsideBankEntryBody = z.object({ note: LineText.min(1).max(500) });
 
 const AddBankPaymentBody = z.object({
   amount: z.number().min(0.01).max(1_000_000_000).multipleOf(0.01),
   /** Date of the bank. */
   day: z.iso.date(),
-  note: LineText.max(500).default(''),
+  note: OptionalReasonLine,
 });
 
 /** Bank payments of one order. */

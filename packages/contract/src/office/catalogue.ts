@@ -14,6 +14,7 @@ import {
   PlainText,
   RowId,
   Slug,
+  Version,
 } from '../kit/wire.ts';
 
 /** Limit of brands merged at once. */
@@ -22,9 +23,6 @@ export const mergedBrandsMax = 20;
 const Kind = z.enum(attributeKinds);
 const Unit = z.enum(allUnits);
 const Key = z.string().regex(attributeKeyForm);
-
-/** Version of a row: it changes whenever anything changes that staff edit. */
-const Version = z.string().regex(/^[\w-]{22}$/);
 
 const titleOf = (most: number) =>
   z.strictObject({

@@ -5,7 +5,18 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { EmptyBody, LineText, LocaleName, NextPage, PlainText, Roubles, RowId } from '../kit/wire.ts';
+import {
+  EmptyBody,
+  LineText,
+  LocaleName,
+  NextPage,
+  Note,
+  NoteText,
+  OptionalReasonLine,
+  ReasonLine,
+  Roubles,
+  RowId,
+} from '../kit/wire.ts';
 
 const RoleName = z.enum(companyRoles);
 
@@ -71,8 +82,6 @@ const SetCompanyTermsBody = z.object({
 
 const SetCompanyMemberBody = z.object({ role: RoleName, orderLimit: OrderLimit });
 
-const Reason = LineText.min(3).max(500);
-
 /** One row of the list of customers. */
 export const CustomerRow = z.object({
   id: RowId,
@@ -91,14 +100,6 @@ export const CustomerRow = z.object({
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
 const Customers = z.object({ customers: z.array(CustomerRow), next: NextPage });
-
-const Note = z.object({
-  id: RowId,
-  text: z.string(),
-  /** Name of the author. */
-  by: z.string(),
-  at: z.string(),
-});
 
 export const CustomerDetails = z.object({
   ...CustomerRow.shape,
@@ -156,11 +157,11 @@ const SetCustomerCoefficientBody = z.object({ priceCoefficient: PriceCoefficient
 const SetCustomerBlockBody = z.object({
   isBlocked: z.boolean(),
   /** Reason for a block. May be empty when lifting it. */
-  reason: LineText.max(500).default(''),
+  reason: OptionalReasonLine,
 });
 
-const AddNoteBody = z.object({ text: PlainText.min(1).max(2000) });
-const BeginImpersonationBody = z.object({ reason: Reason });
+const AddNoteBody = z.object({ text: NoteText });
+const BeginImpersonationBody = z.object({ reason: ReasonLine });
 
 /** URL of the shop as the customer sees it. The browser now has the marked session. */
 const Impersonation = z.object({ siteUrl: z.string(), endsAt: z.string() });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { EmptyBody, NextPage, RowId, SmallId } from '../kit/wire.ts';
+import { EmptyBody, NextPage, RowId, SmallId, WireQuantity } from '../kit/wire.ts';
 
 /** Id of an object in 1C. */
 const ExternalId = z.string().min(1).max(200);
@@ -57,7 +57,7 @@ const ExchangeMappingBody = z.discriminatedUnion('kind', [
     kind: z.literal('price_type'),
     id: ExternalId,
     use: z.enum(priceTypeUses),
-    fromQuantity: z.int().min(1).max(10_000_000),
+    fromQuantity: WireQuantity,
   }),
   z.object({ kind: z.literal('warehouse'), id: ExternalId, warehouseId: SmallId.nullable() }),
   z.object({ kind: z.literal('group'), id: ExternalId, categoryId: SmallId.nullable() }),

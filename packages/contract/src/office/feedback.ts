@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, SearchText } from '../kit/query.ts';
-import { EmptyBody, LocaleName, NextPage, RowId } from '../kit/wire.ts';
+import { EmptyBody, LocaleName, NextPage, Note, RowId } from '../kit/wire.ts';
 import { required } from '../shop/feedback.ts';
 
 /** A letter in the list for staff. */
@@ -32,8 +32,8 @@ export const StaffFeedback = StaffFeedbackRow.omit({ beginning: true }).extend({
   locale: LocaleName,
   customerId: RowId.nullable(),
   /** Oldest first. */
-  answers: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
-  notes: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
+  answers: z.array(Note),
+  notes: z.array(Note),
 });
 
 export type StaffFeedback = z.infer<typeof StaffFeedback>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { ShortRowNumber } from '../kit/query.ts';
-import { LineText, Roubles, RowId, SmallId } from '../kit/wire.ts';
+import { LineText, Roubles, RowId, SmallId, WireQuantity } from '../kit/wire.ts';
 import { Import, Name, RowProblem } from './imports.ts';
 
 const Field = z.enum(importFields);
@@ -28,7 +28,7 @@ const ColumnTarget = z.discriminatedUnion('kind', [
     unit: LineText.max(20),
   }),
   /** Unit price from this quantity. */
-  z.strictObject({ kind: z.literal('price'), quantity: z.int().min(1).max(10_000_000) }),
+  z.strictObject({ kind: z.literal('price'), quantity: WireQuantity }),
   z.strictObject({
     kind: z.literal('tiers'),
     /** JSON Lines: a list of prices in the row, with the names of its quantity and price fields. */

@@ -3,22 +3,28 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { NextPage, PlainText, ProductIdText, Roubles, RowId, Slug, WireQuantity } from '../kit/wire.ts';
+import {
+  NextPage,
+  OptionalReason,
+  ProductIdText,
+  QuantityOrNone,
+  Reason,
+  Roubles,
+  RowId,
+  Slug,
+  WireQuantity,
+} from '../kit/wire.ts';
 import { DeliveryChoice, DeliveryWish, QuotedDelivery, QuotedMethod } from '../shop/checkout.ts';
 import { WireCity } from '../shop/delivery.ts';
 import { Place, StaffOrder, Status } from './orders.ts';
 import { MarksScanned } from './parcels.ts';
 import { CountedLine } from './phone-orders.ts';
 
-/** Shown to the buyer. */
-const Reason = PlainText.max(500);
-const NeededReason = PlainText.min(3).max(500);
-
 export const MoveOrderBody = z.object({
   /** Status that the caller saw. An order that moved meanwhile is not moved. */
   from: Status,
   to: Status,
-  reason: Reason.default(''),
+  reason: OptionalReason,
   /** Completes an order although returned goods are not refunded. Requires the reason. */
   evenOwed: z.boolean().default(false),
 });
@@ -27,14 +33,14 @@ export const MoveOrderBody = z.object({
 export const HoldOrderBody = z.object({ until: z.iso.date().nullable() });
 
 /** Releases goods of an unpaid order, with the reason. */
-export const ReleaseUnpaidBody = z.object({ reason: NeededReason });
+export const ReleaseUnpaidBody = z.object({ reason: Reason });
 
 export const CancelPiecesBody = z.object({
   lines: z
     .array(z.object({ position: Place, qty: WireQuantity }))
     .min(1)
     .max(500),
-  reason: NeededReason,
+  reason: Reason,
 });
 
 /** The answer to a return request. `close` = the money is refunded and nothing remains open. */
@@ -45,7 +51,7 @@ export const AnswerReturnBody = z.discriminatedUnion('decision', [
       .array(
         z.object({
           productId: ProductIdText,
-          qty: z.int().min(0).max(10_000_000),
+          qty: QuantityOrNone,
           /** Scanned codes of marked goods. */
           marks: MarksScanned,
         }),
@@ -54,13 +60,13 @@ export const AnswerReturnBody = z.discriminatedUnion('decision', [
       .max(500),
     /** True = the pieces are back in the warehouse. */
     isBackInStock: z.boolean(),
-    answer: Reason.default(''),
+    answer: OptionalReason,
   }),
-  z.object({ decision: z.literal('refuse'), answer: NeededReason }),
+  z.object({ decision: z.literal('refuse'), answer: Reason }),
   z.object({
     decision: z.literal('close'),
     /** Required if the goods are not refunded: why not. */
-    reason: Reason.default(''),
+    reason: OptionalReason,
   }),
 ]);
 
@@ -85,8 +91,6 @@ export const StaffReturns = z.object({
 export type StaffReturns = z.infer<typeof StaffReturns>;
 
 const Version = z.int().min(1);
-
-const OptionalReason = PlainText.max(500).default('');
 
 const edit = {
   /** Version that the caller saw. An order changed meanwhile is not changed. */

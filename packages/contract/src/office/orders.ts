@@ -16,7 +16,18 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { DayText, RowNumber, SearchText } from '../kit/query.ts';
-import { EmptyBody, LocaleName, NextPage, PlainText, ProductIdText, Roubles, RowId, Slug, Unit } from '../kit/wire.ts';
+import {
+  EmptyBody,
+  LocaleName,
+  NextPage,
+  Note,
+  NoteText,
+  ProductIdText,
+  Roubles,
+  RowId,
+  Slug,
+  Unit,
+} from '../kit/wire.ts';
 
 export const Status = z.enum(orderStatuses);
 export const Place = z.int().min(1).max(10_000);
@@ -278,7 +289,7 @@ export const StaffOrder = z.object({
   unpaid: Roubles,
   /** Permissions to ship goods unpaid, latest first, with the amount missing at that time. */
   releases: z.array(z.object({ at: z.string(), by: z.string(), missing: Roubles, reason: z.string() })),
-  notes: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
+  notes: z.array(Note),
   may: z.object({
     /** True = the expiry of its reservations may be set. */
     hold: z.boolean(),
@@ -295,7 +306,7 @@ export const StaffOrder = z.object({
 
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-const AddOrderNoteBody = z.object({ text: PlainText.min(1).max(2000) });
+const AddOrderNoteBody = z.object({ text: NoteText });
 /** Calls of orders, for staff (product O2–O5, X). */
 export const officeOrdersCalls = define({
   staffOrders: {

@@ -59,10 +59,7 @@ const PackParcelBody = z.object({
         product_id: ProductIdText,
         qty: WireQuantity,
         /** Scanned codes of marked pieces. For a pack, with its number of pieces. */
-        marks: z
-          .array(z.union([MarkCode, z.object({ code: MarkCode, pieces: z.int().min(1).max(100_000) })]))
-          .max(1000)
-          .default([]),
+        marks: MarksScanned,
       }),
     )
     .min(1)

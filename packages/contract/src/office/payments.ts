@@ -3,12 +3,20 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber, YesOrNo } from '../kit/query.ts';
-import { EmptyBody, LineText, NamedVendor, NextPage, Roubles, RowId } from '../kit/wire.ts';
+import {
+  EmptyBody,
+  LineText,
+  NamedVendor,
+  NextPage,
+  OptionalReasonLine,
+  ReasonLine,
+  Roubles,
+  RowId,
+  WireQuantity,
+} from '../kit/wire.ts';
 import { MarksScanned } from './parcels.ts';
 
 const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
-
-const Reason = LineText.min(3).max(500);
 
 /** Position of a line in its order, from 1; 0 = the delivery. */
 const Position = z.int().min(0).max(10_000);
@@ -60,7 +68,7 @@ const Refund = z.object({
   /** Error of the provider; null = none. */
   failure: z.string().nullable(),
   mayRetry: z.boolean(),
-  /** Reason for withdrawing it. Empty = not withdrawn. */
+  /** ReasonLine for withdrawing it. Empty = not withdrawn. */
   withdrawnBecause: z.string(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
@@ -169,7 +177,7 @@ export const RefundBody = z.object({
         .array(
           z.object({
             position: Position.min(1),
-            qty: z.int().min(1).max(10_000_000),
+            qty: WireQuantity,
             /** Codes of marked goods that were handed over. Absent = those of accepted returns. */
             marks: MarksScanned,
           }),
@@ -187,7 +195,7 @@ export const RefundBody = z.object({
    */
   isBackInStock: z.boolean(),
   /** Shown to the buyer. */
-  reason: Reason,
+  reason: ReasonLine,
 });
 
 /**
@@ -195,25 +203,25 @@ export const RefundBody = z.object({
  * it.
  */
 export const AnswerCancelBody = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('accept'), answer: LineText.max(500).default('') }),
-  z.object({ decision: z.literal('refuse'), answer: Reason }),
+  z.object({ decision: z.literal('accept'), answer: OptionalReasonLine }),
+  z.object({ decision: z.literal('refuse'), answer: ReasonLine }),
 ]);
 
 /** Pieces that will not be sent. The capture is reduced by their price, and the rest of the held money is released. */
 export const CaptureBody = z.object({
   without: z
-    .array(z.object({ position: Position, qty: z.int().min(1).max(10_000_000) }))
+    .array(z.object({ position: Position, qty: WireQuantity }))
     .max(500)
     .default([]),
   /** Shown to the buyer. */
-  reason: LineText.max(500).default(''),
+  reason: OptionalReasonLine,
 });
 
-const ReleaseBody = z.object({ reason: Reason });
+const ReleaseBody = z.object({ reason: ReasonLine });
 /** Withdraws a refund by bank that was started by mistake. */
 export const WithdrawRefundBody = z.object({
   /** Shown to the buyer, who was notified of the refund. */
-  reason: Reason,
+  reason: ReasonLine,
   /** True = the goods belong to the order again. False = they stay where they are, because other orders need them. */
   isGoodsBack: z.boolean().default(true),
 });
@@ -254,7 +262,7 @@ export const Quarantine = z.object({
   next: NextPage,
 });
 
-const ResolveBody = z.object({ note: Reason });
+const ResolveBody = z.object({ note: ReasonLine });
 export const Webhooks = z.object({
   events: z.array(
     z.object({

@@ -6,9 +6,12 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { SearchText } from '../kit/query.ts';
 import {
+  Comment,
   LineText,
   LocaleName,
-  PlainText,
+  NeededPersonName,
+  OptionalEmail,
+  PersonName,
   ProductIdText,
   Roubles,
   RowId,
@@ -29,13 +32,11 @@ import {
 import { WireCity } from '../shop/delivery.ts';
 import { OfferableProducts } from './requests.ts';
 
-const Name = LineText.max(100);
-
 /** A customer who calls for the first time. They can sign in with this phone later. */
 export const NewPhoneCustomerBody = z.object({
   phone: LineText.min(1).max(40),
-  name: Name.min(1),
-  surname: Name.default(''),
+  name: NeededPersonName,
+  surname: PersonName.default(''),
   locale: LocaleName,
   /** True = they agreed by phone that their data are stored. The staff member is recorded. */
   consent: z.literal(true),
@@ -129,11 +130,11 @@ export const PlacePhoneOrderBody = z.object({
   delivery: DeliveryChoice,
   payment_method: z.enum(paymentKinds),
   contact: z.object({
-    name: Name.min(1),
-    surname: Name.default(''),
-    email: LineText.max(254).default(''),
+    name: NeededPersonName,
+    surname: PersonName.default(''),
+    email: OptionalEmail,
   }),
-  comment: PlainText.max(1000).default(''),
+  comment: Comment,
   /** The total that the customer was told. If it differs now, the answer is 409. */
   total: Roubles,
   /** True = they agreed to the offer and that their data are stored. */

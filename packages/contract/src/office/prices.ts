@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber } from '../kit/query.ts';
-import { EmptyBody, LineText, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
-import { Confirmed, PiecePrice, ProductTier, StaffProduct, Version } from './products.ts';
+import { EmptyBody, LineText, NextPage, ProductIdText, RowId, Version } from '../kit/wire.ts';
+import { Confirmed, PiecePrice, ProductTier, StaffProduct } from './products.ts';
 
 /** Percent with at most two decimals. */
 const Percent = (min: number, max: number) =>

@@ -18,6 +18,7 @@ import {
   RowId,
   Slug,
   Unit,
+  Version,
 } from '../kit/wire.ts';
 
 /** Accepted kinds of photos. The content decides, not the name. */
@@ -103,9 +104,6 @@ export const ProductFields = z.strictObject({
 });
 
 export type ProductFields = z.infer<typeof ProductFields>;
-
-/** Version of a product: it changes whenever one of the fields changes. */
-export const Version = z.string().regex(/^[\w-]{22}$/);
 
 export const StaffProductRow = z.object({
   id: ProductIdText,

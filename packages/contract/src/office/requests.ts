@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { RowNumber, SearchText, YesOrNo } from '../kit/query.ts';
 import {
+  Comment,
   EmptyBody,
   LineText,
   LocaleName,
   NextPage,
-  PlainText,
   ProductIdText,
+  Reason,
   Roubles,
   RowId,
   WireQuantity,
@@ -79,14 +80,14 @@ export const StaffRequest = StaffRequestRow.extend({
 
 export type StaffRequest = z.infer<typeof StaffRequest>;
 
-const Note = LineText.max(requestTextMax.note).default('');
+const LineNote = LineText.max(requestTextMax.note).default('');
 
 export const AnswerRequestBody = z.object({
   /** Number of the latest quote that the caller saw; 0 = none. If there is a newer one, the answer is 409. */
   seen: z.int().min(0),
   /** Last day on which the prices are valid. */
   valid_on: z.iso.date(),
-  comment: PlainText.max(1000).default(''),
+  comment: Comment,
   /** Every line of the request exactly once. */
   lines: z
     .array(
@@ -101,7 +102,7 @@ export const AnswerRequestBody = z.object({
             leadDays: z.int().min(1).max(leadDaysMax).nullable(),
           })
           .nullable(),
-        note: Note,
+        note: LineNote,
       }),
     )
     .min(1)
@@ -110,7 +111,7 @@ export const AnswerRequestBody = z.object({
 
 export type QuoteToSend = z.input<typeof AnswerRequestBody>;
 
-const CloseRequestBody = z.object({ reason: PlainText.min(3).max(500) });
+const CloseRequestBody = z.object({ reason: Reason });
 
 /** Calls of requests and quotes, for staff. */
 export const officeRequestsCalls = define({

@@ -4,7 +4,16 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber } from '../kit/query.ts';
-import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, RowId } from '../kit/wire.ts';
+import {
+  DoneAnswer,
+  EmailText,
+  EmptyBody,
+  LineText,
+  LocaleName,
+  NeededPersonName,
+  NextPage,
+  RowId,
+} from '../kit/wire.ts';
 
 /** Values by field name, without secrets. */
 const Values = z.record(z.string(), z.unknown()).nullable();
@@ -32,9 +41,6 @@ const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
 
 const StaffRoleName = z.enum(staffRoles);
 const PermissionName = z.enum(allPermissions);
-
-const PersonName = LineText.min(1).max(100);
-const EmailText = z.string().min(1).max(254);
 
 /** Validated by the rule for passwords. Here only the length is limited. */
 const PasswordText = z.string().min(1).max(200);
@@ -74,7 +80,7 @@ export const StaffMe = z.object({
 
 export type StaffMe = z.infer<typeof StaffMe>;
 
-const SaveStaffMeBody = z.object({ name: PersonName, locale: LocaleName });
+const SaveStaffMeBody = z.object({ name: NeededPersonName, locale: LocaleName });
 
 export const StaffSession = z.object({
   id: z.string(),
@@ -132,7 +138,7 @@ const InvitationKind = z.enum(['link', 'password']);
 
 const CreateStaffBody = z.object({
   email: EmailText,
-  name: PersonName,
+  name: NeededPersonName,
   locale: LocaleName,
   roles: z.array(StaffRoleName).min(1),
   by: InvitationKind,

@@ -3,7 +3,7 @@ import { readCell } from '@farad/domain/warehouse';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { FileAnswer } from '../kit/file.ts';
+import { FileAnswer, tableTypes } from '../kit/file.ts';
 import { DayText, RowNumber, SearchText, ShortRowNumber, TableFormat } from '../kit/query.ts';
 import { LineText, LocaleName, NextPage, ProductIdText, RowId, SmallId } from '../kit/wire.ts';
 import { PiecePrice } from './products.ts';
@@ -13,7 +13,7 @@ const Warehouse = z.object({ id: SmallId, code: z.string(), title: z.string() })
 /** `cell` = storage cell. Empty = not set. */
 const Place = z.object({ warehouseId: SmallId, onHand: z.int(), reserved: z.int(), cell: z.string() });
 
-const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
+export const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
 
 export const StockRow = z.object({
   ...Part,
@@ -168,8 +168,6 @@ const fileFields = {
   format: TableFormat.describe('`csv` or `xlsx`'),
   language: LocaleName.optional().describe('A language; absent: the caller’s'),
 };
-
-const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** Calls of stock, for staff. */
 export const officeStockCalls = define({

@@ -3,7 +3,7 @@ import { textFields, textKinds } from '@farad/domain/translation';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { FileAnswer } from '../kit/file.ts';
+import { FileAnswer, tableTypes } from '../kit/file.ts';
 import { TableFormat } from '../kit/query.ts';
 import { LocaleName, NextPage, PlainText } from '../kit/wire.ts';
 
@@ -69,8 +69,6 @@ const isKeyOfKind = ({
   readonly kind: string;
   readonly after?: { readonly key: string } | undefined;
 }) => kind !== 'product' || after === undefined || /^\d{1,9}$/.test(after.key);
-
-const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** Calls of missing translations of the catalogue. */
 export const officeTranslationsCalls = define({

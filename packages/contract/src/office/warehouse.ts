@@ -6,7 +6,7 @@ import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
 import { EmptyBody, LineText, LocaleName, NextPage, ProductIdText, RowId, SmallId } from '../kit/wire.ts';
 import { Parcel } from '../shop/orders.ts';
-import { StockRow } from './stock.ts';
+import { Part, StockRow } from './stock.ts';
 
 const Count = z.int().min(0).max(1_000_000_000);
 const OrderNumberText = z.string().refine(isOrderNumber);
@@ -56,8 +56,6 @@ export const PickingQueue = z.object({
   next: NextPage,
   waves: z.array(OpenWave),
 });
-
-const Part = { product_id: ProductIdText, mpn: z.string(), brand: z.string(), title: z.string() };
 
 /** A stop of a wave: one product from one cell, for the boxes of several orders. */
 export const WaveStop = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { RowNumber } from '../kit/query.ts';
-import { LineText, LocaleName } from '../kit/wire.ts';
+import { EmailText, LocaleName, PersonName } from '../kit/wire.ts';
 import { WireUser } from './sign-in.ts';
 
 /** A session of the caller. Network addresses are not stored (product S4). */
@@ -39,7 +39,7 @@ const ChallengeId = z.string().max(200);
 const CodeText = z.string().max(20);
 
 const ProofCodeBody = z.object({ contact: ContactKind });
-const ContactCodeBody = z.object({ contact: ContactKind, address: z.string().min(1).max(254) });
+const ContactCodeBody = z.object({ contact: ContactKind, address: EmailText });
 
 /** The challenge id, never the digits. */
 const CodeAnswer = z.object({ code: z.string() });
@@ -48,7 +48,7 @@ const ProveAnswer = z.object({ isProved: z.literal(true) });
 
 const SetContactBody = z.object({
   contact: ContactKind,
-  address: z.string().min(1).max(254),
+  address: EmailText,
   sessionId: ChallengeId,
   code: CodeText,
 });
@@ -73,8 +73,6 @@ export const Profile = z.object({
 });
 
 export type Profile = z.infer<typeof Profile>;
-
-const PersonName = LineText.max(100);
 
 export const SaveProfileBody = z.object({ name: PersonName, surname: PersonName, locale: LocaleName });
 

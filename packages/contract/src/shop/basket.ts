@@ -2,7 +2,7 @@ import { basketNameLengthMax, lineNoteLengthMax } from '@farad/domain/basket';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { FileAnswer } from '../kit/file.ts';
+import { FileAnswer, tableTypes } from '../kit/file.ts';
 import { TableFormat } from '../kit/query.ts';
 import {
   EmptyBody,
@@ -11,6 +11,7 @@ import {
   PlainText,
   PriceMap,
   ProductIdText,
+  QuantityOrNone,
   Roubles,
   Slug,
   Unit,
@@ -83,7 +84,7 @@ export const SetBasketBody = z.object({
     .array(
       z.object({
         product_id: ProductIdText,
-        qty: z.int().min(0).max(10_000_000),
+        qty: QuantityOrNone,
         isDeleted: z.boolean().optional(),
         /** Absent = unchanged. */
         note: LineText.max(lineNoteLengthMax).optional(),
@@ -291,7 +292,7 @@ export const basketCalls = define({
       language: LocaleName.optional().describe('ru, en or tr; absent: as the caller reads'),
     }),
     answer: FileAnswer,
-    answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answerTypes: tableTypes,
   },
   readList: {
     method: 'POST',

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { FileAnswer } from '../kit/file.ts';
+import { FileAnswer, tableTypes } from '../kit/file.ts';
 import { TableFormat } from '../kit/query.ts';
 import { LineText, LocaleName, PlainText } from '../kit/wire.ts';
 import { Bom, Position, UnreadColumn } from './boms.ts';
@@ -165,7 +165,7 @@ export const bomFilesCalls = define({
         .describe('own (default); part-db or inventree: what those programs read; packing: a packing list'),
       board: BoardText.optional().describe('From 0; none: all'),
     }),
-    answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answerTypes: tableTypes,
     answer: FileAnswer,
   },
   bomLabels: {

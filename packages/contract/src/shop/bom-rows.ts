@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, PlainText, ProductIdText, Roubles } from '../kit/wire.ts';
+import { LineText, PlainText, ProductIdText, QuantityOrNone, Roubles, WireQuantity } from '../kit/wire.ts';
 import { Bom, BomTotals, Position } from './boms.ts';
 import { ProductCard } from './catalogue.ts';
 
@@ -180,7 +180,7 @@ export const ChangeBomRowBody = z.strictObject({
   product_id: ProductIdText.nullable().optional(),
   action: z.enum(bomActions).optional(),
   /** Quantity for one board. */
-  quantity: z.int().min(0).max(10_000_000).optional(),
+  quantity: QuantityOrNone.optional(),
   mpn: LineText.max(200).optional(),
   maker: LineText.max(200).optional(),
   value: LineText.max(200).optional(),
@@ -282,7 +282,7 @@ export const MatchLinesBody = z.strictObject({
         package: LineText.max(200).optional(),
         description: LineText.max(500).optional(),
         designators: LineText.max(2000).optional(),
-        quantity: z.int().min(1).max(10_000_000).optional(),
+        quantity: WireQuantity.optional(),
       }),
     )
     .min(1)

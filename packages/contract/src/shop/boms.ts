@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, ProductIdText, Roubles } from '../kit/wire.ts';
+import { LineText, ProductIdText, QuantityOrNone, Roubles } from '../kit/wire.ts';
 import { ProductCard } from './catalogue.ts';
 
 /** Id of the caller's list. It is unguessable, because guests have lists too. */
@@ -209,7 +209,7 @@ export const OwnStock = z.object({
 
 export const SetOwnStockBody = z.strictObject({
   parts: z
-    .array(z.strictObject({ product_id: ProductIdText, quantity: z.int().min(0).max(10_000_000) }))
+    .array(z.strictObject({ product_id: ProductIdText, quantity: QuantityOrNone }))
     .min(1)
     .max(1000),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { TextQuery } from '../kit/query.ts';
-import { EmptyBody, Roubles, Slug } from '../kit/wire.ts';
+import { Roubles, Slug } from '../kit/wire.ts';
 
 /** A calendar day in Moscow: `2026-11-24`. */
 const WireDay = z.iso.date();

@@ -1,6 +1,5 @@
 import { parcelStates } from '@farad/domain/delivery';
 import {
-  cancelReasonLengthMin,
   cancelWishStates,
   customerTypes,
   deliveryKinds,
@@ -19,10 +18,15 @@ import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
 import { DayText, RowNumber } from '../kit/query.ts';
 import {
+  Comment,
   EmptyBody,
   LineText,
-  PlainText,
+  NeededPersonName,
+  OptionalEmail,
+  OptionalReason,
+  PersonName,
   ProductIdText,
+  Reason,
   Roubles,
   RowId,
   Slug,
@@ -37,10 +41,10 @@ export const PlaceOrderBody = z.object({
   /** Id of the basket, or number of a request whose quote this order accepts (product O3). */
   basket_id: z.string().max(100),
   contact: z.object({
-    name: LineText.min(1).max(100),
-    surname: LineText.max(100).default(''),
+    name: NeededPersonName,
+    surname: PersonName.default(''),
     /** Address for the confirmation. Default: the address that the customer signed in with. */
-    email: LineText.max(254).default(''),
+    email: OptionalEmail,
   }),
   customer_type: z.enum(customerTypes),
   /** The company that the buyer saw; null = for themselves. If it differs now, the answer is 409. */
@@ -48,13 +52,13 @@ export const PlaceOrderBody = z.object({
   /** The company's own purchase number, printed on documents. */
   purchase_number: LineText.max(60).default(''),
   /** Extra address for the invoice. Empty = only the buyer. */
-  accountant_email: LineText.max(254).default(''),
+  accountant_email: OptionalEmail,
   payment_method: z.enum(paymentKinds),
   delivery: DeliveryChoice,
   /** Empty = none. */
   coupon: CouponCode.default(''),
   bonuses: BonusRoubles.default(0),
-  comment: PlainText.max(1000).default(''),
+  comment: Comment,
   consents: z.object({ offer: z.literal(true), personalData: z.literal(true) }),
   /** The figures that the buyer saw. If they differ now, the answer is 409 with the new ones (product O1). */
   expected: z.object({
@@ -219,11 +223,9 @@ export const Order = OrderSummary.extend({
 
 export type WireOrder = z.infer<typeof Order>;
 
-const Reason = PlainText.max(500).default('');
-
-export const CancelOrderBody = z.object({ reason: Reason });
-export const AskToCancelBody = z.object({ reason: PlainText.min(cancelReasonLengthMin).max(500) });
-export const RefuseOrderBody = z.object({ reason: Reason });
+export const CancelOrderBody = z.object({ reason: OptionalReason });
+export const AskToCancelBody = z.object({ reason: Reason });
+export const RefuseOrderBody = z.object({ reason: OptionalReason });
 
 export const ReturnBody = z.object({
   products: z
@@ -231,7 +233,7 @@ export const ReturnBody = z.object({
     .min(1)
     .max(500),
   reason: z.enum(returnReasons),
-  comment: PlainText.max(1000).default(''),
+  comment: Comment,
 });
 
 /** What was added to the basket from an order, and what differs. */

@@ -3,7 +3,7 @@ import { cancelAdvices, onlineMethods, paymentStates } from '@farad/domain/payme
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { EmptyBody, LineText, Roubles } from '../kit/wire.ts';
+import { EmptyBody, OptionalEmail, Roubles } from '../kit/wire.ts';
 
 /** Why an order cannot be paid online, or not by this method. */
 export const payRefusals = [
@@ -19,7 +19,7 @@ export const payRefusals = [
 const PayBody = z.object({
   method: z.enum(onlineMethods),
   /** Address for the receipt, if `needsEmail` is true. */
-  email: LineText.max(254).default(''),
+  email: OptionalEmail,
 });
 
 /** Payment state of an order. */

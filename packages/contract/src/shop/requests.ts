@@ -2,7 +2,7 @@ import { isRequestNumber, requestLinesMax, requestSources, requestStates, reques
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from '../kit/wire.ts';
+import { Comment, LineText, OptionalReason, ProductIdText, Roubles, Slug, Unit, WireQuantity } from '../kit/wire.ts';
 
 export const PartRequestBody = z.object({
   /** Part number or parameters, in the person's words. */
@@ -42,7 +42,7 @@ const WishedLine = z
 
 const MakeRequestBody = z.object({
   lines: z.array(WishedLine).min(1).max(requestLinesMax),
-  comment: PlainText.max(1000).default(''),
+  comment: Comment,
   /** Day when the parts are needed; null = any time. */
   wished_on: z.iso.date().nullable().default(null),
   source: z.enum(requestSources).exclude(['form']).default('cabinet'),
@@ -141,7 +141,7 @@ const Request = RequestSummary.extend({
 
 export type WireRequest = z.infer<typeof Request>;
 
-const DeclineQuoteBody = z.object({ reason: PlainText.max(500).default('') });
+const DeclineQuoteBody = z.object({ reason: OptionalReason });
 
 /** Calls of quote requests. A quote is accepted by placing an order (`POST /orders`). */
 export const requestsCalls = define({

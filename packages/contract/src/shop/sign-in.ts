@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
+import { EmailText } from '../kit/wire.ts';
 
 /** Any text that a person may type as a phone. The rule of specification section 5 validates it. */
 const PhoneText = z.string().min(1).max(40);
-const EmailText = z.string().min(1).max(254);
-
 /** Challenge id from the answer of /smsc. Any other value is simply not authenticated. */
 const ChallengeId = z.string().max(200);
 const CodeText = z.string().max(20);

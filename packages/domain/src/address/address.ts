@@ -9,7 +9,7 @@ export const addressesMax = 30;
 export const removedAddressLifeSeconds = 7 * daySeconds;
 
 /** Maximum length of each field, in the order of the form. */
-const lengths = {
+export const addressLengths = {
   label: 60,
   city: 100,
   street: 200,
@@ -21,10 +21,10 @@ const lengths = {
   comment: 500,
 } as const;
 
-export type AddressField = keyof typeof lengths;
+export type AddressField = keyof typeof addressLengths;
 
 // The fields above, in order.
-export const addressFields = Object.keys(lengths) as readonly AddressField[];
+export const addressFields = Object.keys(addressLengths) as readonly AddressField[];
 
 /** An address as the person typed it. */
 export type AddressDraft = Readonly<Record<AddressField, string>>;
@@ -55,7 +55,7 @@ export function checkAddress(
   for (const field of addressFields) {
     const text = texts[field];
     if (text === '' && required.includes(field)) return fail({ field, problem: 'required' });
-    if (text.length > lengths[field]) return fail({ field, problem: 'too_long' });
+    if (text.length > addressLengths[field]) return fail({ field, problem: 'too_long' });
   }
   const postcode = texts.postcode.replaceAll(' ', '');
   if (postcode !== '' && !/^\d{6}$/.test(postcode)) return fail({ field: 'postcode', problem: 'postcode' });

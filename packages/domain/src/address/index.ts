@@ -1,6 +1,7 @@
 export {
   addressesMax,
   addressFields,
+  addressLengths,
   blankAddress,
   checkAddress,
   formatAddress,

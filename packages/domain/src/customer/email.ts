@@ -1,10 +1,10 @@
 import type { Brand } from '../shared/brand.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 /** Lower-case ASCII e-mail address, at most 254 characters. */
 export type Email = Brand<string, 'Email'>;
 
-const emailLengthMax = 254;
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
@@ -14,7 +14,7 @@ const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}
  */
 export function normaliseEmail(text: string): Result<Email, 'invalid_email'> {
   const trimmed = text.replace(/^[ \t]+|[ \t]+$/g, '');
-  if (trimmed.length > emailLengthMax || !/^[\x21-\x7e]+$/.test(trimmed)) return fail('invalid_email');
+  if (trimmed.length > textLimits.email || !/^[\x21-\x7e]+$/.test(trimmed)) return fail('invalid_email');
   const address = trimmed.toLowerCase();
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(0, at));

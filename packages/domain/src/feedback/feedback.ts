@@ -1,4 +1,5 @@
 import { orderNumber } from '../order/index.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 /** Subjects of a message to the shop (product S3). */
 export const feedbackSubjects = ['order', 'part', 'site', 'cooperation', 'other'] as const;
@@ -13,10 +14,10 @@ export type FeedbackState = (typeof feedbackStates)[number];
 export const feedbackLimits = {
   nameMax: 100,
   textMax: 4000,
-  contactMax: 254,
+  contactMax: textLimits.email,
   orderNumberMax: 30,
   answerMax: 8000,
-  noteMax: 2000,
+  noteMax: textLimits.note,
   /** Messages per sender and hour. */
   lettersAnHour: 5,
 } as const;

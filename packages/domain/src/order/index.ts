@@ -7,13 +7,7 @@ export {
   type UnpaidLine,
   type UnpaidOrder,
 } from './price/cancel-pieces.ts';
-export {
-  cancelReasonLengthMin,
-  cancelWishStates,
-  mayAskToCancel,
-  wishAfterMove,
-  type CancelWishState,
-} from './change/cancel-wish.ts';
+export { cancelWishStates, mayAskToCancel, wishAfterMove, type CancelWishState } from './change/cancel-wish.ts';
 export {
   orderApprovals,
   type OrderApproval,

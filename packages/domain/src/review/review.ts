@@ -1,3 +1,5 @@
+import { textLimits } from '../shared/text-limits.ts';
+
 /** States of a customer's text: waiting, shown, or refused with a reason (product C11). */
 export const moderationStates = ['pending', 'approved', 'rejected'] as const;
 
@@ -15,7 +17,7 @@ export const writingLimits = {
   prosConsMax: 500,
   questionMax: 1000,
   answerMax: 2000,
-  reasonMax: 500,
+  reasonMax: textLimits.reason,
   /** Reviews, questions and answers per account in 24 hours. */
   writingsADay: 20,
 } as const;

@@ -1,4 +1,5 @@
 import type { BankEntry } from '@farad/contract/office/bank';
+import { textLimits } from '@farad/domain/shared';
 import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -71,9 +72,9 @@ function SetAsideForm({ entry, onDone }: { entry: BankEntry; onDone: () => void 
       <Form.Item
         name="note"
         label={t('backOfficeBank.reason')}
-        rules={[{ required: true, whitespace: true, max: 500 }]}
+        rules={[{ required: true, whitespace: true, max: textLimits.reason }]}
       >
-        <Input maxLength={500} />
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={setAside.isPending}>
         {t('backOfficeBank.setAside')}

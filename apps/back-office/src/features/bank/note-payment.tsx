@@ -1,5 +1,6 @@
 import type { BankPayments } from '@farad/contract/office/bank';
 import { moscowDay } from '@farad/domain/delivery';
+import { textLimits } from '@farad/domain/shared';
 import { App, Button, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -54,8 +55,8 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
       <Form.Item name="day" label={t('backOfficeBank.day')} rules={[{ required: true }]}>
         <DatePicker format="DD.MM.YYYY" allowClear={false} style={{ width: 200 }} />
       </Form.Item>
-      <Form.Item name="note" label={t('backOfficeBank.note')} rules={[{ max: 500 }]}>
-        <Input maxLength={500} />
+      <Form.Item name="note" label={t('backOfficeBank.note')} rules={[{ max: textLimits.reason }]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={add.isPending}>
         {t('backOfficeBank.notePayment')}

@@ -1,4 +1,5 @@
 import type { BankEntry } from '@farad/contract/office/bank';
+import { textLimits } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -7,6 +8,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 
 const takingBack = { done: 'backOfficeBank.takenBack', notDone: 'backOfficeBank.notTakenBack' } as const;
 const touched = [['bank'], ['orders'], ['audit']] as const;
@@ -35,12 +37,8 @@ export function TakeBackMatch({ entry }: { entry: BankEntry }) {
         <Form layout="vertical" onFinish={({ reason }: { reason: string }) => takeBack.mutate(reason.trim())}>
           <FieldRefusal of={takeBack.error} />
           <Typography.Paragraph>{t('backOfficeBank.takeBackConsequence')}</Typography.Paragraph>
-          <Form.Item
-            name="reason"
-            label={t('backOfficeBank.reason')}
-            rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-          >
-            <Input maxLength={500} />
+          <Form.Item name="reason" label={t('backOfficeBank.reason')} rules={[reasonRule]}>
+            <Input maxLength={textLimits.reason} />
           </Form.Item>
           <Button type="primary" danger htmlType="submit" loading={takeBack.isPending}>
             {t('backOfficeBank.takeBack')}

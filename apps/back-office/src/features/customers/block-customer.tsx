@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '@farad/contract/office/customers';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 
@@ -7,6 +8,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
 /** Dialog that blocks a customer with a reason, or unblocks them. */
@@ -49,9 +51,9 @@ export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
           <Form.Item
             name="reason"
             label={t('backOfficePeople.reason')}
-            rules={isBlocked ? [{ max: 500 }] : [{ required: true, whitespace: true, min: 3, max: 500 }]}
+            rules={isBlocked ? [{ max: textLimits.reason }] : [reasonRule]}
           >
-            <Input maxLength={500} />
+            <Input maxLength={textLimits.reason} />
           </Form.Item>
           <Button type="primary" danger={!isBlocked} htmlType="submit" loading={set.isPending}>
             {action}

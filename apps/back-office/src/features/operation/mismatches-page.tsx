@@ -1,4 +1,5 @@
 import type { QueryInput } from '@farad/contract/client';
+import { textLimits } from '@farad/domain/shared';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,6 @@ import { WebhooksHead } from './webhooks-head.tsx';
 type Entry = Answer<'paymentQuarantine'>['entries'][number];
 
 const filterNames = ['all'] as const;
-const noteMax = 500;
 const resolvedWords = { done: 'backOfficeOperation.resolved', notDone: 'backOfficeOperation.notResolved' } as const;
 
 function Resolve({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -36,9 +36,9 @@ function Resolve({ entry, onClose }: { entry: Entry; onClose: () => void }) {
       <Form.Item
         name="note"
         label={t('backOfficeOperation.resolveNote')}
-        rules={[{ required: true, whitespace: true, max: noteMax }]}
+        rules={[{ required: true, whitespace: true, max: textLimits.reason }]}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={noteMax} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={textLimits.reason} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={resolve.isPending}>
         {t('backOfficeOperation.resolve')}

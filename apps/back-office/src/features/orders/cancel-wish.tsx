@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 
@@ -8,6 +9,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
 type Decision = 'accept' | 'refuse';
@@ -52,9 +54,9 @@ function AnswerDialog({ order, decision, onClose }: { order: StaffOrder; decisio
         <Form.Item
           name="answer"
           label={t(isYes ? 'backOfficeOrders.wordsForBuyer' : 'backOfficeOrders.refuseReason')}
-          rules={isYes ? [{ max: 500 }] : [{ required: true, whitespace: true, min: 3, max: 500 }]}
+          rules={isYes ? [{ max: textLimits.reason }] : [reasonRule]}
         >
-          <Input maxLength={500} />
+          <Input maxLength={textLimits.reason} />
         </Form.Item>
         <Button type="primary" danger htmlType="submit" loading={send.isPending}>
           {t(isYes ? 'backOfficeOrders.acceptCancel' : 'backOfficeOrders.refuseCancel')}

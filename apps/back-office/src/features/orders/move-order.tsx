@@ -1,6 +1,7 @@
 import type { StaffOrderRow } from '@farad/contract/office/orders';
 import { hasLeft, type OrderStatus } from '@farad/domain/order';
 import { DownOutlined } from '@ant-design/icons';
+import { textLimits } from '@farad/domain/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Dropdown, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -83,10 +84,12 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           name="reason"
           label={t(isOwed ? 'backOfficeOrders.completeOwedReason' : 'backOfficeOrders.moveReason')}
           rules={
-            isEnd || isOwed ? [{ required: true, whitespace: true, min: isOwed ? 3 : 1, max: 500 }] : [{ max: 500 }]
+            isEnd || isOwed
+              ? [{ required: true, whitespace: true, min: isOwed ? 3 : 1, max: textLimits.reason }]
+              : [{ max: textLimits.reason }]
           }
         >
-          <Input maxLength={500} />
+          <Input maxLength={textLimits.reason} />
         </Form.Item>
         <Button type="primary" danger={isEnd || isOwed} htmlType="submit" loading={move.isPending}>
           {isOwed ? t('backOfficeOrders.completeOwed') : t('backOfficeOrders.moveTo', names)}

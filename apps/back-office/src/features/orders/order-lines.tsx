@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +10,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { EditOrder } from './draft/edit-order.tsx';
 import { marginColumns } from './margin/shown-margin.tsx';
@@ -41,12 +43,8 @@ function CancelForm({ order, chosen, onDone }: CancelFormProps) {
   return (
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => cancel.mutate(reason.trim())}>
       <FieldRefusal of={cancel.error} />
-      <Form.Item
-        name="reason"
-        label={t('backOfficeOrders.reasonForBuyer')}
-        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-      >
-        <Input maxLength={500} />
+      <Form.Item name="reason" label={t('backOfficeOrders.reasonForBuyer')} rules={[reasonRule]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Flex gap={8}>
         <Button type="primary" danger htmlType="submit" disabled={lines.length === 0} loading={cancel.isPending}>

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Card, Checkbox, Empty, Flex, Form, Input, Popconfirm, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -8,6 +9,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 import { returnedIn } from './scanned-codes.ts';
 
@@ -73,8 +75,8 @@ function Accept({ number, wish }: AnswerProps) {
       <Form.Item name="isBackInStock" valuePropName="checked">
         <Checkbox>{t('backOfficeOrders.backInStock')}</Checkbox>
       </Form.Item>
-      <Form.Item name="answer" label={t('backOfficeOrders.wordsForBuyer')} rules={[{ max: 500 }]}>
-        <Input maxLength={500} />
+      <Form.Item name="answer" label={t('backOfficeOrders.wordsForBuyer')} rules={[{ max: textLimits.reason }]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={accept.isPending}>
         {t('backOfficeOrders.acceptReturn')}
@@ -94,12 +96,8 @@ function Refuse({ number, wish }: AnswerProps) {
   return (
     <Form layout="vertical" onFinish={({ why }: { why: string }) => refuse.mutate(why.trim())}>
       <FieldRefusal of={refuse.error} />
-      <Form.Item
-        name="why"
-        label={t('backOfficeOrders.refuseReason')}
-        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-      >
-        <Input maxLength={500} />
+      <Form.Item name="why" label={t('backOfficeOrders.refuseReason')} rules={[reasonRule]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Button danger htmlType="submit" loading={refuse.isPending}>
         {t('backOfficeOrders.refuseReturn')}
@@ -128,12 +126,8 @@ function CloseOwed({ number, wish }: AnswerProps) {
   return (
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => close.mutate(reason.trim())}>
       <FieldRefusal of={close.error} />
-      <Form.Item
-        name="reason"
-        label={t('backOfficeOrders.closeOwedReason')}
-        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-      >
-        <Input maxLength={500} />
+      <Form.Item name="reason" label={t('backOfficeOrders.closeOwedReason')} rules={[reasonRule]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Button danger htmlType="submit" loading={close.isPending}>
         {t('backOfficeOrders.closeOwed')}

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 
@@ -8,6 +9,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
 function ReleaseDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
@@ -37,9 +39,9 @@ function ReleaseDialog({ order, onClose }: { order: StaffOrder; onClose: () => v
           name="reason"
           label={t('backOfficeOrders.releaseReason')}
           extra={t('backOfficeOrders.releaseHint')}
-          rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+          rules={[reasonRule]}
         >
-          <Input maxLength={500} />
+          <Input maxLength={textLimits.reason} />
         </Form.Item>
         <Button type="primary" danger htmlType="submit" loading={release.isPending}>
           {t('backOfficeOrders.releaseGoods')}

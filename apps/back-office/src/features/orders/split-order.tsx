@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -94,7 +95,7 @@ export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () =>
         <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="split-reason" style={{ marginBottom: 0 }}>
           <Input
             id="split-reason"
-            maxLength={500}
+            maxLength={textLimits.reason}
             autoComplete="off"
             value={reason}
             onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,4 @@
-import { languages, type Locale } from '@farad/domain/shared';
+import { languages, textLimits, type Locale } from '@farad/domain/shared';
 import { Button, Descriptions, Form, Input, Select } from 'antd';
 
 import { answerOf } from '#api.ts';
@@ -39,7 +39,11 @@ export function OwnProfile() {
         onFinish={(body: { name: string; locale: Locale }) => save.mutate(body)}
       >
         <FieldRefusal of={save.error} />
-        <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
+        <Form.Item
+          name="name"
+          label={t('backOffice.name')}
+          rules={[{ required: true, whitespace: true, max: textLimits.personName }]}
+        >
           <Input autoComplete="name" />
         </Form.Item>
         <Form.Item name="locale" label={t('backOffice.letterLanguage')} rules={[{ required: true }]}>

@@ -1,5 +1,5 @@
 import type { StaffRequest } from '@farad/contract/office/requests';
-import { languages } from '@farad/domain/shared';
+import { languages, textLimits } from '@farad/domain/shared';
 import { Alert, Button, Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { requestWords, touchedByRequest } from './request-words.tsx';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
@@ -47,12 +48,8 @@ function CloseForm({ request, onDone }: { request: StaffRequest; onDone: () => v
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => close.mutate(reason.trim())}>
       <FieldRefusal of={close.error} />
       <Alert type="warning" title={t('backOfficeRequests.closeConsequence')} style={{ marginBottom: 12 }} />
-      <Form.Item
-        name="reason"
-        label={t('backOfficeRequests.closeReason')}
-        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-      >
-        <Input maxLength={500} />
+      <Form.Item name="reason" label={t('backOfficeRequests.closeReason')} rules={[reasonRule]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Flex gap={8}>
         <Button type="primary" danger htmlType="submit" loading={close.isPending}>

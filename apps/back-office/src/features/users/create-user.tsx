@@ -1,5 +1,5 @@
 import { staffRoles, type StaffRole } from '@farad/domain/customer';
-import { languages, type Locale } from '@farad/domain/shared';
+import { languages, textLimits, type Locale } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 
@@ -48,7 +48,11 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           onFinish={(entered) => add.mutate(entered)}
         >
           <FieldRefusal of={add.error} />
-          <Form.Item name="name" label={t('backOffice.name')} rules={[{ required: true, whitespace: true, max: 100 }]}>
+          <Form.Item
+            name="name"
+            label={t('backOffice.name')}
+            rules={[{ required: true, whitespace: true, max: textLimits.personName }]}
+          >
             <Input autoComplete="off" />
           </Form.Item>
           <Form.Item
@@ -57,7 +61,7 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             validateTrigger="onBlur"
             rules={[{ required: true }, { type: 'email', message: t('forms.invalidEmail') }]}
           >
-            <Input inputMode="email" autoComplete="off" maxLength={254} />
+            <Input inputMode="email" autoComplete="off" maxLength={textLimits.email} />
           </Form.Item>
           <Form.Item
             name="roles"

@@ -1,11 +1,13 @@
 import type { CustomerDetails } from '@farad/contract/office/customers';
 import { LoginOutlined } from '@ant-design/icons';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { FieldRefusal } from '../call/field-refusal.tsx';
 import { personName } from './person-name.ts';
 import { useChange } from '../call/use-change.ts';
@@ -45,9 +47,9 @@ export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
             name="reason"
             label={t('backOfficePeople.reason')}
             extra={t('backOfficePeople.actAsReasonHint')}
-            rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+            rules={[reasonRule]}
           >
-            <Input maxLength={500} />
+            <Input maxLength={textLimits.reason} />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={begin.isPending}>
             {t('backOfficePeople.actAs')}

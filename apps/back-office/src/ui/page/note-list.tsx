@@ -1,3 +1,4 @@
+import { textLimits } from '@farad/domain/shared';
 import { Button, Empty, Flex, Form, Input, Popconfirm, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -6,8 +7,6 @@ import { useChange } from '../call/use-change.ts';
 
 const added = { done: 'backOfficePeople.noteAdded', notDone: 'backOfficePeople.noteNotAdded' } as const;
 const removed = { done: 'backOfficePeople.noteRemoved', notDone: 'backOfficePeople.noteNotRemoved' } as const;
-const noteMax = 2000;
-
 interface Note {
   readonly id: string;
   readonly text: string;
@@ -38,9 +37,9 @@ export function NoteList({ notes, mayWrite, onAdd, onRemove, touched }: NoteList
           <Form.Item
             name="text"
             label={t('backOfficePeople.newNote')}
-            rules={[{ required: true, whitespace: true, max: noteMax }]}
+            rules={[{ required: true, whitespace: true, max: textLimits.note }]}
           >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={noteMax} showCount />
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={textLimits.note} showCount />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={add.isPending}>
             {t('backOfficePeople.addNote')}

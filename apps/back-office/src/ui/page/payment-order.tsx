@@ -1,5 +1,6 @@
 import type { BankRefund, WirePayee } from '@farad/contract/office/payments';
 import { moscowDay } from '@farad/domain/delivery';
+import { textLimits } from '@farad/domain/shared';
 import { Button, Checkbox, DatePicker, Descriptions, Flex, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { FieldRefusal } from '../call/field-refusal.tsx';
 import { PayeeFields } from '../field/payee-fields.tsx';
 import { useChange } from '../call/use-change.ts';
@@ -134,12 +136,8 @@ function Withdraw({ refund }: { refund: Refund }) {
         >
           <Typography.Paragraph>{t('backOfficeOrders.withdrawHint')}</Typography.Paragraph>
           <FieldRefusal of={withdraw.error} />
-          <Form.Item
-            name="reason"
-            label={t('backOfficeOrders.withdrawReason')}
-            rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-          >
-            <Input maxLength={500} />
+          <Form.Item name="reason" label={t('backOfficeOrders.withdrawReason')} rules={[reasonRule]}>
+            <Input maxLength={textLimits.reason} />
           </Form.Item>
           <Form.Item
             name="isGoodsBack"

@@ -4,6 +4,7 @@ import { scopeOf } from '@farad/contract/api-scopes';
 import type { Call } from '@farad/contract/calls';
 import * as error from '@farad/contract/error';
 import { errorStatusesOf, okStatusesOf, statusOf, type ErrorStatus } from '@farad/contract/kit/statuses';
+import { DoneAnswer, EmptyBody } from '@farad/contract/kit/wire';
 import * as basket from '@farad/contract/shop/basket';
 import * as catalogue from '@farad/contract/shop/catalogue';
 import * as customerApi from '@farad/contract/shop/customer-api';
@@ -31,6 +32,7 @@ export interface OpenApiInput {
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
 const named: readonly (readonly [string, z.ZodType])[] = [
+  { EmptyBody, DoneAnswer },
   basket,
   catalogue,
   customerApi,

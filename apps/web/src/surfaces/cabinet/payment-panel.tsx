@@ -1,4 +1,5 @@
 import type { OrderPayment } from '@farad/contract/shop/payments';
+import { textLimits } from '@farad/domain/shared';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords, type Words } from '#i18n/words.tsx';
@@ -17,7 +18,14 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
     <Form method="post" replace preventScrollReset className="no-print mt-3 grid justify-items-start gap-2.5">
       <input type="hidden" name="step" value="pay" />
       {payment.needsEmail && (
-        <Field name="email" type="email" label={t('order.payEmail')} autoComplete="email" maxLength={254} required />
+        <Field
+          name="email"
+          type="email"
+          label={t('order.payEmail')}
+          autoComplete="email"
+          maxLength={textLimits.email}
+          required
+        />
       )}
       {payment.methods.map(({ method, refusal }) => (
         <div key={method}>

@@ -4,9 +4,6 @@ import { moveOrder, type MovableOrder } from '../order-transitions.ts';
 export const cancelWishStates = ['waiting', 'accepted', 'refused'] as const;
 export type CancelWishState = (typeof cancelWishStates)[number];
 
-/** Minimum length of the reason for a cancellation request. */
-export const cancelReasonLengthMin = 3;
-
 /**
  * Whether a customer may ask staff to cancel an order (product O5). True if staff can still cancel it, the customer
  * cannot, and no request is waiting.

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
 import type { QuotedOrderEdit } from '@farad/contract/office/order-changes';
 import type { PaymentKind } from '@farad/domain/order';
+import { textLimits } from '@farad/domain/shared';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Radio, Typography } from 'antd';
 import { useState } from 'react';
@@ -276,7 +277,7 @@ export function EditOrder({ order, onDone }: EditProps) {
         <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="edit-reason" style={{ marginBottom: 0 }}>
           <Input
             id="edit-reason"
-            maxLength={500}
+            maxLength={textLimits.reason}
             autoComplete="off"
             value={draft.reason}
             onChange={({ target }) => setDraft({ ...draft, reason: target.value })}

@@ -1,4 +1,5 @@
 import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import { textLimits } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -7,6 +8,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { LinePieces } from './line-pieces.tsx';
 import { orderWords, touchedByOrder } from '../order-words.ts';
 import { refundableOf, refundOf } from './refund-sum.ts';
@@ -50,12 +52,8 @@ function WithoutForm({ number, payment, onDone }: FormProps) {
           onChange={(value) => setPieces({ ...pieces, [line.position]: value })}
         />
       ))}
-      <Form.Item
-        name="reason"
-        label={t('backOfficeOrders.reasonForBuyer')}
-        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-      >
-        <Input maxLength={500} />
+      <Form.Item name="reason" label={t('backOfficeOrders.reasonForBuyer')} rules={[reasonRule]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Button type="primary" htmlType="submit" disabled={without.length === 0 || rest < 1} loading={capture.isPending}>
         {t('backOfficeOrders.captureSum', { sum: money(rest) })}

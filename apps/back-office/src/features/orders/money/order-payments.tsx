@@ -1,4 +1,5 @@
 import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import { textLimits } from '@farad/domain/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Form, Input, Popconfirm, Skeleton, Space, Tag, Typography } from 'antd';
 
@@ -9,6 +10,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { CaptureWithout } from './capture-without.tsx';
 import { OfficeMoney } from './office-money.tsx';
 import { orderWords, touchedByOrder } from '../order-words.ts';
@@ -66,12 +68,8 @@ function Held({ number, payment }: { number: string; payment: Payment }) {
       {payment.may.release ? (
         <Form layout="inline" onFinish={({ reason }: { reason: string }) => release.mutate(reason.trim())}>
           <FieldRefusal of={release.error} />
-          <Form.Item
-            name="reason"
-            label={t('backOfficeOrders.reasonForBuyer')}
-            rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-          >
-            <Input maxLength={500} />
+          <Form.Item name="reason" label={t('backOfficeOrders.reasonForBuyer')} rules={[reasonRule]}>
+            <Input maxLength={textLimits.reason} />
           </Form.Item>
           <Button danger htmlType="submit" loading={release.isPending}>
             {t('backOfficeOrders.release')}

@@ -1,4 +1,5 @@
 import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Checkbox, Form, Input, Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -7,6 +8,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { reasonRule } from '#ui/field/reason-rule.ts';
 import { LinePieces } from './line-pieces.tsx';
 import { touchedByOrder } from '../order-words.ts';
 import { RefundWay, wayOf, type EnteredWay } from './refund-way.tsx';
@@ -179,12 +181,8 @@ function RefundForm({ number, from, owed = [], office, isBeyond = false, onDone 
         </Form.Item>
       )}
       {office === undefined ? null : <RefundWay office={office} isBeyond={isBeyond} />}
-      <Form.Item
-        name="reason"
-        label={t('backOfficeOrders.reasonForBuyer')}
-        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
-      >
-        <Input maxLength={500} />
+      <Form.Item name="reason" label={t('backOfficeOrders.reasonForBuyer')} rules={[reasonRule]}>
+        <Input maxLength={textLimits.reason} />
       </Form.Item>
       <Button type="primary" danger htmlType="submit" disabled={total <= 0} loading={refund.isPending}>
         {t('backOfficeOrders.refundSum', { sum: money(total) })}

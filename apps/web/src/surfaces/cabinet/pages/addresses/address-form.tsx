@@ -56,31 +56,27 @@ export function AddressForm({
         <input type="hidden" name="id" value={id} />
         {back !== null && <input type="hidden" name="back" value={back} />}
         <div className="grid items-start gap-3.5 sm:grid-cols-2">
-          {field('city', t('fields.city'), { maxLength: 100, autoComplete: 'address-level2', required: true })}
+          {field('city', t('fields.city'), { autoComplete: 'address-level2', required: true })}
           {field('postcode', t('fields.postcode'), {
-            maxLength: 10,
             autoComplete: 'postal-code',
             inputMode: 'numeric',
           })}
           <div className="sm:col-span-2">
-            {field('street', t('fields.street'), { maxLength: 200, autoComplete: 'address-line1', required: true })}
+            {field('street', t('fields.street'), { autoComplete: 'address-line1', required: true })}
           </div>
-          {field('house', t('fields.house'), { maxLength: 40, autoComplete: 'off', required: true })}
-          {field('flat', t('fields.flat'), { maxLength: 20, autoComplete: 'address-line2' })}
+          {field('house', t('fields.house'), { autoComplete: 'off', required: true })}
+          {field('flat', t('fields.flat'), { autoComplete: 'address-line2' })}
           {field('recipient', t('addresses.recipient'), {
-            maxLength: 150,
             autoComplete: 'name',
             hint: t('addresses.recipientHint'),
           })}
           {field('phone', t('addresses.phone'), {
-            maxLength: 40,
             type: 'tel',
             autoComplete: 'tel',
             onChange: maskTyped,
           })}
-          {field('label', t('addresses.label'), { maxLength: 60, autoComplete: 'off', hint: t('addresses.labelHint') })}
+          {field('label', t('addresses.label'), { autoComplete: 'off', hint: t('addresses.labelHint') })}
           {field('comment', t('addresses.comment'), {
-            maxLength: 500,
             autoComplete: 'off',
             hint: t('addresses.commentHint'),
           })}

@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '@farad/contract/shop/companies';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
+import { textLimits } from '@farad/domain/shared';
 import { Form } from 'react-router';
 
 import { useWords, type Words } from '#i18n/words.tsx';
@@ -159,7 +160,7 @@ function Invite({ company, refused }: { company: CompanyAnswer; refused: Refused
           name="contact"
           label={t('company.contact')}
           hint={t('company.contactHint')}
-          maxLength={254}
+          maxLength={textLimits.email}
           autoComplete="off"
           defaultValue={mine?.typed['contact'] ?? ''}
           error={errorOf('contact')}

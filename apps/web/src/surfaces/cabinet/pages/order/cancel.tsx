@@ -1,4 +1,4 @@
-import { cancelReasonLengthMin } from '@farad/domain/order';
+import { reasonLengthMin, textLimits } from '@farad/domain/shared';
 import {
   type ActionFunctionArgs,
   data,
@@ -37,7 +37,7 @@ export async function action(visit: ActionFunctionArgs) {
   const reason = formText(form, 'reason').trim();
   const isAsked = formText(form, 'step') === 'ask';
   const kept = reason.slice(0, 500);
-  if (isAsked && kept.length < cancelReasonLengthMin) return data({ problem: '', isShort: true, reason: kept }, 422);
+  if (isAsked && kept.length < reasonLengthMin) return data({ problem: '', isShort: true, reason: kept }, 422);
   const done = isAsked
     ? await apiOf(visit).askToCancel({ number, body: { reason } })
     : await apiOf(visit).cancelOrder({ number, body: { reason } });
@@ -58,8 +58,8 @@ function CancelForm({ order, isAsking, refused }: { order: string; isAsking: boo
         name="reason"
         label={t(isAsking ? 'order.askToCancelReason' : 'order.cancelReason')}
         required={isAsking}
-        minLength={isAsking ? cancelReasonLengthMin : undefined}
-        maxLength={500}
+        minLength={isAsking ? reasonLengthMin : undefined}
+        maxLength={textLimits.reason}
         defaultValue={refused?.reason ?? ''}
         error={refused?.isShort ? t('order.askToCancelShort') : undefined}
         autoComplete="off"

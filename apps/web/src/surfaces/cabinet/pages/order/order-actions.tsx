@@ -1,4 +1,5 @@
 import type { WireOrder } from '@farad/contract/shop/orders';
+import { textLimits } from '@farad/domain/shared';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -26,7 +27,7 @@ export function Approval({ order }: { order: WireOrder }) {
           <details>
             <summary className="w-fit cursor-pointer text-error underline">{t('order.refuse')}</summary>
             <Form method="post" replace className="mt-3 grid gap-3">
-              <Field name="reason" label={t('order.refuseReason')} maxLength={500} />
+              <Field name="reason" label={t('order.refuseReason')} maxLength={textLimits.reason} />
               <div>
                 <Button type="submit" name="step" value="refuse" kind="quiet" disabled={isBusy}>
                   {t('order.refuse')}

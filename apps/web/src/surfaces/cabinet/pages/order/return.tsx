@@ -1,5 +1,6 @@
 import { sumKopecks } from '@farad/domain/money';
 import { returnReasons } from '@farad/domain/order';
+import { textLimits } from '@farad/domain/shared';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -180,7 +181,7 @@ function ReturnForm({ lines, number }: Loaded) {
         <textarea
           name="comment"
           rows={3}
-          maxLength={1000}
+          maxLength={textLimits.comment}
           defaultValue={refused?.typed['comment'] ?? ''}
           className={fieldClass('h-auto py-2')}
         />

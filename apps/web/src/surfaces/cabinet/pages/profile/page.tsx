@@ -1,6 +1,6 @@
 import type { Profile } from '@farad/contract/shop/account';
 import { deletionDelayDays } from '@farad/domain/account';
-import { languages } from '@farad/domain/shared';
+import { languages, textLimits } from '@farad/domain/shared';
 import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
@@ -55,7 +55,7 @@ function Person({ profile, refused }: { profile: Profile; refused: PersonState |
           name="name"
           label={t('cabinet.name')}
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={textLimits.personName}
           defaultValue={shown.name}
           error={errorOf('name')}
         />
@@ -63,7 +63,7 @@ function Person({ profile, refused }: { profile: Profile; refused: PersonState |
           name="surname"
           label={t('cabinet.surname')}
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={textLimits.personName}
           defaultValue={shown.surname}
           error={errorOf('surname')}
         />

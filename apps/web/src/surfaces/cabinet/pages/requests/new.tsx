@@ -1,4 +1,5 @@
 import { moscowDay } from '@farad/domain/delivery';
+import { textLimits } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import {
   type ActionFunctionArgs,
@@ -83,7 +84,7 @@ function Whole({ typed, errors }: { typed: TypedRequest; errors: RequestErrors }
         <textarea
           name="comment"
           rows={3}
-          maxLength={1000}
+          maxLength={textLimits.comment}
           placeholder={t('requests.commentHint')}
           defaultValue={typed.comment}
           className={fieldClass('h-auto py-2 text-16 text-ink')}

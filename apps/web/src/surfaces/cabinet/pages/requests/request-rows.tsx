@@ -1,3 +1,4 @@
+import { requestTextMax } from '@farad/domain/quote';
 import type { ComponentProps } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -24,10 +25,10 @@ function Row({ row, index, errors }: { row: RequestRow; index: number; errors: R
         {row.productId === '' ? (
           <>
             <div className="max-sm:col-span-2">
-              {box('part', row.part, { label: t('requests.part'), maxLength: 200 })}
+              {box('part', row.part, { label: t('requests.part'), maxLength: requestTextMax.part })}
             </div>
             <div className="max-sm:col-span-2">
-              {box('maker', row.maker, { label: t('requests.maker'), maxLength: 100 })}
+              {box('maker', row.maker, { label: t('requests.maker'), maxLength: requestTextMax.maker })}
             </div>
           </>
         ) : (
@@ -43,7 +44,11 @@ function Row({ row, index, errors }: { row: RequestRow; index: number; errors: R
         {box('qty', row.quantity, { label: t('requests.quantity'), inputMode: 'numeric', maxLength: 16 })}
         {box('price', row.price, { label: t('requests.wishedPrice'), inputMode: 'decimal', maxLength: 16 })}
         <div className="col-span-2 sm:col-span-4">
-          {box('note', row.note, { label: t('requests.note'), placeholder: t('requests.noteHint'), maxLength: 300 })}
+          {box('note', row.note, {
+            label: t('requests.note'),
+            placeholder: t('requests.noteHint'),
+            maxLength: requestTextMax.note,
+          })}
         </div>
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { WireQuote, WireRequest } from '@farad/contract/shop/requests';
+import { textLimits } from '@farad/domain/shared';
 import {
   type ActionFunctionArgs,
   data,
@@ -72,7 +73,7 @@ function Decline({ isQuoted, refused }: { isQuoted: boolean; refused: { reason: 
         <Field
           name="reason"
           label={t('requests.reason')}
-          maxLength={500}
+          maxLength={textLimits.reason}
           defaultValue={refused?.reason ?? ''}
           autoComplete="off"
         />

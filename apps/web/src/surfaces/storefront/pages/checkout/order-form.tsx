@@ -1,6 +1,7 @@
 import type { WireAddress } from '@farad/contract/shop/addresses';
 import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import type { BotCheck, WireUser } from '@farad/contract/shop/sign-in';
+import { textLimits } from '@farad/domain/shared';
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 
@@ -61,7 +62,7 @@ function Comment({ typed, error }: { typed: TypedCheckout; error: string | undef
       <textarea
         name="comment"
         rows={3}
-        maxLength={1000}
+        maxLength={textLimits.comment}
         aria-label={t('checkout.comment')}
         aria-invalid={error === undefined ? undefined : true}
         placeholder={t('checkout.commentHint')}

@@ -1,4 +1,5 @@
 import type { WireBom } from '@farad/contract/shop/boms';
+import { textLimits } from '@farad/domain/shared';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -167,7 +168,7 @@ function Request({ asked }: { asked: number }) {
           <input type="hidden" name="intent" value="request" />
           <label className="grid gap-1">
             <span className="text-13 text-ink-2">{t('boms.requestComment')}</span>
-            <textarea name="comment" rows={3} maxLength={2000} className={fieldClass('!h-auto py-2')} />
+            <textarea name="comment" rows={3} maxLength={textLimits.note} className={fieldClass('!h-auto py-2')} />
           </label>
           <Button type="submit" className="justify-self-start">
             {t('boms.requestSend')}

@@ -1,4 +1,4 @@
-import { splitAddressLine, type AddressDraft } from '@farad/domain/address';
+import { addressLengths, splitAddressLine, type AddressDraft } from '@farad/domain/address';
 import { useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
@@ -39,6 +39,7 @@ export function AddressFields({
       name={`to.${name}`}
       label={label}
       defaultValue={shown[name]}
+      maxLength={addressLengths[name]}
       error={errors[`to.${name}`]}
       {...more}
     />
@@ -59,22 +60,21 @@ export function AddressFields({
         }}
       />
       <div className="grid items-start gap-3.5 sm:grid-cols-2">
-        {field('city', t('fields.city'), { maxLength: 100, autoComplete: 'address-level2', required: true })}
-        {field('postcode', t('fields.postcode'), { maxLength: 10, autoComplete: 'postal-code', inputMode: 'numeric' })}
+        {field('city', t('fields.city'), { autoComplete: 'address-level2', required: true })}
+        {field('postcode', t('fields.postcode'), { autoComplete: 'postal-code', inputMode: 'numeric' })}
         <div className="sm:col-span-2">
-          {field('street', t('fields.street'), { maxLength: 200, autoComplete: 'address-line1', required: true })}
+          {field('street', t('fields.street'), { autoComplete: 'address-line1', required: true })}
         </div>
-        {field('house', t('fields.house'), { maxLength: 40, autoComplete: 'off', required: true })}
-        {field('flat', t('fields.flat'), { maxLength: 20, autoComplete: 'address-line2' })}
-        {field('recipient', t('checkout.recipient'), { maxLength: 150, hint: t('checkout.recipientHint') })}
+        {field('house', t('fields.house'), { autoComplete: 'off', required: true })}
+        {field('flat', t('fields.flat'), { autoComplete: 'address-line2' })}
+        {field('recipient', t('checkout.recipient'), { hint: t('checkout.recipientHint') })}
         {field('phone', t('checkout.recipientPhone'), {
-          maxLength: 40,
           type: 'tel',
           autoComplete: 'off',
           onChange: maskTyped,
         })}
         <div className="sm:col-span-2">
-          {field('comment', t('checkout.forCourier'), { maxLength: 500, hint: t('checkout.forCourierHint') })}
+          {field('comment', t('checkout.forCourier'), { hint: t('checkout.forCourierHint') })}
         </div>
       </div>
       {isSignedIn && (

@@ -1,3 +1,5 @@
+import { textLimits } from '@farad/domain/shared';
+
 import { useWords } from '#i18n/words.tsx';
 import { Field } from '#ui/field.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
@@ -117,7 +119,7 @@ export function BuyerBlock({ typed, companies, found, errors }: Props) {
               hint={t('checkout.accountantEmailHint')}
               autoComplete="off"
               required={typed.payment === 'invoice'}
-              maxLength={254}
+              maxLength={textLimits.email}
               defaultValue={typed.accountantEmail}
               error={errors['accountant_email']}
             />

@@ -1,5 +1,6 @@
 import type { BotCheck, WireUser } from '@farad/contract/shop/sign-in';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
+import { textLimits } from '@farad/domain/shared';
 import { useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -80,7 +81,7 @@ export function ContactBlock({
           label={t('checkout.name')}
           autoComplete="name"
           required
-          maxLength={100}
+          maxLength={textLimits.personName}
           defaultValue={name}
           error={errors['name']}
         />
@@ -92,7 +93,7 @@ export function ContactBlock({
             hint={t('checkout.emailHint')}
             autoComplete="email"
             required={isEmailNeeded}
-            maxLength={254}
+            maxLength={textLimits.email}
             defaultValue={email}
             error={errors['email']}
           />
