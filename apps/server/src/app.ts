@@ -8,85 +8,80 @@ import { sharedLimitQueries } from '@farad/database/connection/shared-limit.quer
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 
 import type { Deps } from './deps.ts';
-import { openDrawing, type Drawing } from './core/documents/open-drawing.ts';
-import { registerAccount } from './features/shop/account/account.routes.ts';
-import { registerBackOfficeCalls } from './features/office/customers/customers.routes.ts';
-import { registerBackOfficeCatalogue } from './features/office/catalogue/catalogue.routes.ts';
-import { registerBackOfficeBonuses } from './features/office/bonuses/bonuses.routes.ts';
-import { registerBackOfficeContent } from './features/office/content/content.routes.ts';
-import { registerBackOfficeCoupons } from './features/office/coupons/coupons.routes.ts';
-import { registerBackOfficeOperation } from './features/office/operation/operation.routes.ts';
-import { registerBackOfficeExchange } from './features/office/exchange/exchange.routes.ts';
-import { registerBackOfficeImports } from './features/office/imports/imports.routes.ts';
-import { registerBackOfficeOrders } from './features/office/orders/orders.routes.ts';
+import { openDrawing } from './core/documents/open-drawing.ts';
+import type { Feature } from './core/feature/feature.ts';
+import { bonusesOffice } from './features/office/bonuses/feature.ts';
+import { catalogueOffice } from './features/office/catalogue/feature.ts';
+import { chatOffice } from './features/office/chat/feature.ts';
+import { contentOffice } from './features/office/content/feature.ts';
+import { couponsOffice } from './features/office/coupons/feature.ts';
+import { customersOffice } from './features/office/customers/feature.ts';
+import { exchangeOffice } from './features/office/exchange/feature.ts';
+import { feedbackOffice } from './features/office/feedback/feature.ts';
+import { importsOffice } from './features/office/imports/feature.ts';
+import { operationOffice } from './features/office/operation/feature.ts';
+import { ordersOffice } from './features/office/orders/feature.ts';
+import { pricesOffice } from './features/office/prices/feature.ts';
+import { productsOffice } from './features/office/products/feature.ts';
+import { reportsOffice } from './features/office/reports/feature.ts';
+import { requestsOffice } from './features/office/requests/feature.ts';
+import { searchesOffice } from './features/office/searches/feature.ts';
+import { settingsOffice } from './features/office/settings/feature.ts';
+import { staffOffice } from './features/office/staff/feature.ts';
+import { stockOffice } from './features/office/stock/feature.ts';
+import { translationsOffice } from './features/office/translations/feature.ts';
+import { viewsOffice } from './features/office/views/feature.ts';
+import { warehouseOffice } from './features/office/warehouse/feature.ts';
+import { writingsOffice } from './features/office/writings/feature.ts';
+import { account } from './features/shop/account/feature.ts';
+import { addresses } from './features/shop/addresses/feature.ts';
+import { basket } from './features/shop/basket/feature.ts';
+import { boms } from './features/shop/boms/feature.ts';
+import { catalogue } from './features/shop/catalogue/feature.ts';
+import { chat } from './features/shop/chat/feature.ts';
+import { companies } from './features/shop/companies/feature.ts';
+import { content } from './features/shop/content/feature.ts';
+import { customerApi } from './features/shop/customer-api/feature.ts';
+import { delivery } from './features/shop/delivery/feature.ts';
+import { documents } from './features/shop/documents/feature.ts';
+import { feedback } from './features/shop/feedback/feature.ts';
+import { feeds } from './features/shop/feeds/feature.ts';
+import { images } from './features/shop/images/feature.ts';
+import { inbox } from './features/shop/inbox/feature.ts';
+import { lists } from './features/shop/lists/feature.ts';
+import { manufacturers } from './features/shop/manufacturers/feature.ts';
+import { orders } from './features/shop/orders/feature.ts';
+import { parcels } from './features/shop/parcels/feature.ts';
+import { partRequests } from './features/shop/part-requests/feature.ts';
+import { payments } from './features/shop/payments/feature.ts';
+import { requests } from './features/shop/requests/feature.ts';
+import { reviews } from './features/shop/reviews/feature.ts';
+import { signIn } from './features/shop/sign-in/feature.ts';
+import { site } from './features/shop/site/feature.ts';
+import { siteFiles } from './features/shop/site-files/feature.ts';
+import { tools } from './features/shop/tools/feature.ts';
+import { vendorWebhooks } from './features/shop/vendor-webhooks/feature.ts';
 import { readBasketId } from './features/shop/basket/basket-owner.ts';
-import { registerAddresses } from './features/shop/addresses/addresses.routes.ts';
 import { addToBasket } from './features/shop/basket/add-to-basket.ts';
 import { fillBasket } from './features/shop/basket/fill-basket.ts';
-import { registerBasketLists } from './features/shop/basket/basket-lists.routes.ts';
-import { readBasket, registerBasket } from './features/shop/basket/basket.routes.ts';
+import { readBasket } from './features/shop/basket/basket.routes.ts';
 import { laterCookie, mergeGuestLater } from './features/shop/basket/later-of-guest.ts';
 import { mergeGuestBasket } from './features/shop/basket/merge-guest-basket.ts';
-import { registerSeveralBaskets } from './features/shop/basket/several-baskets.routes.ts';
-import { registerBackOfficePrices } from './features/office/prices/prices.routes.ts';
-import { registerBackOfficeProducts } from './features/office/products/products.routes.ts';
-import { registerBackOfficeReports } from './features/office/reports/reports.routes.ts';
-import { registerBackOfficeFeedback } from './features/office/feedback/feedback.routes.ts';
-import { registerBackOfficeChat } from './features/office/chat/chat.routes.ts';
 import { chatCookie } from './features/shop/chat/chat-owner.ts';
-import { registerChat } from './features/shop/chat/chat.routes.ts';
 import { mergeGuestChat } from './features/shop/chat/merge-guest-chat.ts';
-import { registerFeedback } from './features/shop/feedback/feedback.routes.ts';
-import { registerBackOfficeRequests } from './features/office/requests/requests.routes.ts';
-import { registerBackOfficeSettings } from './features/office/settings/settings.routes.ts';
-import { registerBackOfficeSearches } from './features/office/searches/searches.routes.ts';
-import { registerBackOfficeStock } from './features/office/stock/stock.routes.ts';
-import { registerBackOfficeTranslations } from './features/office/translations/translations.routes.ts';
-import { registerBackOfficeWritings } from './features/office/writings/writings.routes.ts';
-import { registerBackOfficeWarehouse } from './features/office/warehouse/warehouse.routes.ts';
-import { registerBoms } from './features/shop/boms/boms.routes.ts';
 import { mergeGuestBoms } from './features/shop/boms/edit/merge-guest-boms.ts';
 import { bomCookie } from './features/shop/boms/bom/bom-owner.ts';
 import { cardOf, wireAttributes } from './features/shop/catalogue/card.ts';
-import { registerCatalogue } from './features/shop/catalogue/catalogue.routes.ts';
 import { findAnalogues } from './features/shop/catalogue/product/find-analogues.ts';
 import { firstFound } from './features/shop/catalogue/search/first-found.ts';
-import { registerProductPage } from './features/shop/catalogue/product-page.routes.ts';
-import { registerCompanies } from './features/shop/companies/companies.routes.ts';
-import { registerContent } from './features/shop/content/content.routes.ts';
-import { registerCustomerApi } from './features/shop/customer-api/customer-api.routes.ts';
-import { registerDelivery } from './features/shop/delivery/delivery.routes.ts';
-import { registerDocuments } from './features/shop/documents/documents.routes.ts';
 import { registerExchange } from './one-c/protocol/exchange.routes.ts';
-import { registerFeeds } from './features/shop/feeds/feeds.routes.ts';
-import { serveDrawings } from './features/shop/images/drawings.routes.ts';
-import { registerPhotos, servePhotos } from './features/shop/images/photos.routes.ts';
-import { registerInbox } from './features/shop/inbox/inbox.routes.ts';
-import { registerLists } from './features/shop/lists/lists.routes.ts';
 import { guestListCookies, mergeGuestLists } from './features/shop/lists/merge-guest-lists.ts';
 import { setWatch } from './features/shop/lists/watches.ts';
-import { registerManufacturers } from './features/shop/manufacturers/manufacturers.routes.ts';
 import { presentQuoted } from './features/shop/basket/present-quoted.ts';
-import { registerCheckout } from './features/shop/orders/checkout/checkout.routes.ts';
 import { readList } from './features/shop/basket/read-list.ts';
-import { registerBackOfficeViews } from './features/office/views/views.routes.ts';
-import { registerOrderChanges } from './features/shop/orders/changes/order-changes.routes.ts';
-import { registerPhoneOrders } from './features/shop/orders/phone/phone-orders.routes.ts';
-import { registerOrders } from './features/shop/orders/own/orders.routes.ts';
-import { registerParcels } from './features/shop/parcels/parcels.routes.ts';
-import { registerPayments } from './features/shop/payments/payments.routes.ts';
 import { knowsCarrier, takeNotice } from './features/shop/parcels/take-notice.ts';
 import { takeWebhook } from './features/shop/payments/provider/webhooks.ts';
-import { registerVendorWebhooks } from './features/shop/vendor-webhooks/vendor-webhooks.routes.ts';
-import { registerReviews } from './features/shop/reviews/reviews.routes.ts';
-import { registerRequests } from './features/shop/requests/requests.routes.ts';
-import { registerPartRequests } from './features/shop/part-requests/part-requests.routes.ts';
-import { registerTools } from './features/shop/tools/tools.routes.ts';
-import { signInRoutes } from './features/shop/sign-in/sign-in.routes.ts';
-import { registerStaff } from './features/office/staff/staff.routes.ts';
-import { registerSiteFiles } from './features/shop/site-files/site-files.routes.ts';
 import { registerProbes } from './features/shop/site/probes.routes.ts';
-import { registerSite } from './features/shop/site/site.routes.ts';
 import { registerBackOffice, type BackOfficeBuild } from './http/pages/back-office-pages.ts';
 import { refuseBroken } from './http/limits/broken-requests.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/serve/failures.ts';
@@ -107,9 +102,6 @@ import { keyedHash } from './kit/keyed-hash.ts';
 import { requestIds } from './kit/trace.ts';
 import { watchStatements } from './start/watch-statements.ts';
 
-/** Registers the calls of one feature on the API. All features share one thread for documents and tables. */
-export type Feature = (api: FastifyInstance, deps: Deps, drawing: Drawing) => void;
-
 export interface AppOptions {
   /** The built web application; without it the server has only the API. */
   readonly pages?: PageBuild;
@@ -126,92 +118,85 @@ export interface App {
   readonly inventory: readonly InventoryLine[];
 }
 
-/** All features of the server. A new feature is registered here and nowhere else. */
-const features: readonly Feature[] = [
-  registerProbes,
-  registerSite,
-  registerContent,
-  registerAccount,
-  registerInbox,
-  registerStaff,
-  registerBackOfficeCalls,
-  registerBackOfficeOrders,
-  registerBackOfficeRequests,
-  registerBackOfficeFeedback,
-  registerBackOfficeChat,
-  registerBackOfficeReports,
-  registerBackOfficeCatalogue,
-  registerBackOfficeContent,
-  registerBackOfficeCoupons,
-  registerBackOfficeBonuses,
-  registerBackOfficeStock,
-  registerBackOfficeWarehouse,
-  registerBackOfficeSettings,
-  registerBackOfficeProducts,
-  registerBackOfficeOperation,
-  registerBackOfficeSearches,
-  registerBackOfficeWritings,
-  registerBackOfficePrices,
-  registerAddresses,
-  registerCatalogue,
-  registerProductPage,
-  registerReviews,
-  registerBasket,
-  registerSeveralBaskets,
-  registerBasketLists,
-  registerPartRequests,
-  registerFeedback,
-  registerChat,
-  registerDelivery,
-  registerCompanies,
-  registerPhotos,
-  registerBackOfficeTranslations,
-  registerDocuments,
-  registerCustomerApi,
-  registerBackOfficeImports,
-  registerBackOfficeExchange,
-  (api, deps) =>
-    registerLists(api, deps, {
-      card: (product, viewer) => cardOf(product, deps.index, viewer),
-      attributes: (category, locale) => wireAttributes(category, deps.index, locale),
-    }),
-  (api, deps, drawing) =>
-    registerBoms(api, deps, drawing, {
-      card: (product, viewer) => cardOf(product, deps.index, viewer),
-      analogues: (seo, viewer) => findAnalogues(deps, seo, viewer),
-      search: (text, limit) => firstFound(deps, text, limit),
-      intoBasket: fillBasket,
-      watch: (watcher, product_id) => setWatch(deps, watcher, { product_id, kind: 'in_stock', isWatched: true }),
-    }),
-  (api, deps) => registerManufacturers(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
-  (api, deps) => registerTools(api, deps, (product, viewer) => cardOf(product, deps.index, viewer)),
-  (api, deps) => registerCheckout(api, deps, { readBasket: (caller) => readBasket(deps, caller), presentQuoted }),
-  registerOrderChanges,
-  registerBackOfficeViews,
-  (api, deps) =>
-    registerPhoneOrders(api, deps, { readList: (text, locale) => readList(deps.db, { text, locale, basketId: null }) }),
-  registerRequests,
-  registerParcels,
-  registerPayments,
-  (api, deps) =>
-    registerVendorWebhooks(api, deps, {
-      knowsCarrier: (vendor) => knowsCarrier(deps, vendor),
-      takeNotice: (vendor, body) => takeNotice(deps, vendor, body),
-      takePayment: (told) => takeWebhook(deps, told),
-    }),
-  (api, deps) =>
-    registerOrders(api, deps, (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines)),
-  (api, deps) =>
-    signInRoutes(api, deps, {
-      onSignedIn: async (tx, { accountId, locale, cartId, cookies }) => {
-        await mergeGuestLists(tx, accountId, cookies);
-        await mergeGuestBoms(tx, accountId, cookies);
-        await mergeGuestChat(tx, accountId, cookies, deps.clock());
-        await mergeGuestLater(tx, { accountId, locale }, cookies);
-        const merged = await mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) });
-        return { ...merged, clearedCookies: [...guestListCookies, bomCookie, chatCookie, laterCookie] };
-      },
-    }),
+/** The features of the server: their calls, files, jobs and retention rules. */
+export const features: readonly Feature[] = [
+  site,
+  bonusesOffice,
+  catalogueOffice,
+  chatOffice,
+  contentOffice,
+  couponsOffice,
+  customersOffice,
+  exchangeOffice,
+  feedbackOffice,
+  importsOffice,
+  operationOffice,
+  ordersOffice,
+  pricesOffice,
+  productsOffice,
+  reportsOffice,
+  requestsOffice,
+  searchesOffice,
+  settingsOffice,
+  staffOffice,
+  stockOffice,
+  translationsOffice,
+  viewsOffice,
+  warehouseOffice,
+  writingsOffice,
+  account,
+  addresses,
+  basket,
+  boms((deps) => ({
+    card: (product, viewer) => cardOf(product, deps.index, viewer),
+    analogues: (seo, viewer) => findAnalogues(deps, seo, viewer),
+    search: (text, limit) => firstFound(deps, text, limit),
+    intoBasket: fillBasket,
+    watch: (watcher, product_id) => setWatch(deps, watcher, { product_id, kind: 'in_stock', isWatched: true }),
+  })),
+  catalogue,
+  chat,
+  companies,
+  content,
+  customerApi,
+  delivery,
+  documents,
+  feedback,
+  feeds,
+  images,
+  inbox,
+  lists((deps) => ({
+    card: (product, viewer) => cardOf(product, deps.index, viewer),
+    attributes: (category, locale) => wireAttributes(category, deps.index, locale),
+  })),
+  manufacturers((deps) => (product, viewer) => cardOf(product, deps.index, viewer)),
+  parcels,
+  partRequests,
+  payments,
+  requests,
+  reviews,
+  signIn((deps) => ({
+    onSignedIn: async (tx, { accountId, locale, cartId, cookies }) => {
+      await mergeGuestLists(tx, accountId, cookies);
+      await mergeGuestBoms(tx, accountId, cookies);
+      await mergeGuestChat(tx, accountId, cookies, deps.clock());
+      await mergeGuestLater(tx, { accountId, locale }, cookies);
+      const merged = await mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) });
+      return { ...merged, clearedCookies: [...guestListCookies, bomCookie, chatCookie, laterCookie] };
+    },
+  })),
+  siteFiles,
+  tools((deps) => (product, viewer) => cardOf(product, deps.index, viewer)),
+  vendorWebhooks((deps) => ({
+    knowsCarrier: (vendor) => knowsCarrier(deps, vendor),
+    takeNotice: (vendor, body) => takeNotice(deps, vendor, body),
+    takePayment: (told) => takeWebhook(deps, told),
+  })),
+  orders((deps) => ({
+    checkout: { readBasket: (caller) => readBasket(deps, caller), presentQuoted },
+    phone: { readList: (text, locale) => readList(deps.db, { text, locale, basketId: null }) },
+    addLines: (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines),
+  })),
 ];
 
 /** Answers are compressed while they are sent, so speed matters more than size. */
@@ -277,7 +262,7 @@ async function registerApi(
   });
   const drawing = openDrawing();
   api.addHook('onClose', () => drawing.stop());
-  for (const register of served) register(api, deps, drawing);
+  for (const { routes } of served) routes?.(api, deps, drawing);
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);
   await registerOpenApi(api, deps, calls);
@@ -322,14 +307,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   let inventory: readonly InventoryLine[] = [];
   await server.register(
     async (api) => {
-      inventory = await registerApi(api, deps, servesCalls ? features : [registerProbes]);
+      inventory = await registerApi(api, deps, servesCalls ? features : [{ routes: registerProbes }]);
     },
     { prefix: deps.config.apiPrefix },
   );
   if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
-  if (servesCalls)
-    for (const serve of [registerFeeds, registerExchange, registerSiteFiles, serveDrawings, servePhotos])
-      serve(server, deps);
+  if (servesCalls) {
+    for (const { files } of features) files?.(server, deps);
+    registerExchange(server, deps);
+  }
   if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice);
   if (options.pages !== undefined) await registerPages(server, deps, options.pages);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);

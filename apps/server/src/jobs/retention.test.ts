@@ -1,3 +1,4 @@
+import { retentions } from '#start/job-tasks.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -212,7 +213,7 @@ test('each row is deleted after its retention, and not before', async () => {
     }
     made.push([each, old, fresh]);
   }
-  await sweep(shop.db, new Date());
+  await sweep(shop.db, new Date(), retentions);
   const { deps } = shop;
   await sweepExchange(deps, new Date());
   const wrong: string[] = [];

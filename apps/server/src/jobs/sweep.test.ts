@@ -1,3 +1,4 @@
+import { retentions } from '#start/job-tasks.ts';
 import { createHash } from 'node:crypto';
 
 import { basketQueries } from '@farad/database/basket/basket.queries';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { add, basketOf, set } from '../testing/calls/basket-calls.ts';
 import { products } from '../testing/catalogue.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
-import { retentions, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test('guest baskets are deleted after thirty days without a change, those of cus
   await age(baskets[0]?._id ?? '', 30 * dayMs + hourMs);
   await age(baskets[1]?._id ?? '', 30 * dayMs - hourMs);
   await age(baskets[2]?._id ?? '', 300 * dayMs);
-  await sweep(shop.db, new Date());
+  await sweep(shop.db, new Date(), retentions);
   expect(await basketOf(old)).toBeNull();
   expect(await basketQueries(shop.db).lines(baskets[0]?._id ?? '')).toEqual([]);
   expect((await basketOf(fresh))?.products).toHaveLength(1);
@@ -46,7 +47,7 @@ test('every change of a basket counts, including removing a line', async () => {
   const { _id } = await add(guest, [products.tiered, 5], [products.reduced, 1]);
   await age(_id, 31 * dayMs);
   await set(guest, _id, [products.reduced, 0]);
-  await sweep(shop.db, new Date());
+  await sweep(shop.db, new Date(), retentions);
   expect((await basketOf(guest))?.products).toHaveLength(1);
 });
 
@@ -60,7 +61,7 @@ test('an idempotency key is deleted after a day, not before', async () => {
     .set({ created_at: ago(dayMs + 1000) })
     .where('key', '=', 'old')
     .execute();
-  await sweep(shop.db, new Date());
+  await sweep(shop.db, new Date(), retentions);
   expect((await keys.claim({ ...key, key: 'old' })).kind).toBe('first');
   expect((await keys.claim({ ...key, key: 'new' })).kind).toBe('repeated');
 });
@@ -72,7 +73,7 @@ test('expired sessions are deleted', async () => {
   await change(over.accountId, { expires_at: ago(1000) });
   await change(idle.accountId, { last_seen_at: ago(30 * dayMs + 1000) });
   await change(live.accountId, { last_seen_at: ago(29 * dayMs) });
-  await sweep(shop.db, new Date());
+  await sweep(shop.db, new Date(), retentions);
   const accountIds = [over, idle, live].map((browser) => browser.accountId);
   const left = await shop.db.selectFrom('session').select('account_id').where('account_id', 'in', accountIds).execute();
   expect(left).toEqual([{ account_id: live.accountId }]);
@@ -89,7 +90,7 @@ test('messages are deleted half a year after they were sent or failed; waiting o
       { ...message, subject: 'waits', created_at: ago(200 * dayMs) },
     ])
     .execute();
-  await sweep(shop.db, new Date());
+  await sweep(shop.db, new Date(), retentions);
   const left = await shop.db
     .selectFrom('outbox')
     .select('subject')
@@ -107,7 +108,7 @@ test('a browser without a sign-in for over a year is unknown again', async () =>
       { ...pair('used'), at: ago(399 * dayMs) },
     ])
     .execute();
-  await sweep(shop.db, new Date());
+  await sweep(shop.db, new Date(), retentions);
   const left = await shop.db.selectFrom('known_browser').select('browser_hash').execute();
   expect(left.map((row) => row.browser_hash.toString())).toEqual(['used']);
 });

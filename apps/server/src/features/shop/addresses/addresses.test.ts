@@ -1,3 +1,4 @@
+import { retentions } from '#start/job-tasks.ts';
 import type { AddressesAnswer } from '@farad/contract/shop/addresses';
 import { addressesMax } from '@farad/domain/address';
 import { ok } from '@farad/domain/shared';
@@ -70,10 +71,10 @@ test('a deleted address is dropped after a week', async () => {
   const anna = await shop.signedIn();
   const id = (await changed(anna, '', home)).addresses[0]?.id;
   await changed(anna, `/${id}/remove`);
-  await sweep(shop.db, new Date(Date.now() + 6 * 86_400_000));
+  await sweep(shop.db, new Date(Date.now() + 6 * 86_400_000), retentions);
   expect((await changed(anna, `/${id}/restore`)).addresses).toHaveLength(1);
   await changed(anna, `/${id}/remove`);
-  await sweep(shop.db, new Date(Date.now() + 8 * 86_400_000));
+  await sweep(shop.db, new Date(Date.now() + 8 * 86_400_000), retentions);
   expect((await anna.post(`${path}/${id}/restore`, {})).statusCode).toBe(404);
 });
 

@@ -1,3 +1,4 @@
+import { retentions } from '#start/job-tasks.ts';
 import { type WireBasket, ChangedBaskets, KeptBaskets, MergedBaskets } from '@farad/contract/shop/basket';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { basketsMax, deletedBasketLifeSeconds } from '@farad/domain/basket';
@@ -158,7 +159,7 @@ describe('several baskets of a customer (product B7)', () => {
     const current = (await basketOf(customer))?._id ?? '';
     await done(customer, `${current}/removed`, { isRemoved: true });
     expect(await basketOf(customer)).toBeNull();
-    await sweep(shop.db, new Date(shop.deps.clock().getTime() + (deletedBasketLifeSeconds + 1) * 1000));
+    await sweep(shop.db, new Date(shop.deps.clock().getTime() + (deletedBasketLifeSeconds + 1) * 1000), retentions);
     expect(refusalOf(await customer.post(`/baskets/${current}/removed`, { isRemoved: false }))).toMatchObject({
       status: 404,
     });

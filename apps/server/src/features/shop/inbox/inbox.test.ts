@@ -1,3 +1,4 @@
+import { retentions } from '#start/job-tasks.ts';
 import type { InboxAnswer } from '@farad/contract/shop/account';
 import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
@@ -123,8 +124,8 @@ test('a notification is deleted after ninety days', async () => {
   const anna = await shop.signedIn();
   await tellOnSite(shop.db, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number: 'OLD' });
   const after = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await sweep(shop.db, after(89));
+  await sweep(shop.db, after(89), retentions);
   expect(await inboxQueries(shop.db).unread(anna.accountId)).toBe(1);
-  await sweep(shop.db, after(91));
+  await sweep(shop.db, after(91), retentions);
   expect(await inboxQueries(shop.db).unread(anna.accountId)).toBe(0);
 });

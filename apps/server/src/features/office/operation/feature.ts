@@ -1,0 +1,76 @@
+import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
+import { sharedLimitQueries } from '@farad/database/connection/shared-limit.queries';
+import { deliverMessageTask, outboxQueries } from '@farad/database/messages/outbox.queries';
+import { jobQueries } from '@farad/database/operation/job.queries';
+import { daySeconds } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Feature } from '#core/feature/feature.ts';
+import { checkLedger } from '#jobs/check-ledger.ts';
+import { deliverMessage } from '#jobs/deliver-message.ts';
+import { checkSmsBalance, followSms } from '#jobs/follow-sms.ts';
+import { registerBackOfficeOperation } from './operation.routes.ts';
+
+/** Integrations 10.4: an answer is repeated for a day. */
+const idempotencyLifeSeconds = daySeconds;
+
+/** How long a delivered or failed message can be looked up. */
+const messageLifeSeconds = 180 * daySeconds;
+
+/** Runs of jobs: successful ones, and all. */
+const jobRunLifeSeconds = { done: 3 * daySeconds, any: 90 * daySeconds };
+
+/** Wrong coupon codes and used bot check tokens: longer than any of them counts. */
+const sharedLimitLifeSeconds = 3600;
+
+const DeliverPayload = z.object({ outboxId: z.number() });
+
+const checkLedgerTask = 'check_ledger';
+
+const repairDeliveriesTask = 'repair_deliveries';
+
+const followSmsTask = 'follow_sms';
+
+const checkSmsBalanceTask = 'check_sms_balance';
+
+/** Longer than any delivery: SMS and letters have timeouts of ten seconds. */
+const deliveryMsMax = 2 * 60_000;
+
+/** Longer than any job. */
+const jobMsMax = 3_600_000;
+
+export const operationOffice: Feature = {
+  routes: registerBackOfficeOperation,
+  jobs: {
+    schedule: [
+      { task: repairDeliveriesTask, match: '* * * * *' },
+      { task: followSmsTask, match: '* * * * *' },
+      { task: checkSmsBalanceTask, match: '3 * * * *' },
+      { task: checkLedgerTask, match: '13 2 * * *' },
+    ],
+    tasks: ({ db, config, log, sms, mail, drawing, hooks }) => ({
+      [deliverMessageTask]: async (payload) =>
+        deliverMessage(db, { config, sms, mail, drawing, hooks }, DeliverPayload.parse(payload).outboxId),
+      [repairDeliveriesTask]: async () => {
+        const jobs = jobQueries(db);
+        await jobs.freeDeadWorkers(new Date(Date.now() - deliveryMsMax), [deliverMessageTask]);
+        await jobs.freeDeadWorkers(new Date(Date.now() - jobMsMax), null);
+        await outboxQueries(db).buryAbandoned();
+      },
+      [followSmsTask]: () => followSms({ db, sms }, new Date()),
+      [checkSmsBalanceTask]: () => checkSmsBalance({ db, sms, log, config }, new Date()),
+      [checkLedgerTask]: async () => {
+        await checkLedger(db, log, new Date());
+      },
+    }),
+  },
+  retention: [
+    { name: 'shared limits', drop: (db, ago) => sharedLimitQueries(db).deleteBefore(ago(sharedLimitLifeSeconds)) },
+    { name: 'messages', drop: (db, ago) => outboxQueries(db).deleteBefore(ago(messageLifeSeconds)) },
+    {
+      name: 'job runs',
+      drop: (db, ago) => jobQueries(db).deleteBefore(ago(jobRunLifeSeconds.done), ago(jobRunLifeSeconds.any)),
+    },
+    { name: 'idempotency keys', drop: (db, ago) => idempotencyQueries(db).deleteBefore(ago(idempotencyLifeSeconds)) },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Feature } from '#core/feature/feature.ts';
+import { rollUpDays, rollUpLately } from '#jobs/roll-up-days.ts';
+import { registerBackOfficeReports } from './reports.routes.ts';
+
+const rollUpDaysTask = 'roll_up_days';
+
+const rollUpLatelyTask = 'roll_up_lately';
+
+export const reportsOffice: Feature = {
+  routes: registerBackOfficeReports,
+  jobs: {
+    schedule: [
+      { task: rollUpDaysTask, match: '*/5 * * * *' },
+      { task: rollUpLatelyTask, match: '37 1 * * *' },
+    ],
+    tasks: ({ db }) => ({
+      [rollUpDaysTask]: () => rollUpDays(db, new Date()),
+      [rollUpLatelyTask]: () => rollUpLately(db, new Date()),
+    }),
+  },
+};

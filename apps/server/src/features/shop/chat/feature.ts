@@ -1,0 +1,29 @@
+import { chatQueries, tellChatAnswerTask } from '@farad/database/messages/chat.queries';
+import { daySeconds } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Feature } from '#core/feature/feature.ts';
+import { tellChatAnswer } from '#jobs/tell-chat-answer.ts';
+import { registerChat } from './chat.routes.ts';
+
+/** Chat conversations: closed ones, and inactive ones of guests. */
+const chatLifeSeconds = { closed: 365 * daySeconds, guest: 180 * daySeconds } as const;
+
+const ChatPayload = z.object({ chatId: z.number() });
+
+export const chat: Feature = {
+  routes: registerChat,
+  jobs: {
+    schedule: [],
+    tasks: ({ db, siteUrl }) => ({
+      [tellChatAnswerTask]: (payload) =>
+        tellChatAnswer({ db, siteUrl, now: new Date() }, ChatPayload.parse(payload).chatId),
+    }),
+  },
+  retention: [
+    {
+      name: 'conversations',
+      drop: (db, ago) => chatQueries(db).deleteBefore(ago(chatLifeSeconds.closed), ago(chatLifeSeconds.guest)),
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { favouriteQueries } from '@farad/database/people/favourite.queries';
+import { watchQueries } from '@farad/database/people/watch.queries';
+import { deletedListLifeSeconds } from '@farad/domain/favourites';
+import { daySeconds } from '@farad/domain/shared';
+
+import type { Feature } from '#core/feature/feature.ts';
+import type { Deps } from '#deps.ts';
+import { tellWatchers } from '#jobs/tell-watchers.ts';
+import type { CardPresenter } from './list-cards.ts';
+import { registerLists } from './lists.routes.ts';
+
+/** How long the link of a stock alert still shows its product. */
+const toldWatchLifeSeconds = 90 * daySeconds;
+
+const tellWatchersTask = 'tell_watchers';
+
+export const lists = (needs: (deps: Deps) => CardPresenter): Feature => ({
+  routes: (api, deps) => {
+    registerLists(api, deps, needs(deps));
+  },
+  jobs: {
+    schedule: [{ task: tellWatchersTask, match: '* * * * *' }],
+    tasks: ({ db, siteUrl }) => ({
+      [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),
+    }),
+  },
+  retention: [
+    { name: 'deleted lists', drop: (db, ago) => favouriteQueries(db).deleteRemovedBefore(ago(deletedListLifeSeconds)) },
+    { name: 'notified watches', drop: (db, ago) => watchQueries(db).deleteToldBefore(ago(toldWatchLifeSeconds)) },
+  ],
+});

@@ -1,0 +1,20 @@
+import { shipmentQueries } from '@farad/database/parcels/shipment.queries';
+import { daySeconds } from '@farad/domain/shared';
+
+import type { Feature } from '#core/feature/feature.ts';
+import { parcelSchedule, parcelTasks } from './parcel-jobs.ts';
+import { registerParcels } from './parcels.routes.ts';
+
+/** How long a carrier's notice can be looked up. */
+const carrierNoticeLifeSeconds = 90 * daySeconds;
+
+export const parcels: Feature = {
+  routes: registerParcels,
+  jobs: { schedule: parcelSchedule, tasks: parcelTasks },
+  retention: [
+    {
+      name: 'carrier notices',
+      drop: (db, ago) => shipmentQueries(db).deleteNoticesBefore(ago(carrierNoticeLifeSeconds)),
+    },
+  ],
+};
