@@ -237,6 +237,19 @@ const inner = [
     to: { path: '^apps/server/src/', pathNot: '^apps/server/src/kit/' },
   },
   {
+    name: 'contract-kit-knows-no-topic',
+    comment: 'The kit of the contract has what all topics use. A schema of one topic belongs to its file.',
+    from: { path: '^packages/contract/src/kit/', pathNot: testFile },
+    to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/kit/' },
+  },
+  {
+    name: 'contract-shop-to-office',
+    comment:
+      'The wire of buyers knows nothing of the office. What both carry belongs to a topic of the shop, or to the kit.',
+    from: { path: '^packages/contract/src/shop/' },
+    to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/(?:kit|shop)/' },
+  },
+  {
     name: 'feature-to-feature',
     comment:
       'A feature never imports a feature. What two share is a rule (packages/domain) or a query (packages/database).',

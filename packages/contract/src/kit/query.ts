@@ -9,6 +9,10 @@ import { RowId } from './wire.ts';
 /** The id of a row. */
 export const RowNumber = RowId.transform(Number);
 
+/** Parameter of a list that goes on after a row. */
+export const AfterRow = RowNumber.optional().describe('`next` of the page before');
+export const AfterQuery = z.strictObject({ after: AfterRow });
+
 /** The id of a row, limited to the range of every integer column. */
 export const ShortRowNumber = RowNumber.refine((id) => id <= rowIdMax);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { AfterRow, YesOrNo } from '../kit/query.ts';
 import { EmptyBody, LineText, NextPage, OptionalReasonLine, ReasonLine, Roubles, RowId } from '../kit/wire.ts';
 import { OrderDocuments, pdf } from '../shop/documents.ts';
 
@@ -181,7 +181,7 @@ export const officeBankCalls = define({
     query: z.strictObject({
       text: z.string().trim().max(200).optional().describe('An INN, a number, or part of the payer or the purpose'),
       open: YesOrNo.optional().describe('`true`: only those that wait for staff'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
   },
   matchBankEntry: {

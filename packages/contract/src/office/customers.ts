@@ -4,7 +4,7 @@ import { companySorts, customerSorts } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { AfterRow, YesOrNo } from '../kit/query.ts';
 import {
   EmptyBody,
   LineText,
@@ -182,7 +182,7 @@ export const officeCustomersCalls = define({
         .max(200)
         .optional()
         .describe('Beginning of a name or e-mail, digits of a phone, an id; words are looked for each'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
       sort: z
         .enum(customerSorts)
         .optional()
@@ -245,7 +245,7 @@ export const officeCustomersCalls = define({
     answer: CompanyList,
     query: z.strictObject({
       text: z.string().max(200).optional().describe('Digits of an INN, or the beginning of a word of the name'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
       sort: z
         .enum(companySorts)
         .optional()

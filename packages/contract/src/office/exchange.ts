@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { AfterRow, YesOrNo } from '../kit/query.ts';
 import { EmptyBody, NextPage, RowId, SmallId, WireQuantity } from '../kit/wire.ts';
 
 /** Id of an object in 1C. */
@@ -125,7 +125,7 @@ export const officeExchangeCalls = define({
     answer: ExchangeRuns,
     query: z.strictObject({
       bad: YesOrNo.optional().describe('`true`: those alone with errors'),
-      after: RowNumber.optional().describe('What `next` of the page before said'),
+      after: AfterRow,
     }),
   },
   exchangeRun: {

@@ -2,7 +2,7 @@ import { feedbackLimits, feedbackStates, feedbackSubjects } from '@farad/domain/
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, SearchText } from '../kit/query.ts';
+import { AfterRow, SearchText } from '../kit/query.ts';
 import { EmptyBody, LocaleName, NextPage, Note, RowId } from '../kit/wire.ts';
 import { required } from '../shop/feedback.ts';
 
@@ -58,7 +58,7 @@ export const officeFeedbackCalls = define({
         .enum(feedbackSubjects)
         .optional()
         .describe('`order`, `part`, `site`, `cooperation` or `other`; absent: any'),
-      after: RowNumber.optional().describe('What `next` of the page before said'),
+      after: AfterRow,
     }),
   },
   staffFeedback: {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer } from '../kit/file.ts';
-import { RowNumber, ShortRowNumber } from '../kit/query.ts';
+import { AfterRow, ShortRowNumber } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
 import { ProductTier } from './products.ts';
 
@@ -327,7 +327,7 @@ export const officeImportsCalls = define({
     query: z.strictObject({
       supplier: ShortRowNumber.optional().describe('Id of a supplier; absent: all'),
       state: z.enum(importStates).optional().describe('A state; absent: any'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
   },
   import: {

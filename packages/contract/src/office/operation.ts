@@ -2,7 +2,7 @@ import { messageStates, runOutcomes } from '@farad/domain/operation';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { AfterQuery, AfterRow, YesOrNo } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, NamedVendor, NextPage, RowId } from '../kit/wire.ts';
 
 /** A run of a scheduled job. */
@@ -152,7 +152,7 @@ export const officeOperationCalls = define({
     path: '/admin/operation/jobs/{task}/runs',
     summary: 'Runs of one job, the latest first',
     answer: JobRuns,
-    query: z.strictObject({ after: RowNumber.optional().describe('What `next` of the page before said') }),
+    query: AfterQuery,
   },
   runJob: {
     method: 'POST',
@@ -166,7 +166,7 @@ export const officeOperationCalls = define({
     path: '/admin/operation/failed-jobs',
     summary: 'Jobs that have used up their tries, the latest first',
     answer: FailedJobs,
-    query: z.strictObject({ after: RowNumber.optional().describe('What `next` of the page before said') }),
+    query: AfterQuery,
   },
   retryJob: {
     method: 'POST',
@@ -190,7 +190,7 @@ export const officeOperationCalls = define({
     query: z.strictObject({
       state: z.enum(messageStates).optional().describe('`waiting`, `dead`, `sent` or `discarded`; absent: any'),
       kind: z.string().max(60).optional().describe('A kind; absent: any'),
-      after: RowNumber.optional().describe('What `next` of the page before said'),
+      after: AfterRow,
     }),
   },
   outboxKinds: {
@@ -227,7 +227,7 @@ export const officeOperationCalls = define({
     answer: CarrierNotices,
     query: z.strictObject({
       open: YesOrNo.optional().describe('`true`: only what is not done'),
-      after: RowNumber.optional().describe('What `next` of the page before said'),
+      after: AfterRow,
     }),
   },
   retryCarrierNotice: {

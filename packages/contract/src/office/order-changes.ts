@@ -2,7 +2,7 @@ import { paymentKinds, returnReasons, returnStates } from '@farad/domain/order';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { AfterRow, YesOrNo } from '../kit/query.ts';
 import {
   NextPage,
   OptionalReason,
@@ -221,7 +221,7 @@ export const officeOrderChangesCalls = define({
       owed: YesOrNo.default('false').describe(
         '`true`: only those whose goods were taken back and whose money was not given back',
       ),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
   },
 });

@@ -15,7 +15,7 @@ import { staffOrderSorts } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { DayText, RowNumber, SearchText } from '../kit/query.ts';
+import { AfterRow, DayText, SearchText } from '../kit/query.ts';
 import {
   EmptyBody,
   LocaleName,
@@ -333,7 +333,7 @@ export const officeOrdersCalls = define({
         .enum(staffOrderSorts)
         .default('created_back')
         .describe('created, number, total or status; `_back` behind it: the other way round'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
   },
   orderBoard: {

@@ -2,7 +2,7 @@ import { onlineMethods, paymentStates, refundStates, refundWays } from '@farad/d
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, YesOrNo } from '../kit/query.ts';
+import { AfterRow, YesOrNo } from '../kit/query.ts';
 import {
   EmptyBody,
   LineText,
@@ -353,7 +353,7 @@ export const officePaymentsCalls = define({
     summary: 'Refunds by bank with their payment orders, the newest first',
     query: z.strictObject({
       open: YesOrNo.default('false').describe('`true`: only those that are to be paid'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
     answer: BankRefunds,
   },
@@ -406,7 +406,7 @@ export const officePaymentsCalls = define({
     summary: 'Reports of the payment provider that did not fit, the latest first',
     query: z.strictObject({
       all: YesOrNo.optional().describe('`true`: resolved ones too'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
     answer: Quarantine,
   },
@@ -423,7 +423,7 @@ export const officePaymentsCalls = define({
     summary: 'What providers told the shop, the latest first',
     query: z.strictObject({
       open: YesOrNo.optional().describe('`true`: only what is not done'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
     answer: Webhooks,
   },

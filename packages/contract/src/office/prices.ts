@@ -2,7 +2,7 @@ import { priceRoundings, tiersMax } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber } from '../kit/query.ts';
+import { AfterQuery } from '../kit/query.ts';
 import { EmptyBody, LineText, NextPage, ProductIdText, RowId, Version } from '../kit/wire.ts';
 import { Confirmed, PiecePrice, ProductTier, StaffProduct } from './products.ts';
 
@@ -232,7 +232,7 @@ export const officePricesCalls = define({
     path: '/admin/price-changes',
     summary: 'Changes of prices by a rule, the latest first',
     answer: PriceChanges,
-    query: z.strictObject({ after: RowNumber.optional().describe('Id of the last change of the page before') }),
+    query: AfterQuery,
   },
   changePrices: {
     method: 'POST',

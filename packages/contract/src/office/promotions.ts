@@ -2,7 +2,7 @@ import { couponCodesMax, couponPrefixMax, couponStates, isCouponCode, normaliseC
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, SearchText } from '../kit/query.ts';
+import { AfterQuery, AfterRow, SearchText } from '../kit/query.ts';
 import { EmptyBody, LineText, NextPage, Roubles, RowId, SmallId } from '../kit/wire.ts';
 
 const Percent = z.int().min(0).max(100);
@@ -165,7 +165,7 @@ export const officePromotionsCalls = define({
     query: z.strictObject({
       text: SearchText.describe('Beginning of the code, or a part of the note'),
       state: z.enum(couponStates).optional().describe('A state; absent: any'),
-      after: RowNumber.optional().describe('Id of the last coupon of the page before'),
+      after: AfterRow,
     }),
   },
   couponCategories: {
@@ -185,7 +185,7 @@ export const officePromotionsCalls = define({
     path: '/admin/coupons/{couponId}/uses',
     summary: 'Orders that held a coupon, the latest first',
     answer: CouponUses,
-    query: z.strictObject({ after: RowNumber.optional().describe('What `next` of the page before said') }),
+    query: AfterQuery,
   },
   createCoupons: {
     method: 'POST',

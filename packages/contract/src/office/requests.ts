@@ -3,7 +3,7 @@ import { leadDaysMax, requestLinesMax, requestSources, requestStates, requestTex
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, SearchText, YesOrNo } from '../kit/query.ts';
+import { AfterRow, SearchText, YesOrNo } from '../kit/query.ts';
 import {
   Comment,
   EmptyBody,
@@ -124,7 +124,7 @@ export const officeRequestsCalls = define({
       text: SearchText.describe('Number, name, phone, e-mail, or part number'),
       state: z.enum(requestStates).optional().describe('A state; absent: any'),
       mine: YesOrNo.default('false').describe('`true`: only those that the caller took'),
-      after: RowNumber.optional().describe('Id of the last request of the page before'),
+      after: AfterRow,
     }),
   },
   staffRequest: {

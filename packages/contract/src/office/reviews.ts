@@ -2,7 +2,7 @@ import { moderationStates, writingKinds, writingLimits } from '@farad/domain/rev
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber, SearchText } from '../kit/query.ts';
+import { AfterRow, RowNumber, SearchText } from '../kit/query.ts';
 import { DoneAnswer, LineText, NextPage, PlainText, RowId, Slug } from '../kit/wire.ts';
 import { NumberText, WrittenAnswer } from '../shop/reviews.ts';
 
@@ -123,7 +123,7 @@ export const officeReviewsCalls = define({
         .optional()
         .describe('1 to 5; absent: any'),
       product: z.string().trim().max(100).default('').describe('Beginning of a maker’s number'),
-      after: RowNumber.optional().describe('Id of the last one of the page before'),
+      after: AfterRow,
       id: RowNumber.optional().describe('This one alone'),
     }),
   },

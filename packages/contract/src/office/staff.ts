@@ -3,7 +3,7 @@ import { auditActions, auditObjects, viewedListNames } from '@farad/domain/staff
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber } from '../kit/query.ts';
+import { AfterRow, RowNumber } from '../kit/query.ts';
 import {
   DoneAnswer,
   EmailText,
@@ -348,7 +348,7 @@ export const officeStaffCalls = define({
       action: z.enum(auditActions).optional().describe('Name of an action'),
       from: MoscowDay.optional().describe('First day, YYYY-MM-DD, of Moscow'),
       to: MoscowDay.optional().describe('Last day, YYYY-MM-DD, of Moscow'),
-      after: RowNumber.optional().describe('`next` of the page before'),
+      after: AfterRow,
     }),
   },
   listViews: {

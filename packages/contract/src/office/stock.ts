@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { FileAnswer, tableTypes } from '../kit/file.ts';
-import { DayText, RowNumber, SearchText, ShortRowNumber, TableFormat } from '../kit/query.ts';
+import { AfterRow, DayText, SearchText, ShortRowNumber, TableFormat } from '../kit/query.ts';
 import { LineText, LocaleName, NextPage, ProductIdText, RowId, SmallId } from '../kit/wire.ts';
 import { PiecePrice } from './products.ts';
 
@@ -206,7 +206,7 @@ export const officeStockCalls = define({
       kind: z.enum(movementKinds).optional().describe('A kind; absent: all'),
       from: DayText.optional().describe('First day in Moscow'),
       to: DayText.optional().describe('Last day in Moscow'),
-      after: RowNumber.optional().describe('Id of the last movement of the page before'),
+      after: AfterRow,
     }),
   },
   stockNumbers: {

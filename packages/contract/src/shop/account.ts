@@ -2,7 +2,7 @@ import { consentKinds, notificationChannels, notificationKinds } from '@farad/do
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber } from '../kit/query.ts';
+import { AfterQuery } from '../kit/query.ts';
 import { EmailText, LocaleName, PersonName } from '../kit/wire.ts';
 import { WireUser } from './sign-in.ts';
 
@@ -246,7 +246,7 @@ export const accountCalls = define({
     method: 'GET',
     path: '/account/bonuses',
     summary: 'The bonuses of the caller, line by line',
-    query: z.strictObject({ after: RowNumber.optional().describe('Id of the last line of the page before') }),
+    query: AfterQuery,
     answer: BonusesAnswer,
   },
   inbox: {
@@ -254,7 +254,7 @@ export const accountCalls = define({
     path: '/account/inbox',
     summary: 'What the caller was told on the site in the last 90 days',
     isEmptyRefused: true,
-    query: z.strictObject({ after: RowNumber.optional().describe('Id of the last one of the page before') }),
+    query: AfterQuery,
     answer: InboxAnswer,
   },
   readInbox: {

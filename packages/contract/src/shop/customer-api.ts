@@ -3,7 +3,7 @@ import { lifecycles } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
-import { RowNumber } from '../kit/query.ts';
+import { AfterQuery } from '../kit/query.ts';
 import { LineText, PriceMap, ProductIdText, Roubles, RowId, Slug, Unit, WireQuantity } from '../kit/wire.ts';
 
 const Pace = z.literal(apiKeyPaces);
@@ -248,7 +248,7 @@ export const customerApiCalls = define({
     method: 'GET',
     path: '/account/hooks/{hookId}/deliveries',
     summary: 'What was sent to a program and what it answered, latest first; kept for 30 days',
-    query: z.strictObject({ after: RowNumber.optional().describe('`next` of the page before') }),
+    query: AfterQuery,
     answer: HookDeliveries,
   },
   replayHookDelivery: {
