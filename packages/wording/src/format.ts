@@ -47,11 +47,16 @@ export const formatUnitPrice = (unitPrice: UnitPrice, locale: Locale): string =>
 /** `186 400`, `−5`. */
 export const formatCount = (count: number, locale: Locale): string => withMinus(wholeNumbers(locale).format(count));
 
+/** Browsers put thin or narrow spaces where the server has plain ones. React refuses a page whose texts differ. */
+const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
+
 /** `21 ноября 2026 г.` in Moscow time; takes a Date or an ISO text. */
-export const formatDate = (date: Date | string, locale: Locale): string => days(locale).format(new Date(date));
+export const formatDate = (date: Date | string, locale: Locale): string =>
+  plainSpaces(days(locale).format(new Date(date)));
 
 /** Day and minute in Moscow time. */
-export const formatDateTime = (date: Date | string, locale: Locale): string => moments(locale).format(new Date(date));
+export const formatDateTime = (date: Date | string, locale: Locale): string =>
+  plainSpaces(moments(locale).format(new Date(date)));
 
 /** A quantity with its unit: `186 400 шт`, `1 pc`, `5 m`. */
 export function formatPieces(count: number, unit: SalesUnit, locale: Locale): string {
@@ -71,5 +76,5 @@ const dayRanges = byLocale(
 export function formatDays(from: string, to: string, locale: Locale): string {
   const format = dayRanges(locale);
   if (from === to) return format.format(new Date(from));
-  return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
+  return plainSpaces(format.formatRange(new Date(from), new Date(to)));
 }

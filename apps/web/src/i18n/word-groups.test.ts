@@ -18,9 +18,9 @@ function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(file) || !existsSync(file) || /\.server\.|resource\.ts$|\.d\.ts$/.test(file)) return seen;
   seen.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-    /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gms,
+    /^(?:import|export) (?!type )[^;]*?from '([.#][^']+)';/gms,
   )) {
-    modulesOf(join(dirname(file), path), seen);
+    modulesOf(path.startsWith('#') ? join(source, path.slice(1)) : join(dirname(file), path), seen);
   }
   return seen;
 }

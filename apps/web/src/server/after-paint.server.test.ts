@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+
 import { describe, expect, it } from 'vitest';
 
 import { scriptsAfterPaint } from './after-paint.server.ts';
@@ -17,6 +19,37 @@ describe('scriptsAfterPaint', () => {
     expect(made).toContain('<title>Фарад</title><link rel="icon" href="/i.svg"/><script nonce="n">try');
     expect(made).toContain('<html lang="ru" data-fonts="later">');
     expect(made).not.toContain('<link rel="modulepreload"');
+  });
+
+  it('reloads the page when Back changes its address before the router starts', () => {
+    const [, early = ''] = /<script nonce="n">([^]*?)<\/script>/.exec(made) ?? [];
+    const page = { address: '/catalog?a=1', router: undefined as unknown, reloads: 0 };
+    let goBack = (): void => undefined;
+    runInNewContext(early, {
+      location: {
+        get pathname() {
+          return page.address.split('?')[0];
+        },
+        get search() {
+          return `?${page.address.split('?')[1] ?? ''}`;
+        },
+        reload: () => (page.reloads += 1),
+      },
+      window: {
+        get __reactRouterDataRouter() {
+          return page.router;
+        },
+      },
+      addEventListener: (_: string, listener: () => void) => (goBack = listener),
+    });
+    goBack();
+    expect(page.reloads).toBe(0);
+    page.address = '/';
+    goBack();
+    expect(page.reloads).toBe(1);
+    page.router = {};
+    goBack();
+    expect(page.reloads).toBe(1);
   });
 
   it('imports the same modules in the same order, after fetching all of them', () => {

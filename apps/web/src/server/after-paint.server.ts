@@ -12,6 +12,13 @@ const fontNames = ['1em "Golos Text"', '1em "JetBrains Mono"'];
 const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.dataset.fonts}catch{}';
 
 /**
+ * Runs in the head. Back or Forward before the router starts changes the address and leaves the page: the scripts would
+ * then start another page over this one. The browser loads the page of the new address instead.
+ */
+const sameAddress = `{const opened=location.pathname+location.search;
+addEventListener("popstate",()=>{window.__reactRouterDataRouter||location.pathname+location.search===opened||location.reload()})}`;
+
+/**
  * Runs last. It registers the service worker with the offline page, if storage is available. It also updates the window
  * colour when the theme changes.
  */
@@ -62,7 +69,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   );
   return [
     head.replace(/<html [^>]*/, '$& data-fonts="later"'),
-    `<script nonce="${nonce}">${knownFonts}</script>`,
+    `<script nonce="${nonce}">${knownFonts}\n${sameAddress}</script>`,
     html.slice(headEnd, startsAt),
     `${open} type="module" async="">${startAfterPaint(modules, imports)}</script>`,
     html.slice(startsAt + whole.length),
