@@ -1,8 +1,10 @@
 import { type DocSet, union } from '../index/doc-set.ts';
 import { findString } from '../columns/hash-index.ts';
+import { byWord } from '../index/match-class.ts';
 import { matchMeaning } from './match-meaning.ts';
 import type { OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
+import { keepUnstated } from './open-ways.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { TextQuery } from '../words/read-text.ts';
 import { removed } from '../index/segment.ts';
@@ -41,6 +43,21 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
   return { docs: matches.docs.filter(isWanted), classes: matches.classes.filter(isWanted) };
 };
 
+/**
+ * Removes products that only have the words, with another value of an attribute in question. `0.1 ом 1%` is in the
+ * title of a resistor of 30 ohms and 0.1 %.
+ */
+const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: OpenReading): DocSet => {
+  let worded: Uint32Array = docs.filter((_, at) => classes[at] === byWord);
+  if (worded.length === 0) return { docs, classes };
+  for (const filters of reading.attributes.values())
+    for (const filter of filters) worded = keepUnstated(open, worded, [{ kind: 'filter', filter }]);
+  for (const ways of reading.wished) worded = keepUnstated(open, worded, ways);
+  const kept = new Set(worded);
+  const isKept = (_: number, at: number): boolean => classes[at] !== byWord || kept.has(docs[at]!);
+  return { docs: docs.filter(isKept), classes: classes.filter(isKept) };
+};
+
 /** Returns by segment the documents that match the text, by words or by meaning. */
 export const textDocs = (
   segments: readonly OpenSegment[],
@@ -48,8 +65,9 @@ export const textDocs = (
   reading: OpenReading | null,
 ): readonly DocSet[] => {
   const how = reading?.isWhole === true ? 'begun' : 'anywhere';
-  const plain = segments.map((open) => matchText(open, text, how));
-  if (reading === null) return plain;
+  const typed = segments.map((open) => matchText(open, text, how));
+  if (reading === null) return typed;
+  const plain = reading.isWhole ? typed.map((docs, index) => unlessOther(segments[index]!, docs, reading)) : typed;
   const meant = matchMeaning(segments, reading);
   return plain.map((docs, index) => union(docs, meant[index]!));
 };

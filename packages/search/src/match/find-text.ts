@@ -102,10 +102,11 @@ type Taken = Omit<FoundText, 'candidates'>;
 
 const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], withMargin: [], missing: null };
 
-/** Puts certain part numbers first, because a word may also occur within another part's number. */
+/** Puts part numbers and types such as `cortex-m0` first: a word may also occur within another part's number. */
 const numbersFirst = (reading: QueryReading): QueryReading => {
   const pieces = piecesOf(reading.words);
-  return { ...reading, words: pieces.toSorted((a, b) => +isNumberLike(b) - +isNumberLike(a)).join(' ') };
+  const rankOf = (piece: string): number => 2 * +isNumberLike(piece) + +/\p{L}\P{L}*\d/u.test(piece);
+  return { ...reading, words: pieces.toSorted((a, b) => rankOf(b) - rankOf(a)).join(' ') };
 };
 
 /** Drops words without results if a part number remains; the product with this number comes first. */

@@ -3,7 +3,7 @@ import { byKind, byReading } from '../index/match-class.ts';
 import { docsOfValues, nothingRead, type OpenReading } from './match-reading.ts';
 import { withPiece, withWhole } from './match-text.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
-import { keepAny } from './open-ways.ts';
+import { keepAny, keepUnstated } from './open-ways.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
 
 /** Documents by segment, ascending. */
@@ -43,6 +43,10 @@ const isMetElsewhere = (
 /** With this many results for a wish, no others are added; below, other parts of the kind follow. */
 const enough = 10;
 
+/** Returns the documents that may have the wish. A step-down converter is no answer to a step-up one. */
+const unstated = (segments: readonly OpenSegment[], docs: Docs, ways: OpenReading['wished'][number]): Docs =>
+  segments.map((open, index) => keepUnstated(open, docs[index]!, ways));
+
 const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => sum + length, 0);
 
 /** Returns by segment the documents with the meaning of the text. Words may also occur in their values. */
@@ -55,7 +59,7 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
     const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
     if (isAny(kept)) {
       const count = countOf(kept);
-      if (count < enough && count < countOf(docs)) others = docs;
+      if (count < enough && count < countOf(docs)) others = unstated(segments, docs, ways);
       docs = kept;
     } else if (isMetElsewhere(segments, reading, ways)) {
       docs = kept;

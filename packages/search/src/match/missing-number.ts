@@ -32,7 +32,7 @@ const begunCost = 0.6;
 const sizeOrValue = /^(?:\d+(?:[.,]\d+)?[xх×*])+\d|^[\d.,]+\p{L}{1,5}$/iu;
 
 /** Names of interfaces and batteries that look like part numbers: `rs232`, `cr2032`. */
-const commonName = /^(?:rs-?(?:232|422|485)|usb[\d.]*|cr\d{4}|pt-?100\d?|rj-?\d\d)$/iu;
+const commonName = /^(?:rs-?(?:232|422|485)|usb[\d.]*|cr\d{4}|pt-?100\d?|rj-?\d\d|cortex-[amr]\d+\+?)$/iu;
 
 /** Whether a piece can only be a part number: letters and digits, and long enough. */
 export const isNumberLike = (piece: string): boolean => {

@@ -18,7 +18,9 @@ export type OpenWay =
   | { readonly kind: 'brands'; readonly ids: ReadonlySet<BrandId> }
   | { readonly kind: 'words'; readonly words: readonly (readonly string[])[]; readonly isInTitles: boolean }
   | { readonly kind: 'number'; readonly beginnings: readonly string[] }
-  | { readonly kind: 'body'; readonly key: string; readonly mounting: 'smd' | 'tht' };
+  | { readonly kind: 'body'; readonly key: string; readonly mounting: 'smd' | 'tht' }
+  /** Any value of the attribute. */
+  | { readonly kind: 'stated'; readonly key: string };
 
 export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
   switch (way.kind) {
@@ -127,6 +129,12 @@ const placesOf = (open: OpenPart, way: OpenWay, blocks: readonly number[]): Plac
     const passes = passing(segment.brandIds.length, (place) => way.ids.has(segment.brandIds[place] as BrandId));
     return { ...nowhere, columns: [{ column: segment.brands, passes }] };
   }
+  if (way.kind === 'stated') {
+    const column = segment.attributes.get(way.key);
+    return column === undefined
+      ? nowhere
+      : { ...nowhere, columns: [{ column, passes: passing(column.values.length, () => true) }] };
+  }
   if (way.kind === 'body') {
     const column = segment.attributes.get(way.key);
     return column === undefined
@@ -185,4 +193,18 @@ const markListed = (docs: Uint32Array, list: Uint32Array, isKept: Uint8Array): v
     if (list[place] === doc) isKept[at] = 1;
     at = place < list.length ? Math.max(at + 1, firstFrom(docs, at, list[place]!)) : docs.length;
   }
+};
+
+/** Returns the documents (ascending) that meet an alternative, or state none of its attributes. */
+export const keepUnstated = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
+  const keys = ways.flatMap((way) => (way.kind === 'filter' ? [way.filter.key] : []));
+  const stated = keepAny(
+    open,
+    docs,
+    keys.map((key) => ({ kind: 'stated', key })),
+  );
+  if (stated.length === 0) return docs;
+  const isOther = new Set(stated);
+  for (const doc of keepAny(open, stated, ways)) isOther.delete(doc);
+  return docs.filter((doc) => !isOther.has(doc));
 };

@@ -135,11 +135,13 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   const places = [...impliedPlace(reading), ...reading.conditions.filter(isPlace)];
   const conditions = [...places, ...reading.conditions.filter((one) => !isPlace(one))];
   const left: string[] = [];
+  let unmet = 0;
   for (const condition of conditions) {
     if (relaxing.take(condition)) continue;
     if (relaxing.takeWider(condition)) continue;
     if (!isPlace(condition) && relaxing.canAnswer(condition) && !relaxing.isRating(condition)) return null;
     left.push(...piecesOf(bare(condition.source)));
+    unmet += 1;
   }
   const words = [...left, ...piecesOf(reading.words)].slice(0, piecesMax);
   // Tries prefixes again, among the results of the other words.
@@ -150,7 +152,7 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
     if (!isFiller(word)) relaxing.dropped.push(bare(word));
   }
   const { docs, dropped, atLeast } = relaxing;
-  const isSomethingAsked = reading.conditions.length > left.length || words.length > dropped.length;
+  const isSomethingAsked = conditions.length > unmet || words.length > dropped.length;
   if (docs === null || !isSomethingAsked) return null;
   return { docs: docs.map((found) => setOfList(found, byReading)), dropped, atLeast };
 };
