@@ -18,6 +18,10 @@ export function otherWays(
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): readonly Way[] | null {
+  if (filter.kind === 'brand') {
+    const longer = vocabulary.longerBrands.get(filter.slug);
+    return longer === undefined ? null : longer.map((slug) => ({ kind: 'brand', slug }));
+  }
   if (filter.kind !== 'values' && filter.kind !== 'between') return null;
   const twins = twinFilters(filter, scope, vocabulary);
   if (twins.length > 0) return twins;

@@ -75,8 +75,7 @@ function plainFilterOf(
 ): Filter | null {
   if (item.kind === 'phrase') return makerBesideKind(item, items, scope) ?? phraseFilter(item, scope);
   if (item.kind === 'count') return countFilter(item, scope);
-  if (item.kind === 'package')
-    return spelledFilter(vocabulary.package, packagesOf(item, scope), scope) ?? pinsFilter(item, scope);
+  if (item.kind === 'package') return packageFilter(item, scope, vocabulary);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
   const borrowed = borrowedUnit(item, items[place + 1]);
   const lexeme = lexemeOf(item) ?? borrowed;
@@ -165,6 +164,17 @@ function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): bo
   if (filter === null || !('key' in filter) || filter.kind !== 'between') return false;
   const isFuse = scope !== null && ['hold_current', 'fuse_speed'].some((key) => scope.keys.has(key));
   return !isFuse && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
+}
+
+/** `DIP-8` of a socket is the package of the circuit that goes in. */
+function packageFilter(
+  item: QueryItem & { kind: 'package' | 'dielectric' },
+  scope: CategoryScope | null,
+  vocabulary: QueryVocabulary,
+): Filter | null {
+  const pins = pinsFilter(item, scope);
+  if (pins !== null && scope?.slugs.includes('ic-sockets') === true) return pins;
+  return spelledFilter(vocabulary.package, packagesOf(item, scope), scope) ?? pins;
 }
 
 /** Crystals are named by metric size: 3225 is 3.2 × 2.5 mm, not the inch size 1210. */

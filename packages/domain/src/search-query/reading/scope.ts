@@ -108,9 +108,9 @@ function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): Readonly
   return found;
 }
 
-/** Attributes of mains, isolation or maximum stress. A plain rating rarely means these. */
+/** Attributes of mains, isolation, bandwidth or maximum stress. A plain rating rarely means these. */
 const besideMain =
-  /_ac$|^isolation_|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation/;
+  /_ac$|^isolation_|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation|(?<!gain_)bandwidth/;
 
 /** Attributes that win over all others if the parts have them: hold current of a fuse, coil voltage of a relay. */
 const firstKeys: Readonly<Partial<Record<Unit, string>>> = { ampere: 'hold_current', volt: 'coil_voltage' };

@@ -96,6 +96,8 @@ function completed(lexeme: ValueLexeme & { kind: 'bare' }, surroundings: Surroun
 }
 
 function unitOf(prefix: BarePrefix, { scope, named, hasDielectric }: Surroundings): Unit | null {
+  // `256k` of a memory is in bits, as in its part number.
+  if (scope?.keys.has('memory_size') === true && (prefix === 'k' || prefix === 'M')) return 'bit';
   const nominal = named[0]?.unit ?? scope?.nominal ?? (hasDielectric ? 'farad' : null);
   if (nominal !== null) return prefixesOfUnit[nominal]?.includes(prefix) === true ? nominal : null;
   return scope !== null && scope.keys.size > 0 ? null : usualUnits[prefix];

@@ -26,6 +26,8 @@ export interface QueryVocabulary {
   readonly types: ReadonlyMap<DomesticType, CategoryScope>;
   /** Maker names of two letters, recognised only in capitals. */
   readonly shortBrands: ReadonlyMap<string, string>;
+  /** Makers whose name goes on after this one's: Samsung → Samsung Electro-Mechanics. */
+  readonly longerBrands: ReadonlyMap<string, readonly string[]>;
   /** Kinds of parts that a polarity alone implies: `nmos`. */
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
   /** Plain resistors, which a resistance alone implies; null = not in the frame. */
@@ -77,6 +79,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     shortBrands: new Map(
       frame.brands.filter(({ slug }) => slug.length === 2).map(({ slug }) => [slug.toUpperCase(), slug]),
     ),
+    longerBrands: longerBrands(frame.brands),
     byPolarity: polarityScopes(draft.index),
     resistors: plainResistors(draft),
     attributes: draft.index.attributes,
@@ -85,6 +88,20 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     dielectric: enumKey(frame, ['dielectric', 'temperature_characteristic']),
     mounted: mountedCategories(frame.categories),
   };
+}
+
+/** Shorter names and names that go on in brackets are of other companies: ST, HL (Haolin Elec). */
+const sharedNameMin = 4;
+
+function longerBrands(brands: CatalogueFrame['brands']): QueryVocabulary['longerBrands'] {
+  const slugs = new Map(brands.map(({ name, slug }) => [name.toLowerCase(), slug]));
+  const longer = new Map<string, readonly string[]>();
+  for (const { name, slug } of brands) {
+    const [, first = '', next = ''] = /^(\S+) +(\S)/u.exec(name.toLowerCase()) ?? [];
+    const own = first.length < sharedNameMin || next === '(' ? undefined : slugs.get(first);
+    if (own !== undefined) longer.set(own, [...(longer.get(own) ?? []), slug]);
+  }
+  return longer;
 }
 
 const enumKey = (frame: CatalogueFrame, names: readonly string[]): AttributeKey | null => {
@@ -343,7 +360,8 @@ const addCorrectable = ({ correctable, compounds }: Draft, phrase: string | Phra
 };
 
 function addBrand(draft: Draft, slug: string, name: string): void {
-  for (const phrase of [name, slug]) {
+  const short = name.replace(/ incorporated$/iu, ' inc');
+  for (const phrase of new Set([name, short, slug])) {
     if (phrase.length >= 3) addCorrectable(draft, phrase);
     const meaning = phrase.length < 3 ? null : meaningOf(draft, phrase);
     if (meaning) meaning.brand ??= slug;

@@ -28,6 +28,10 @@ screwterminal 5 pin | @terminal-blocks; pins=5 |
 преобразователь уровней 3.3В 5В | @logic-gates; supply_voltage=3.3..3.3; supply_voltage=5..5 |
 тактовая кнопка 6х6мм | @tact-switches; length=0.006 |
 ethernet | @transceivers |
+i2c eeprom 256k | @eeprom-memory; memory_size=262144 |
+переключатель нагрузки | @drivers |
+гнездо под штырь | @pin-headers |
+class D audio amplifier 3W | @audio-amplifiers; power=3 |
 конденсатор для блока питания 400В | @capacitors; voltage=400 | для блока питания
 понижающий преобразователь 24В в 5В | @dc-dc-converters; vin=24..24; vout=5 | в
 boost converter 5V to 12V | @dc-dc-converters; vin=5..5 |

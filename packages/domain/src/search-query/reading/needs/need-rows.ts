@@ -83,6 +83,7 @@ buzzers | function=active ~active ~driver | зуммер активный
 wifi-bluetooth-modules / radio-modules | ~zigbee radio_standard=Zigbee | zigbee модуль, модуль zigbee, zigbee module, zigbee modülü
 rf-ics / radio-modules | ~amplifier ~lna function=rf-amplifier | малошумящий усилитель, усилитель вч, вч усилитель, lna, rf amplifier, low noise amplifier, rf yükselteç
 rf-ics / radio-modules | ~switch function=rf-switch | вч ключ, вч переключатель, rf switch, rf anahtar
+rf-ics / transformers | ~balun ~балун function=balun #BALF,2450BL,HHM15,0900BL,2450BM,BD2425,MLBLN | балун, симметрирующий трансформатор, balun, rf balun, balun filter
 rf-ics / radio-modules | ~rfid ~nfc | rfid считыватель, nfc модуль, nfc, rfid, rfid reader, nfc reader, rfid okuyucu
 antennas / radio-modules | | антенна, антенна wifi, антенна 433, gps антенна, антенна gsm, antenna, wifi antenna, gps antenna, anten
 development-boards | | отладочная плата, отладочный набор, плата разработчика, ардуино, arduino, raspberry, программатор, отладчик, evaluation board, dev kit, development kit, programmer, debugger, programlayıcı
