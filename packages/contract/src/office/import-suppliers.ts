@@ -1,3 +1,4 @@
+import { makerEvidences } from '@farad/domain/import';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -100,9 +101,6 @@ export const ImportSuppliers = z.object({
 /** `isPublic` absent = unchanged; for a new supplier, whether its numbers are well known (LCSC, Digi-Key, Mouser). */
 const SaveImportSupplierBody = z.strictObject({ ...SupplierFields, isPublic: z.boolean().optional() });
 const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable() });
-
-/** Why a spelling was matched with a maker, weakest evidence first. */
-export const makerEvidences = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'] as const;
 
 /** A spelling that an import joined to a maker (`other` null), or that may mean another maker. */
 export const MakerJoin = z.object({

@@ -1,4 +1,5 @@
 import { onlineMethods, paymentStates, refundStates, refundWays } from '@farad/domain/payment';
+import { receiptStates } from '@farad/domain/receipt';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -15,8 +16,6 @@ import {
   WireQuantity,
 } from '../kit/wire.ts';
 import { MarksScanned } from './parcels.ts';
-
-const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
 
 /** Position of a line in its order, from 1; 0 = the delivery. */
 const Position = z.int().min(0).max(10_000);

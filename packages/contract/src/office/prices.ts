@@ -1,4 +1,4 @@
-import { priceRoundings, tiersMax } from '@farad/domain/product';
+import { priceChangeStates, priceRoundings, tiersMax } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -105,8 +105,6 @@ export const PricePreview = z.object({
 });
 
 export type PricePreview = z.infer<typeof PricePreview>;
-
-const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undone', 'cancelled'] as const;
 
 export const PriceChange = z.object({
   id: RowId,

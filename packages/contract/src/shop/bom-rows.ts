@@ -1,4 +1,5 @@
 import {
+  bomActions,
   bomFields,
   bomStatuses,
   differenceSubjects,
@@ -44,12 +45,6 @@ const BomProblem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('no_part'), severity: z.literal('error') }),
   z.object({ code: z.literal('not_bought'), severity: z.literal('warning'), section: z.enum(unboughtSections) }),
 ]);
-
-/**
- * What happens to a row. `split` = order what is in stock, and the rest waits. `wait` = notify when in stock. `ask` =
- * add to the quote request.
- */
-const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
 
 const BomQuantities = z.object({
   perBoard: z.int(),

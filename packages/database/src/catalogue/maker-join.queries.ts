@@ -1,3 +1,4 @@
+import { makerEvidences } from '@farad/domain/import';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -32,7 +33,7 @@ const chosen = (handle: Handle) =>
     ]);
 
 /** Weakest evidence first. */
-const byEvidence = sql`array_position(array['code', 'learned', 'name', 'numbers', 'full_name', 'known'], evidence)`;
+const byEvidence = sql`array_position(${[...makerEvidences]}::text[], evidence)`;
 
 /** Spellings of makers that imports joined or propose to join, for staff to review. */
 export function makerJoinQueries(handle: Handle) {

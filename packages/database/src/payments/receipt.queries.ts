@@ -1,13 +1,13 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
 import type { ProviderId } from '@farad/domain/payment';
-import type { ReceiptItem } from '@farad/domain/receipt';
+import type { ReceiptItem, ReceiptState } from '@farad/domain/receipt';
 import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { isOneOf, withBuyer } from '../statuses/order-status-sql.ts';
-import type { ReceiptState, ReceiptTable } from './schema-payments.ts';
+import type { ReceiptTable } from './schema-payments.ts';
 import { dueRows } from './due-rows.ts';
 
 export interface ReceiptRow {

@@ -2,7 +2,7 @@ import type { Payee } from '@farad/domain/company';
 import type { Kopecks } from '@farad/domain/money';
 import type { OnlineMethod, PaymentState, ProviderId, RefundState, RefundWay, Settlement } from '@farad/domain/payment';
 import type { ProductId } from '@farad/domain/product';
-import type { ReceiptItem, ReceiptSubject } from '@farad/domain/receipt';
+import type { ReceiptItem, ReceiptState, ReceiptSubject } from '@farad/domain/receipt';
 import type { VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -139,8 +139,6 @@ interface RefundLineTable {
   quantity: number;
   amount_kopecks: Kopecks;
 }
-
-export type ReceiptState = 'created' | 'pending' | 'registered' | 'failed';
 
 export interface ReceiptTable {
   id: GeneratedAlways<number>;

@@ -1,10 +1,10 @@
 import type { UnitPrice } from '@farad/domain/money';
-import type { PriceTiers, ProductCost, ProductId } from '@farad/domain/product';
+import type { PriceChangeState, PriceTiers, ProductCost, ProductId } from '@farad/domain/product';
 import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { costColumns, costOf, tiersOf } from '../catalogue/product-row.ts';
-import type { KeptPriceRule, PriceChangeState } from './schema-prices.ts';
+import type { KeptPriceRule } from './schema-prices.ts';
 import type { Schema } from '../schema.ts';
 
 /** A product whose price a rule computes. */

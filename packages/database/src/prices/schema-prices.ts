@@ -1,6 +1,6 @@
 import type { BonusRules } from '@farad/domain/cashback';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
-import type { PriceRule, ProductId } from '@farad/domain/product';
+import type { PriceChangeState, PriceRule, ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of purchase prices, price changes, bonus rules and figures. See schema.ts. */
@@ -47,8 +47,6 @@ export interface KeptPriceRule {
   /** Prices that need a second look were confirmed. Absent = they are held back. */
   readonly isConfirmed?: boolean;
 }
-
-export type PriceChangeState = 'planned' | 'running' | 'done' | 'undoing' | 'undone' | 'cancelled';
 
 interface PriceChangeTable {
   id: GeneratedAlways<number>;

@@ -20,6 +20,7 @@ export {
   type Attrition,
 } from './attrition.ts';
 export { batchSteps, type BatchPart, type BatchSteps, type BatchUse } from './batch.ts';
+export { bomActions, type BomAction } from './row/bom-action.ts';
 export * from './row/bom-line.ts';
 export {
   compareRevisions,

@@ -22,7 +22,7 @@ export {
 export { tallyColumn, type ColumnKind, type ColumnTally } from './column.ts';
 export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from '../product/maker-name.ts';
 export { numberEvidence, type NumberEvidence } from './number-evidence.ts';
-export { makerRegistry, type NamedMaker, type NameEvidence } from './maker-registry.ts';
+export { makerEvidences, makerRegistry, type NamedMaker, type NameEvidence } from './maker-registry.ts';
 export { otherUnitTitle } from './value/measure.ts';
 export { readPackage, type ReadPackage } from './package-name.ts';
 export { packageVariant } from './package-variant.ts';

@@ -6,6 +6,9 @@ import type { MakerName } from '../product/maker-name.ts';
  */
 export type NameEvidence = 'spelling' | 'full_name' | 'name' | 'code' | 'beginning';
 
+/** Why an import matched a spelling with a maker, weakest evidence first. */
+export const makerEvidences = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'] as const;
+
 export interface NamedMaker {
   readonly id: number;
   readonly why: NameEvidence;

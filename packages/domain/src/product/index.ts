@@ -55,7 +55,9 @@ export {
   applyPriceRule,
   factorOfPercent,
   lowestPrice,
+  priceChangeStates,
   priceRoundings,
+  type PriceChangeState,
   type PriceRule,
   type PriceRuleRefusal,
 } from './price-rule.ts';

@@ -5,6 +5,10 @@ import { costAt, priceOfMargin, type ProductCost } from './cost.ts';
 import { multiplyPrices } from './multiply-prices.ts';
 import type { PriceTiers } from './product.ts';
 
+export const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undone', 'cancelled'] as const;
+
+export type PriceChangeState = (typeof priceChangeStates)[number];
+
 /** Rounding of changed prices, half up: none, to a kopeck, ten kopecks or a rouble. */
 export const priceRoundings = ['none', 'kopeck', 'ten_kopecks', 'rouble'] as const;
 

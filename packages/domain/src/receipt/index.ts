@@ -13,12 +13,14 @@ export { paidLines, type FrozenLine, type FrozenOrder } from './paid-lines.ts';
 export {
   receiptNameLengthMax,
   receiptQuantityMax,
+  receiptStates,
   type GoodsOrigin,
   type Mark,
   type PaidLine,
   type Receipt,
   type ReceiptItem,
   type ReceiptKind,
+  type ReceiptState,
   type ReceiptSubject,
 } from './receipt.ts';
 export {

@@ -1,6 +1,10 @@
 import type { Kopecks } from '../money/money.ts';
 import type { VatPercent } from '../vat/vat.ts';
 
+export const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
+
+export type ReceiptState = (typeof receiptStates)[number];
+
 /** Maximum length of an item's name, in UTF-16 units. */
 export const receiptNameLengthMax = 128;
 

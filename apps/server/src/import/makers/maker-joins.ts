@@ -1,3 +1,4 @@
+import { makerEvidences } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 
 import type { MakerJoin, MakerPlan } from './maker-plan.ts';
@@ -8,8 +9,7 @@ export interface NamedJoin extends MakerJoin {
   readonly other: string | null;
 }
 
-/** From the weakest evidence to the strongest. */
-const evidenceOrder = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'];
+const evidenceOrder: readonly string[] = makerEvidences;
 
 export function namedJoins(makers: MakerPlan, { brands }: Pick<CatalogueFrame, 'brands'>): readonly NamedJoin[] {
   const names = new Map<number, string>([...brands, ...makers.added].map(({ id, name }) => [id, name]));

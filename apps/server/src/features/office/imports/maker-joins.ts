@@ -1,15 +1,10 @@
-import {
-  type DecideMakerJoinBody,
-  type MakerJoin,
-  type MakerJoins,
-  makerEvidences,
-} from '@farad/contract/office/import-suppliers';
+import { type DecideMakerJoinBody, type MakerJoin, type MakerJoins } from '@farad/contract/office/import-suppliers';
 import type { Handle } from '@farad/database/connection/connect';
 import { lockFrame } from '@farad/database/imports/frame-lock.queries';
 import { makerJoinQueries, type MakerJoinWas } from '@farad/database/catalogue/maker-join.queries';
 import { staffBrandQueries } from '@farad/database/catalogue/staff-brand.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { readMakerName } from '@farad/domain/import';
+import { makerEvidences, readMakerName } from '@farad/domain/import';
 import { fail, ok, slugify, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 

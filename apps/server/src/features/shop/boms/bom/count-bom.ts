@@ -8,6 +8,7 @@ import {
   nominalKey,
   type BatchSteps,
   type BatchUse,
+  type BomAction,
   type BomStatus,
   type HealthFlag,
 } from '@farad/domain/bom';
@@ -28,8 +29,6 @@ export interface CountedList {
   readonly coefficient: Coefficient;
 }
 
-export type RowAction = 'order' | 'take_available' | 'split' | 'wait' | 'ask' | 'exclude';
-
 /** Why the basket gets less of a row than needed, or nothing. */
 export type NotOrdered = 'excluded' | 'undecided' | 'notFound' | 'notSold' | 'short' | 'waiting';
 
@@ -46,7 +45,7 @@ export interface CountedRow {
   readonly row: number;
   readonly lines: readonly BomLineFacts[];
   readonly status: BomStatus;
-  readonly action: RowAction;
+  readonly action: BomAction;
   readonly product: BomProduct | null;
   readonly uses: readonly BatchUse[];
   readonly figures: RowFigures;
@@ -79,8 +78,8 @@ export interface CountedBom {
   readonly buys: ReadonlyMap<ProductId, number>;
 }
 
-export const actionOf = (line: Pick<BomLineFacts, 'action' | 'isDnp'>): RowAction =>
-  line.isDnp ? 'exclude' : (line.action as RowAction);
+export const actionOf = (line: Pick<BomLineFacts, 'action' | 'isDnp'>): BomAction =>
+  line.isDnp ? 'exclude' : (line.action as BomAction);
 
 export function statusOf(line: BomLineFacts): BomStatus {
   if (actionOf(line) === 'exclude') return 'excluded';
@@ -176,7 +175,7 @@ function flagsOf(product: BomProduct, figures: RowFigures, left: number, worse: 
 function buysOf(
   product: BomProduct,
   { order, total }: RowFigures,
-  action: RowAction,
+  action: BomAction,
   left: number,
 ): Pick<CountedRow, 'buys' | 'notOrdered'> {
   if (action === 'wait' || action === 'ask') return { buys: 0, notOrdered: 'waiting' };

@@ -1,0 +1,7 @@
+/**
+ * What happens to a row. `split` = order what is in stock, and the rest waits. `wait` = notify when in stock. `ask` =
+ * add to the quote request.
+ */
+export const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
+
+export type BomAction = (typeof bomActions)[number];
