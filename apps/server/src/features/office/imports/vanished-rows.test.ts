@@ -59,7 +59,7 @@ it('vanished rows are shown by the check, handled as chosen, and restored by an 
   expect(await run(id)).toMatchObject({ state: 'done', vanished, canBeUndone: true });
   expect(await seen(5)).toBe('archived 0');
   const file = await by.get(`/admin/imports/${id}/problems-file?language=ru`);
-  expect(file.body).toContain('G5;Строки больше нет в полном списке: деталь в архиве');
+  expect(file.body).toContain('G5;Строки больше нет в полном списке: деталь уходит в архив');
   const audit = await shop.pool.query("select after from audit where action = 'import.ended' order by id desc limit 1");
   expect(audit.rows).toMatchObject([{ after: { state: 'done', changed: 0, vanished: 1 } }]);
 
