@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { documentQueries } from '@farad/database/payments/document.queries';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { deliveryTries, outboxQueries, type MessageRow } from '@farad/database/messages/outbox.queries';
@@ -51,7 +51,7 @@ const tableOf = ({ table }: MessageRow): MailText['table'] =>
 
 /** Returns the stored PDF of the letter's invoice; empty if there is no attachment. */
 async function attachedTo(
-  tx: Handle,
+  tx: Tx,
   drawing: Carriers['drawing'],
   { invoiceId }: MessageRow,
 ): Promise<readonly AttachedFile[]> {
@@ -72,7 +72,7 @@ const noFiles =
     return attempts + 1 >= deliveryTries ? [] : null;
   };
 
-async function deliverMail(tx: Handle, carriers: Carriers, message: MessageRow): Promise<Delivery> {
+async function deliverMail(tx: Tx, carriers: Carriers, message: MessageRow): Promise<Delivery> {
   const { mail, config, drawing } = carriers;
   const to = normaliseEmail(message.recipient);
   if (!to.ok) return { kind: 'refused', reason: to.error };
@@ -90,7 +90,7 @@ const messengerTimeoutMs = 10_000;
 /**
  * Sends to the messenger in the current setting. A refused message fails for good; a busy or silent server is retried.
  */
-async function deliverToMessenger(tx: Handle, { hooks }: Carriers, message: MessageRow): Promise<Delivery> {
+async function deliverToMessenger(tx: Tx, { hooks }: Carriers, message: MessageRow): Promise<Delivery> {
   const setting = await settingQueries(tx).value('staff_notices');
   if (setting.url === '') return { kind: 'refused', reason: 'no messenger is set' };
   const told = await hooks.tell({
@@ -110,7 +110,7 @@ async function deliverToMessenger(tx: Handle, { hooks }: Carriers, message: Mess
   return { kind: isForEver ? 'refused' : 'failed', reason: `messenger ${status}` };
 }
 
-function deliver(tx: Handle, carriers: Carriers, message: MessageRow): Promise<Delivery> {
+function deliver(tx: Tx, carriers: Carriers, message: MessageRow): Promise<Delivery> {
   if (message.channel === 'sms') return deliverSms(carriers.sms, message);
   return message.channel === 'email' ? deliverMail(tx, carriers, message) : deliverToMessenger(tx, carriers, message);
 }
@@ -121,7 +121,7 @@ function deliver(tx: Handle, carriers: Carriers, message: MessageRow): Promise<D
  * @throws if it must be retried; the job runner waits longer each time
  */
 export async function deliverMessage(db: Parameters<typeof inTransaction>[0], carriers: Carriers, outboxId: number) {
-  const failure = await inTransaction(db, async (tx: Handle) => {
+  const failure = await inTransaction(db, async (tx: Tx) => {
     const outbox = outboxQueries(tx);
     const message = await outbox.lockWaiting(outboxId);
     if (!message) return null;

@@ -1,4 +1,4 @@
-import type { Connection, Handle } from '@farad/database/connection/connect';
+import type { Connection, Tx } from '@farad/database/connection/connect';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
@@ -17,7 +17,7 @@ interface LapseContext {
 const byClock = { to: 'cancelled', by: { kind: 'system' }, reason: '', news: 'lapsed' } as const;
 
 /** Cancels one locked order. */
-async function cancel(tx: Handle, { config }: LapseContext, order: OrderRow, now: Date): Promise<boolean> {
+async function cancel(tx: Tx, { config }: LapseContext, order: OrderRow, now: Date): Promise<boolean> {
   const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, byClock);
   if (!moved.ok) throw new Error(`overdue order ${order.number} cannot be cancelled: ${moved.error.code}`);
   return true;

@@ -1,7 +1,7 @@
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { changeQueries } from '@farad/database/connection/change.queries';
 import { advanceCursor, type ChangeCursor } from '@farad/database/connection/change-cursor';
-import type { Connection, Handle } from '@farad/database/connection/connect';
+import type { Connection, Tx } from '@farad/database/connection/connect';
 import { hookQueries } from '@farad/database/people/hook.queries';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
@@ -33,7 +33,7 @@ export interface WatchContext {
 const kind = 'watched_product';
 
 /** Returns the customer's channels for a watch: a letter rather than an SMS, and a notification on the site. */
-async function waysOf(tx: Handle, { accountId, kind: watched, email, phone }: WaitingWatch) {
+async function waysOf(tx: Tx, { accountId, kind: watched, email, phone }: WaitingWatch) {
   const choices = await notificationQueries(tx).of(accountId);
   const about = watched === 'in_stock' ? 'back_in_stock' : 'price';
   const mail = email !== null && isWanted(choices, about, 'email') ? email : null;
@@ -42,7 +42,7 @@ async function waysOf(tx: Handle, { accountId, kind: watched, email, phone }: Wa
 }
 
 /** Queues the customer's webhooks. */
-const tellPrograms = (tx: Handle, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
+const tellPrograms = (tx: Tx, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
   hookQueries(tx).tell({
     accountId,
     companyId: null,

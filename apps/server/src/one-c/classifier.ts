@@ -1,5 +1,5 @@
 import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { guessPriceTypeUse } from '@farad/domain/exchange';
 import type {
   ExchangeGroup,
@@ -131,7 +131,7 @@ export async function openClassifier(db: Handle) {
     add,
     /** Returns true if the file has only prices and stock. */
     hasPricesOnly: (): boolean => added.groups.length + added.properties.length === 0,
-    keep: async (tx: Handle): Promise<void> => {
+    keep: async (tx: Tx): Promise<void> => {
       const kept = exchangeTakeQueries(tx);
       await kept.learnGroups(added.groups);
       for (const property of added.properties) await kept.learnProperty(property);

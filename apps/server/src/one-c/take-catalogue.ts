@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import { open, rm } from 'node:fs/promises';
 
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
@@ -219,10 +220,10 @@ export async function takeCatalogue(
   await exchangeTakeQueries(db).emptyRows();
   try {
     const { goods, offers, origins } = await readAll(reading, path, goodsPath, now);
-    await db.transaction().execute((tx) => classifier.keep(tx));
+    await inTransaction(db, (tx) => classifier.keep(tx));
     if (origins.length > 0) await importGoods(reading, file, goodsPath, origins);
     if (goods > 0) {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const queries = exchangeTakeQueries(tx);
         await queries.withoutStatementTimeout();
         await queries.rememberCategories(classifier.paths());
@@ -233,7 +234,7 @@ export async function takeCatalogue(
     }
     if (offers > 0 && (await exchangeTakeQueries(db).isKnown())) {
       const { isFreeStock } = await exchangeSettingQueries(db).settings();
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const queries = exchangeTakeQueries(tx);
         await queries.withoutStatementTimeout();
         const written = await queries.followOffers(file, isFreeStock, now);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { bankQueries } from '@farad/database/payments/bank.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
@@ -35,7 +35,7 @@ function requisitesOf({ requisites }: ExchangeOrder) {
   };
 }
 
-const findLocked = async (tx: Handle, { id, number }: ExchangeOrder): Promise<OrderRow | undefined> =>
+const findLocked = async (tx: Tx, { id, number }: ExchangeOrder): Promise<OrderRow | undefined> =>
   (await orderQueries(tx).lock(id)) ?? (number === id ? undefined : await orderQueries(tx).lock(number));
 
 /** Converts a written sum to plain digits: `1 220,5` becomes `1220.50`. */

@@ -12,7 +12,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle, type Tx } from '../connection/connect.ts';
 import { available, tiersOf } from '../catalogue/product-row.ts';
 
 /** What the buyer chose at checkout. */
@@ -138,7 +138,7 @@ function toSellable(row: SellableSelection): SellableRow {
 }
 
 /** Queries of baskets by owner or by id. Every write belongs in the caller's transaction. */
-export function basketQueries(handle: Handle) {
+export function basketQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
       .selectFrom('basket')
@@ -162,10 +162,12 @@ export function basketQueries(handle: Handle) {
       rows().where('account_id', '=', accountId).where('is_current', '=', true).executeTakeFirst(),
 
     /** Locks the row until the transaction ends, so that changes of one basket run one after another. */
-    lock: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: inTx(handle, (id: string): Promise<BasketRow | undefined> =>
+      rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     /** Returns the account's current basket, locked. Creates it if there is none. */
-    async lockOrCreateForAccount(accountId: number, newId: string): Promise<BasketRow> {
+    lockOrCreateForAccount: inTx(handle, async (accountId: number, newId: string): Promise<BasketRow> => {
       const { id } = await handle
         .insertInto('basket')
         .values({ id: newId, account_id: accountId })
@@ -178,7 +180,7 @@ export function basketQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirstOrThrow();
       return rows().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-    },
+    }),
 
     async createForGuest(newId: string): Promise<BasketRow> {
       await handle.insertInto('basket').values({ id: newId }).execute();
@@ -354,4 +356,8 @@ export function basketQueries(handle: Handle) {
   };
 }
 
-export type BasketQueries = ReturnType<typeof basketQueries>;
+/** Queries of baskets in a transaction. */
+export type TxBasketQueries = ReturnType<typeof basketQueries<Tx>>;
+
+/** Queries of baskets on any handle: they lock nothing. */
+export type BasketQueries = Omit<TxBasketQueries, 'lock' | 'lockOrCreateForAccount'>;

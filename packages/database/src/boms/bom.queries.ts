@@ -4,7 +4,7 @@ import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import { isOwnedBy, type BomOwner } from './bom-owner.ts';
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import type { BomTable } from './schema-boms.ts';
 
 export type BomState = BomTable['state'];
@@ -83,7 +83,7 @@ const currentRevisions = sql`from bom_board join bom_revision using (bom_id, boa
 const mostOf = ({ accountId }: BomOwner): number => (accountId === null ? guestBomsMax : bomsMax);
 
 /** Queries of lists by owner or by id. */
-function listQueries(handle: Handle) {
+function listQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('bom').select(bomColumns);
   return {
     /** Returns the list if this owner has it and it is not removed. */
@@ -97,7 +97,9 @@ function listQueries(handle: Handle) {
     byId: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
     /** Locks the row until the transaction ends, so that changes of one list run one after another. */
-    lock: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: inTx(handle, (id: string): Promise<BomRow | undefined> =>
+      rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     /** Returns up to `limit` ready lists of customers after this id, with the contacts to notify. */
     saved: async (after: string, limit: number): Promise<readonly SavedBom[]> => {
@@ -395,7 +397,7 @@ function jobQueries(handle: Handle) {
 }
 
 /** Parts lists (product M). Every write belongs in the caller's transaction. */
-export const bomQueries = (handle: Handle) => ({
+export const bomQueries = <H extends Handle>(handle: H) => ({
   ...listQueries(handle),
   ...boardQueries(handle),
   ...jobQueries(handle),

@@ -1,7 +1,7 @@
 import { makerEvidences } from '@farad/domain/import';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 export type MakerDecision = 'same' | 'apart';
 
@@ -36,7 +36,7 @@ const chosen = (handle: Handle) =>
 const byEvidence = sql`array_position(${[...makerEvidences]}::text[], evidence)`;
 
 /** Spellings of makers that imports joined or propose to join, for staff to review. */
-export function makerJoinQueries(handle: Handle) {
+export function makerJoinQueries<H extends Handle>(handle: H) {
   return {
     find: (of: { readonly supplierId?: number | undefined; readonly runId?: number | undefined }, limit: number) =>
       chosen(handle)
@@ -51,8 +51,9 @@ export function makerJoinQueries(handle: Handle) {
 
     byId: (id: number) => chosen(handle).where('maker_join.id', '=', id).executeTakeFirst(),
 
-    lock: (id: number) =>
+    lock: inTx(handle, (id: number) =>
       handle.selectFrom('maker_join').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     /**
      * Moves products that this spelling brought from one maker to another. Products that the target already has stay.

@@ -3,7 +3,7 @@ import { locales, type Locale } from '@farad/domain/shared';
 import type { staffProductSorts } from '@farad/domain/staff';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import type { BulkChanged } from '../operation/schema-staff.ts';
 import type { ProductTable } from '../schema.ts';
 import { allBegin, searchWords } from './search-words.ts';
@@ -106,7 +106,7 @@ export type StaffProductRecord = Selectable<ProductTable> & {
 };
 
 /** Products as staff see and edit them. */
-export function staffProductQueries(handle: Handle) {
+export function staffProductQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
       .selectFrom('product')
@@ -163,7 +163,7 @@ export function staffProductQueries(handle: Handle) {
     },
 
     /** Locks products until the transaction ends, in the order of their ids. */
-    lock: async (ids: readonly ProductId[]): Promise<StaffProductRecord[]> => {
+    lock: inTx(handle, async (ids: readonly ProductId[]): Promise<StaffProductRecord[]> => {
       if (ids.length === 0) return [];
       const locked = await handle
         .selectFrom('product')
@@ -173,7 +173,7 @@ export function staffProductQueries(handle: Handle) {
         .forUpdate()
         .execute();
       return byIds(locked.map(({ id }) => id));
-    },
+    }),
 
     /** Returns the address part of a brand, or undefined if there is no such brand. */
     brandSlug: async (id: number): Promise<string | undefined> =>

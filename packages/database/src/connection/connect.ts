@@ -7,6 +7,17 @@ import { yieldBackend } from './yield-backend.ts';
 /** Where a query runs: the pool or one transaction. A query bound to a handle cannot leave its transaction. */
 export type Handle = Kysely<Schema> | Transaction<Schema>;
 
+declare const inside: unique symbol;
+
+/** A handle that only a transaction has: `inTransaction` gives it. What locks rows or writes several tables takes it. */
+export type Tx = Transaction<Schema> & { readonly [inside]: true };
+
+/** A query that only a transaction has; on another handle it does not compile. */
+type InTx<H extends Handle, Call> = H extends Tx ? Call : never;
+
+/** Marks a query of a handle that must run in a transaction, because it locks rows or writes several tables. */
+export const inTx = <H extends Handle, Call>(_handle: H, call: Call) => call as InTx<H, Call>;
+
 export interface Connection {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;

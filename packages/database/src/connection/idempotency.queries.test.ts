@@ -1,7 +1,7 @@
 import { fail } from '@farad/domain/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { connect, type Connection, type Handle } from './connect.ts';
+import { connect, type Connection, type Tx } from './connect.ts';
 import { idempotencyQueries } from './idempotency.queries.ts';
 import { createTestDatabase } from './test-database.ts';
 import { decideInTransaction, inTransaction } from './transaction.ts';
@@ -33,7 +33,7 @@ test('a repeat that waits too long for the first request gets in_progress', asyn
 test('a timeout on another lock is not reported as in_progress', async () => {
   const { db } = connection;
   await db.insertInto('setting').values({ key: 'row', value: '1' }).execute();
-  const lockRow = (tx: Handle) => tx.selectFrom('setting').select('key').where('key', '=', 'row').forUpdate().execute();
+  const lockRow = (tx: Tx) => tx.selectFrom('setting').select('key').where('key', '=', 'row').forUpdate().execute();
   await inTransaction(db, async (holder) => {
     await lockRow(holder);
     const waiting = inTransaction(db, async (tx) => {

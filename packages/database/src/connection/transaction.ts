@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-import type { Handle } from './connect.ts';
+import type { Tx } from './connect.ts';
 import type { Schema } from '../schema.ts';
 
 const retriedCodes: readonly unknown[] = ['40001', '40P01']; // serialization failure, deadlock
@@ -29,8 +29,9 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
  * Runs `work` in one transaction. Retries from the start after a deadlock or serialization failure. At most five
  * attempts, with a growing random pause. So `work` must have no effect outside the transaction.
  */
-export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
-  retried(() => db.transaction().execute(work));
+export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  // The only place that opens a transaction gives it its brand.
+  retried(() => db.transaction().execute((tx) => work(tx as Tx)));
 
 class RolledBack<E> extends Error {
   readonly failure: E;
@@ -44,7 +45,7 @@ class RolledBack<E> extends Error {
 /** Like `inTransaction`, but a returned failure also rolls back everything, so that a refusal changes nothing. */
 export async function decideInTransaction<T, E>(
   db: Kysely<Schema>,
-  work: (tx: Transaction<Schema>) => Promise<Result<T, E>>,
+  work: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
   try {
     const value = await inTransaction(db, async (tx) => {
@@ -63,7 +64,7 @@ export async function decideInTransaction<T, E>(
  * Runs `work` in a savepoint and rolls back that part alone if it returns false. Do not run two at once in one
  * transaction.
  */
-export async function savepoint(tx: Handle, work: () => Promise<boolean>): Promise<boolean> {
+export async function savepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint part`.execute(tx);
   const isDone = await work();
   await (isDone ? sql`release savepoint part` : sql`rollback to savepoint part`).execute(tx);

@@ -2,7 +2,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 export interface QuestionRow {
   readonly id: number;
@@ -111,7 +111,7 @@ function shownQuestions(handle: Handle) {
 }
 
 /** Questions about products, and answers (product C11). */
-export function questionQueries(handle: Handle) {
+export function questionQueries<H extends Handle>(handle: H) {
   return {
     ...shownQuestions(handle),
 
@@ -129,7 +129,7 @@ export function questionQueries(handle: Handle) {
     },
 
     /** Locks a question that may be answered. Its product is shown. It is approved, or waiting if the shop answers. */
-    lockAnswerable: (id: number, isShop: boolean) =>
+    lockAnswerable: inTx(handle, (id: number, isShop: boolean) =>
       handle
         .selectFrom('question')
         .innerJoin('product', 'product.id', 'question.product_id')
@@ -139,6 +139,7 @@ export function questionQueries(handle: Handle) {
         .where('product.state', 'in', ['published', 'known'])
         .forUpdate('question')
         .executeTakeFirst(),
+    ),
 
     addAnswer: async (answer: NewAnswer): Promise<number> => {
       const { id } = await handle

@@ -2,7 +2,7 @@ import type { ModerationState } from '@farad/domain/review';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { withBuyer } from '../statuses/order-status-sql.ts';
 
 export interface NewShopReview {
@@ -36,7 +36,7 @@ export interface ShopReviewAuthor {
 const words = ['author_name as authorName', 'rating', 'text'] as const;
 
 /** Customers' reviews of the shop itself (product G), one per person. */
-export function shopReviewQueries(handle: Handle) {
+export function shopReviewQueries<H extends Handle>(handle: H) {
   return {
     /** Returns approved reviews, newest first. */
     shown: (limit: number, skip: number): Promise<ShopReviewRow[]> =>
@@ -109,7 +109,7 @@ export function shopReviewQueries(handle: Handle) {
     },
 
     /** Locks a review that may be answered: approved or waiting. */
-    lockAnswerable: (id: number): Promise<ShopReviewAuthor | undefined> =>
+    lockAnswerable: inTx(handle, (id: number): Promise<ShopReviewAuthor | undefined> =>
       handle
         .selectFrom('shop_review')
         .innerJoin('account', 'account.id', 'account_id')
@@ -118,6 +118,7 @@ export function shopReviewQueries(handle: Handle) {
         .where('shop_review.state', '<>', 'rejected')
         .forUpdate('shop_review')
         .executeTakeFirst(),
+    ),
 
     answer: async (id: number, text: string, staffId: number, now: Date): Promise<void> => {
       await handle

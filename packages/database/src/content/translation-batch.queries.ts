@@ -2,7 +2,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import type { TextField, TextKind } from '@farad/domain/translation';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { clean, fieldsOfKind, rowNumber, valueOf } from './translation.queries.ts';
 
 /** A text of the catalogue as it is now, in all languages. */
@@ -26,7 +26,7 @@ const placeOf = (kind: Exclude<TextKind, 'value'>) =>
 const jsonOf = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
 
 /** Reads and writes many texts of the catalogue at once, for a translators' file. */
-export function translationBatchQueries(handle: Handle) {
+export function translationBatchQueries<H extends Handle>(handle: H) {
   async function heldValues(keys: readonly string[]): Promise<HeldText[]> {
     const attributes = [...new Set(keys.filter((key) => key.includes('=')).map((key) => valueOf(key)[0]))];
     const { rows } = await sql<{ key: string; titles: Titles }>`
@@ -59,7 +59,7 @@ export function translationBatchQueries(handle: Handle) {
 
   return {
     /** Returns all texts of these rows of one kind. Locks the rows until the transaction ends. */
-    held: async (kind: TextKind, keys: readonly string[]): Promise<readonly HeldText[]> => {
+    held: inTx(handle, async (kind: TextKind, keys: readonly string[]): Promise<readonly HeldText[]> => {
       if (kind === 'value') return heldValues(keys);
       const { table, id, type } = placeOf(kind);
       const known = [...new Set(keys.filter((key) => kind === 'attribute' || rowNumber.test(key)))];
@@ -68,7 +68,7 @@ export function translationBatchQueries(handle: Handle) {
         select ${sql.ref(id)}::text as row_key, ${sql.join(texts)} from ${sql.table(table)}
         where ${sql.ref(id)} = any(${sql.val(known)}::${type}[]) order by ${sql.ref(id)} for update`.execute(handle);
       return rows.flatMap((row) => fieldsOfKind[kind].map((field) => ({ key: row.row_key, field, texts: row[field] })));
-    },
+    }),
 
     /** Writes texts of one kind whose rows are locked, by one statement per field. */
     set: async (kind: TextKind, changed: readonly HeldText[]): Promise<void> => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import type { Tx } from '../connection/connect.ts';
 import { importLockKey } from './import-session.ts';
 
 /**
  * Blocks imports and other staff from changing categories, attributes and brands until the transaction ends. Returns
  * false if an import runs: it assigns and writes ids itself.
  */
-export async function lockFrame(handle: Handle): Promise<boolean> {
+export async function lockFrame(handle: Tx): Promise<boolean> {
   const { rows } = await sql<{
     got: boolean;
   }>`select pg_try_advisory_xact_lock_shared(${importLockKey}) as got`.execute(handle);

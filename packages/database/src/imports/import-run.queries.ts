@@ -1,7 +1,7 @@
 import type { ImportFailure, ImportState } from '@farad/domain/import';
 import { sql, type Selectable, type Updateable } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import type { ImportRunTable } from './schema-imports.ts';
 
 export type ImportRun = Selectable<ImportRunTable>;
@@ -52,7 +52,7 @@ const withNames = (handle: Handle, bounds: Bounds) =>
     .select(undoable(bounds).as('is_undoable'));
 
 /** Imports: their files, runs and history. */
-export function importRunQueries(handle: Handle) {
+export function importRunQueries<H extends Handle>(handle: H) {
   const change = async (
     id: number,
     values: Updateable<ImportRunTable>,
@@ -79,9 +79,13 @@ export function importRunQueries(handle: Handle) {
     byId: (id: number, bounds: Bounds): Promise<ImportRunRow | undefined> =>
       withNames(handle, bounds).where('import_run.id', '=', id).executeTakeFirst(),
 
+    /** Returns an import as it is kept. */
+    row: (id: number) => handle.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst(),
+
     /** Locks an import until the transaction ends, to change it. */
-    lock: (id: number) =>
+    lock: inTx(handle, (id: number) =>
       handle.selectFrom('import_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     create: async (values: {
       readonly file: string;

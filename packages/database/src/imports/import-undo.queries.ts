@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { besideProduct } from './import-sql.ts';
 import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
 
@@ -48,7 +48,7 @@ function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: numb
 }
 
 /** Undoes an import, batch by batch. Each call runs in one transaction with its counter-movements. */
-export function importUndoQueries(handle: Handle) {
+export function importUndoQueries<H extends Handle>(handle: H) {
   return {
     /**
      * Puts drafts that the import created on sale if they have a Russian title and a price. Drafts that staff changed
@@ -72,7 +72,7 @@ export function importUndoQueries(handle: Handle) {
      * Undoes products that the import created: deleted if nothing refers to them, archived if a basket or list does,
      * left if ordered or changed since. Returns what was done, or null if none are left.
      */
-    takeBackMade: async ({ runId, supplierId, warehouseId }: Undone) => {
+    takeBackMade: inTx(handle, async ({ runId, supplierId, warehouseId }: Undone) => {
       const holders = await holdersOf(handle);
       const { rows } = await sql<{
         id: number;
@@ -118,13 +118,13 @@ export function importUndoQueries(handle: Handle) {
         deed === 'ordered' || deed === 'changed' ? [{ product_id: id, mpn, brand, why: deed }] : [],
       );
       return { removed: removed.length, archived: archived.length, left };
-    },
+    }),
 
     /**
      * Undoes changes of products that existed before. A value that still equals what the import wrote is restored.
      * Pieces change by a movement. Returns what was done, or null if none are left.
      */
-    restoreChanged: async ({ runId, warehouseId }: Undone) => {
+    restoreChanged: inTx(handle, async ({ runId, warehouseId }: Undone) => {
       const { rows } = await sql<{ id: number; mpn: string; brand: string; back: object; isWhole: boolean }>`
         select product.id, product.mpn, brand.name as brand, back.fields as back,
           (select count(*) from jsonb_object_keys(change.before - ${besides}))
@@ -157,7 +157,7 @@ export function importUndoQueries(handle: Handle) {
         isWhole ? [] : [{ product_id: id, mpn, brand, why: 'changed' }],
       );
       return { restored: rows.length - left.length, left };
-    },
+    }),
 
     /** Clears the vanished marks of the import. The next list without these rows marks them again. */
     forgetVanished: async (runId: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { NumberSource } from '@farad/domain/import';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 export interface SupplierSchedule {
   readonly schedule: object | null;
@@ -38,7 +38,7 @@ const chosen = (handle: Handle) =>
     ]);
 
 /** Suppliers whose files are imported, and what was learned about their files. */
-export function supplierQueries(handle: Handle) {
+export function supplierQueries<H extends Handle>(handle: H) {
   return {
     all: () => chosen(handle).orderBy('supplier.title').orderBy('supplier.id').limit(500).execute(),
 
@@ -103,13 +103,14 @@ export function supplierQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /** Locks the schedule and the last imported file until the transaction ends. */
-    lockSchedule: (id: number) =>
+    lockSchedule: inTx(handle, (id: number) =>
       handle
         .selectFrom('supplier')
         .select(['schedule', 'last_sha256 as lastSha256'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst(),
+    ),
 
     noteFetch: async (id: number, last: object, nextAt: Date | null, sha256: string | null): Promise<void> => {
       await handle

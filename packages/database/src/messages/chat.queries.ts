@@ -3,7 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import { isOwnedBy, type BomOwner } from '../boms/bom-owner.ts';
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** The owner of a conversation: a customer, or a guest by the SHA-256 of their cookie. */
 export type ChatOwner = BomOwner;
@@ -67,13 +67,13 @@ const messagesOf = (handle: Handle, chatId: number) =>
     .where('chat_id', '=', chatId);
 
 /** Conversations as their customers see them (product G). */
-export function chatQueries(handle: Handle) {
+export function chatQueries<H extends Handle>(handle: H) {
   return {
     /** Locks the owner until the transaction ends: other messages and conversations of theirs wait. */
-    lockOwner: async ({ accountId, guestSha256 }: ChatOwner): Promise<void> => {
+    lockOwner: inTx(handle, async ({ accountId, guestSha256 }: ChatOwner): Promise<void> => {
       const key = `chat ${accountId ?? guestSha256?.toString('base64')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
-    },
+    }),
 
     current: (owner: ChatOwner): Promise<ChatRow | undefined> =>
       handle
@@ -84,7 +84,7 @@ export function chatQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /** Returns the current conversation, locked until the transaction ends. */
-    lockCurrent: (owner: ChatOwner): Promise<ChatRow | undefined> =>
+    lockCurrent: inTx(handle, (owner: ChatOwner): Promise<ChatRow | undefined> =>
       handle
         .selectFrom('chat')
         .select(chatColumns)
@@ -92,10 +92,12 @@ export function chatQueries(handle: Handle) {
         .where('is_current', '=', true)
         .forUpdate()
         .executeTakeFirst(),
+    ),
 
     /** Returns a conversation, locked until the transaction ends. */
-    lock: (id: number): Promise<ChatRow | undefined> =>
+    lock: inTx(handle, (id: number): Promise<ChatRow | undefined> =>
       handle.selectFrom('chat').select(chatColumns).where('id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     /** Starts a conversation. The one before becomes a former one. */
     begin: async (owner: ChatOwner, callerHash: Buffer, locale: Locale, now: Date): Promise<number> => {

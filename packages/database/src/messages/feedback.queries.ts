@@ -2,7 +2,7 @@ import type { FeedbackState, FeedbackSubject } from '@farad/domain/feedback';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { allBegin } from '../catalogue/search-words.ts';
 import { contactWords } from '../requests/staff-request.queries.ts';
 
@@ -52,7 +52,7 @@ const columns = [
 ] as const;
 
 /** Letters to the shop (product S3). */
-export function feedbackQueries(handle: Handle) {
+export function feedbackQueries<H extends Handle>(handle: H) {
   return {
     /** Returns the number of the same letter from the same caller since `since`: a form sent twice. */
     same: async (
@@ -116,8 +116,9 @@ export function feedbackQueries(handle: Handle) {
       handle.selectFrom('feedback').select(columns).where('number', '=', number).executeTakeFirst(),
 
     /** Locks a letter until the transaction ends. */
-    lock: (number: string): Promise<FeedbackRow | undefined> =>
+    lock: inTx(handle, (number: string): Promise<FeedbackRow | undefined> =>
       handle.selectFrom('feedback').select(columns).where('number', '=', number).forUpdate().executeTakeFirst(),
+    ),
 
     /** Returns answers and notes, oldest first. */
     entries: (feedbackId: number): Promise<FeedbackEntry[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** The subject of a message. The message is deleted when its subject is erased. */
 export type MessageSubject = { readonly chat: number } | { readonly feedback: string } | { readonly request: string };
@@ -59,7 +59,7 @@ function subjectOf(about: MessageSubject | undefined) {
 }
 
 /** The outbox. A message is committed with the change it reports. A job added in the same transaction delivers it. */
-export function outboxQueries(handle: Handle) {
+export function outboxQueries<H extends Handle>(handle: H) {
   return {
     async add(message: NewMessage): Promise<void> {
       const { id } = await handle
@@ -95,7 +95,7 @@ export function outboxQueries(handle: Handle) {
      * Locks a message that still waits. Undefined if it was sent or given up. Waits for a worker that is sending it: if
      * that worker dies, this caller sends the message.
      */
-    lockWaiting: (id: number): Promise<MessageRow | undefined> =>
+    lockWaiting: inTx(handle, (id: number): Promise<MessageRow | undefined> =>
       handle
         .selectFrom('outbox')
         .select(['id', 'channel', 'recipient', 'subject', 'text', 'letter_table as table', 'attempts'])
@@ -105,6 +105,7 @@ export function outboxQueries(handle: Handle) {
         .where('dead_at', 'is', null)
         .forUpdate()
         .executeTakeFirst(),
+    ),
 
     /**
      * Marks messages as dead whose job ran out of tries without saying so: its last try threw, or its worker was

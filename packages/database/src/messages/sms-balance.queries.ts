@@ -1,7 +1,7 @@
 import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** The balance at the SMS provider when it was last asked. */
 export interface SmsBalance {
@@ -13,14 +13,14 @@ export interface SmsBalance {
 const key = 'sms_balance';
 
 /** Balance for SMS as last seen. */
-export function smsBalanceQueries(handle: Handle) {
+export function smsBalanceQueries<H extends Handle>(handle: H) {
   return {
     /** Returns the last balance, locked until the transaction ends. Undefined if it was never asked for. */
-    lock: async (): Promise<SmsBalance | undefined> => {
+    lock: inTx(handle, async (): Promise<SmsBalance | undefined> => {
       await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(handle);
       const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
       return row?.value as SmsBalance | undefined;
-    },
+    }),
 
     set: async (balance: SmsBalance): Promise<void> => {
       const value = JSON.stringify(balance);

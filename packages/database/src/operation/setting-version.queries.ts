@@ -2,7 +2,7 @@ import type { KeyedSetting, SettingKey, ZonesSetting } from '@farad/domain/setti
 import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** One version of a setting, as it was saved. */
 export interface SettingVersionRow {
@@ -24,7 +24,7 @@ export interface NewSettingVersion {
 }
 
 /** Settings changed by staff, with all their versions. */
-export function settingVersionQueries(handle: Handle) {
+export function settingVersionQueries<H extends Handle>(handle: H) {
   const latest = async (key: SettingKey): Promise<number | null> => {
     const { id } = await handle
       .selectFrom('setting_version')
@@ -49,9 +49,9 @@ export function settingVersionQueries(handle: Handle) {
     latest,
 
     /** Locks a setting until the transaction ends, so that changes run one after another. */
-    lock: async (key: SettingKey): Promise<void> => {
+    lock: inTx(handle, async (key: SettingKey): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(handle);
-    },
+    }),
 
     /** Returns the latest first. */
     list: (key: SettingKey, limit: number): Promise<readonly SettingVersionRow[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 export interface NewStaffSession {
   readonly sha256: Buffer;
@@ -129,13 +129,13 @@ const pairOf = (count: unknown, lastAt: unknown): FailureCount => ({
 });
 
 /** Attempts to sign in with passwords and codes. */
-export function staffTryQueries(handle: Handle) {
+export function staffTryQueries<H extends Handle>(handle: H) {
   return {
     /**
      * Counts failures. Attempts of one account or one subnet are then counted one after another until the transaction
      * ends.
      */
-    counts: async (emailHmac: Buffer, subnet: string, since: Date): Promise<TryCounts> => {
+    counts: inTx(handle, async (emailHmac: Buffer, subnet: string, since: Date): Promise<TryCounts> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${subnet}`}, 0))`.execute(handle);
       await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${emailHmac.toString('hex')}`}, 0))`.execute(
         handle,
@@ -157,7 +157,7 @@ export function staffTryQueries(handle: Handle) {
         account: pairOf(row['accountCount'], row['accountAt']),
         subnet: pairOf(row['subnetCount'], row['subnetAt']),
       };
-    },
+    }),
 
     add: async (emailHmac: Buffer, subnet: string, now: Date): Promise<number> => {
       const { id } = await handle

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 export interface StaffViewRow {
   readonly id: number;
@@ -20,7 +20,7 @@ export interface NewStaffView extends Omit<StaffViewRow, 'id'> {
 export const staffViewsMax = 50;
 
 /** Views of lists, saved by staff. */
-export function staffViewQueries(handle: Handle) {
+export function staffViewQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
       .selectFrom('staff_view')
@@ -46,7 +46,9 @@ export function staffViewQueries(handle: Handle) {
         .execute(),
 
     /** Locks the view until the transaction ends. */
-    lock: (id: number): Promise<StaffViewRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: inTx(handle, (id: number): Promise<StaffViewRow | undefined> =>
+      rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     countOf: async (staffId: number, list: string): Promise<number> => {
       const { count } = await handle

@@ -2,7 +2,7 @@ import type { StaffRole } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** A member of staff. */
 export interface StaffRow {
@@ -64,7 +64,7 @@ const administrators = (handle: Handle) =>
     .where('role', '=', 'administrator')
     .where('disabled_at', 'is', null);
 
-function readingQueries(handle: Handle) {
+function readingQueries<H extends Handle>(handle: H) {
   return {
     all: (): Promise<readonly StaffRow[]> => rowsOf(handle).orderBy('staff.name').orderBy('staff.id').execute(),
 
@@ -78,12 +78,22 @@ function readingQueries(handle: Handle) {
         .where('invitation_sha256', '=', invitationSha256)
         .where('invitation_expires_at', '>', now)
         .where('disabled_at', 'is', null)
-        .forUpdate()
         .executeTakeFirst(),
 
+    /** Like `findInvited`, and locks the row until the transaction ends. */
+    lockInvited: inTx(handle, (invitationSha256: Buffer, now: Date): Promise<StaffRow | undefined> =>
+      rowsOf(handle)
+        .where('invitation_sha256', '=', invitationSha256)
+        .where('invitation_expires_at', '>', now)
+        .where('disabled_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+    ),
+
     /** Returns a staff member, locked until the transaction ends. */
-    lock: (id: number): Promise<StaffRow | undefined> =>
+    lock: inTx(handle, (id: number): Promise<StaffRow | undefined> =>
       rowsOf(handle).where('staff.id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     /** Returns empty secrets for an unknown id. */
     secrets: async (id: number): Promise<StaffSecrets> => {
@@ -239,7 +249,7 @@ function proofQueries(handle: Handle) {
 }
 
 /** Staff members, their roles and secrets. */
-export const staffQueries = (handle: Handle) => ({
+export const staffQueries = <H extends Handle>(handle: H) => ({
   ...readingQueries(handle),
   ...accountQueries(handle),
   ...proofQueries(handle),

@@ -2,7 +2,7 @@ import type { Kopecks } from '@farad/domain/money';
 import { cashOnReceipt, type OpenOrders } from '@farad/domain/order';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 
 /** Namespaces of advisory locks of buyers. The second key identifies the buyer. */
@@ -24,7 +24,7 @@ export interface OpenTotals {
 }
 
 /** Unpaid orders that reserve stock, by buyer. */
-export function openOrderQueries(handle: Handle) {
+export function openOrderQueries<H extends Handle>(handle: H) {
   const lying = (since: Date) =>
     handle
       .selectFrom('orders')
@@ -40,11 +40,11 @@ export function openOrderQueries(handle: Handle) {
 
   return {
     /** Locks a buyer until the transaction ends. Their orders then run one after another, so that the limits hold. */
-    async lockBuyer(accountId: number, phone: string | null): Promise<void> {
+    lockBuyer: inTx(handle, async (accountId: number, phone: string | null): Promise<void> => {
       await sql`select pg_advisory_xact_lock(${buyerLocks.account}::integer, ${accountId}::integer)`.execute(handle);
       if (phone === null) return;
       await sql`select pg_advisory_xact_lock(${buyerLocks.phone}::integer, hashtext(${phone}))`.execute(handle);
-    },
+    }),
 
     /** Returns totals of a buyer's unpaid orders, by account and by phone. */
     async ofBuyer(accountId: number, phone: string | null): Promise<OpenOrders> {
@@ -86,7 +86,10 @@ export function openOrderQueries(handle: Handle) {
     },
 
     /** Locks the order if it is still unconfirmed or uncollected. Returns false if it is not, or somebody else has locked it. */
-    lockIfLying: async (id: number, since: Date): Promise<boolean> =>
-      (await lying(since).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined,
+    lockIfLying: inTx(
+      handle,
+      async (id: number, since: Date): Promise<boolean> =>
+        (await lying(since).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined,
+    ),
   };
 }

@@ -4,7 +4,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { PiecesOfOrder } from '@farad/domain/warehouse';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { canLack } from '../stock/picking.queries.ts';
 import { piecesToSend } from './pieces-to-send.ts';
 import type { ShelfPlace } from '../stock/shelf.queries.ts';
@@ -58,7 +58,7 @@ const lostLines = (orderIds: readonly number[]) => sql`(select counted.*, to_sen
     ) lost on lost.order_id = line.order_id and lost.product_id = line.product_id) counted)`;
 
 /** Pieces that orders lost because they were not on their shelf (decision 0039). */
-export function orderLackQueries(handle: Handle) {
+export function orderLackQueries<H extends Handle>(handle: H) {
   return {
     /** Records the pieces that orders lost by a document. */
     add: async ({ productId, warehouseId }: ShelfPlace, documentId: number, pieces: readonly PiecesOfOrder[]) => {
@@ -78,18 +78,21 @@ export function orderLackQueries(handle: Handle) {
     },
 
     /** Records pieces found again for an order, at whichever shelf it lost them. */
-    find: async (orderId: number, { productId, warehouseId }: ShelfPlace, pieces: number): Promise<void> => {
-      const { rows } = await sql<{ id: number; rest: number }>`select id, quantity - found as rest from order_lack
+    find: inTx(
+      handle,
+      async (orderId: number, { productId, warehouseId }: ShelfPlace, pieces: number): Promise<void> => {
+        const { rows } = await sql<{ id: number; rest: number }>`select id, quantity - found as rest from order_lack
         where order_id = ${orderId} and product_id = ${productId} and found < quantity
         order by (warehouse_id = ${warehouseId}) desc, (settled_at is null) desc, id for update`.execute(handle);
-      let left = pieces;
-      for (const { id, rest } of rows) {
-        const share = Math.min(left, rest);
-        if (share === 0) break;
-        await sql`update order_lack set found = found + ${share} where id = ${id}`.execute(handle);
-        left -= share;
-      }
-    },
+        let left = pieces;
+        for (const { id, rest } of rows) {
+          const share = Math.min(left, rest);
+          if (share === 0) break;
+          await sql`update order_lack set found = found + ${share} where id = ${id}`.execute(handle);
+          left -= share;
+        }
+      },
+    ),
 
     /** Returns what orders lost here by documents of a wave and have not got back. */
     ofWave: async ({ productId, warehouseId }: ShelfPlace, waveId: number): Promise<readonly PiecesOfOrder[]> => {

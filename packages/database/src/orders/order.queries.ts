@@ -15,7 +15,7 @@ import type { UtmTouches } from '@farad/domain/site';
 import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { holdingStatuses } from '../statuses/order-status-sql.ts';
 
 export interface OrderLineRow {
@@ -191,7 +191,7 @@ async function insertLines(handle: Handle, orderId: number, lines: readonly Orde
 }
 
 /** Orders are written once and moved by events. Staff change their contents through order-change.queries.ts. */
-export function orderQueries(handle: Handle) {
+export function orderQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('orders').select(orderColumns);
   const overdue = (now: Date) =>
     handle
@@ -262,8 +262,9 @@ export function orderQueries(handle: Handle) {
     byNumber: (number: string): Promise<OrderRow | undefined> => rows().where('number', '=', number).executeTakeFirst(),
 
     /** Returns an order, locked until the transaction ends: all moves of an order run one after another. */
-    lock: (number: string): Promise<OrderRow | undefined> =>
+    lock: inTx(handle, (number: string): Promise<OrderRow | undefined> =>
       rows().where('number', '=', number).forUpdate().executeTakeFirst(),
+    ),
 
     /** Moves a locked order and records the move. */
     async move(orderId: number, move: NewOrderMove): Promise<void> {
@@ -303,7 +304,9 @@ export function orderQueries(handle: Handle) {
     byId: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
     /** Like {@link lock}, by the order's id. */
-    lockById: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lockById: inTx(handle, (id: number): Promise<OrderRow | undefined> =>
+      rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+    ),
 
     /** Returns orders whose payment deadline has passed, longest overdue first. */
     overdue: async (now: Date, limit: number): Promise<readonly number[]> => {
@@ -312,8 +315,9 @@ export function orderQueries(handle: Handle) {
     },
 
     /** Locks an order that is still overdue. Undefined if it is not, or somebody else has locked it. */
-    lockIfOverdue: (id: number, now: Date): Promise<OrderRow | undefined> =>
+    lockIfOverdue: inTx(handle, (id: number, now: Date): Promise<OrderRow | undefined> =>
       overdue(now).select(orderColumns).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst(),
+    ),
 
     /**
      * Returns paid orders delivered before `then`, oldest first, without a return request that waits for an answer or

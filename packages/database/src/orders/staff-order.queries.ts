@@ -4,7 +4,7 @@ import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { owedReturnIds } from './owed-return.queries.ts';
 
 export interface StaffOrderLineRow {
@@ -67,7 +67,7 @@ export interface ReturnAnswer {
 }
 
 /** One order as staff see it. */
-export function staffOrderQueries(handle: Handle) {
+export function staffOrderQueries<H extends Handle>(handle: H) {
   return {
     lines: async (orderId: number): Promise<readonly StaffOrderLineRow[]> => {
       const { rows } = await sql<StaffOrderLineRow>`select position, product_id as "productId", seo, title, mpn, brand,
@@ -134,13 +134,13 @@ export function staffOrderQueries(handle: Handle) {
     },
 
     /** Returns a return request. The caller has locked the order's row. */
-    findReturn: async (orderId: number, returnId: number): Promise<LockedReturn | undefined> => {
+    findReturn: inTx(handle, async (orderId: number, returnId: number): Promise<LockedReturn | undefined> => {
       const { rows } = await sql<LockedReturn>`select id, state, (
           select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by product_id)
           from order_return_line where return_id = order_return.id) as lines
         from order_return where id = ${returnId} and order_id = ${orderId} for update`.execute(handle);
       return rows[0];
-    },
+    }),
 
     answerReturn: async (id: number, { state, at, staffId, answer }: ReturnAnswer): Promise<void> => {
       await handle

@@ -3,7 +3,7 @@ import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import type { Tx } from '../connection/connect.ts';
 import { stockPartQueries } from '../stock/stock-part.queries.ts';
 
 interface Share {
@@ -34,7 +34,7 @@ const inOrder = (lines: readonly PackedLine[]): readonly PackedLine[] =>
   lines.toSorted((a, b) => a.productId - b.productId);
 
 /** Effects of parcels on stock. A parcel is packed from the order's reservations. They leave with it or come back. */
-export function parcelStockQueries(handle: Handle) {
+export function parcelStockQueries(handle: Tx) {
   async function noteReserved(orderId: number, productId: ProductId, shares: readonly Share[]): Promise<void> {
     const rows = shares.map(({ warehouseId, quantity }) => ({ warehouse_id: warehouseId, quantity }));
     await handle

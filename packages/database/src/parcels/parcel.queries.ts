@@ -3,7 +3,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { piecesToSend } from '../orders/pieces-to-send.ts';
 import type { ShipmentState } from './schema-parcels.ts';
 
@@ -68,7 +68,7 @@ const linesOf = sql<PackedLine[]>`(
   from parcel_line line where line.parcel_id = parcel.id)`.as('lines');
 
 /** Parcels of orders. A caller that writes holds the lock of the order's row. */
-export function parcelQueries(handle: Handle) {
+export function parcelQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
       .selectFrom('parcel')
@@ -126,7 +126,7 @@ export function parcelQueries(handle: Handle) {
       return new Map(found.map(({ id, weight }) => [id, weight]));
     },
 
-    async add({ orderId, grams, lines, at }: NewParcel): Promise<number> {
+    add: inTx(handle, async ({ orderId, grams, lines, at }: NewParcel): Promise<number> => {
       const { id, number } = await handle
         .insertInto('parcel')
         .values({
@@ -148,7 +148,7 @@ export function parcelQueries(handle: Handle) {
         .execute();
       await note(id, { state: 'packed', at });
       return number;
-    },
+    }),
 
     /** Returns which of these products carry a code on each piece. */
     markedOf: async (productIds: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -194,10 +194,10 @@ export function parcelQueries(handle: Handle) {
     },
 
     /** Moves a parcel by an action of the shop. */
-    async move(parcelId: number, move: ParcelMove): Promise<void> {
+    move: inTx(handle, async (parcelId: number, move: ParcelMove): Promise<void> => {
       await handle.updateTable('parcel').set({ state: move.state }).where('id', '=', parcelId).execute();
       await note(parcelId, move);
-    },
+    }),
 
     /** Moves a parcel by a carrier status. `addStatuses` stores the status itself. */
     followCarrier: async (parcelId: number, { state, at }: ParcelMove): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ShipmentId } from '@farad/domain/delivery';
 import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import type { ShipmentState } from './schema-parcels.ts';
 
 /** Names of the jobs that ask the carrier about a shipment, and process its notices. */
@@ -55,7 +55,7 @@ export interface OpenNotice {
 }
 
 /** Shipments requested from the carrier. Every request has a row before it is sent (integrations 3). */
-export function shipmentQueries(handle: Handle) {
+export function shipmentQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
       .selectFrom('shipment')
@@ -99,7 +99,7 @@ export function shipmentQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /** Adds a request with the job that sends it. Each attempt has a number of its own. */
-    async add({ parcelId, carrier, numberBase, at }: NewShipmentRow): Promise<void> {
+    add: inTx(handle, async ({ parcelId, carrier, numberBase, at }: NewShipmentRow): Promise<void> => {
       const { id } = await handle
         .insertInto('shipment')
         .values({
@@ -119,7 +119,7 @@ export function shipmentQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirstOrThrow();
       await wake(id);
-    },
+    }),
 
     /** Claims a shipment for one worker. Returns false if another worker has it, or it is finished. */
     async claim(id: number, now: Date, untilAt: Date): Promise<boolean> {
@@ -216,7 +216,7 @@ export function shipmentQueries(handle: Handle) {
     },
 
     /** Stores a webhook as received, with the job that processes it. */
-    async addNotice({ carrier, carrierId, waits, body, at }: NewNotice): Promise<void> {
+    addNotice: inTx(handle, async ({ carrier, carrierId, waits, body, at }: NewNotice): Promise<void> => {
       const isOpen = carrierId !== null || waits;
       const { id } = await handle
         .insertInto('carrier_notice')
@@ -224,7 +224,7 @@ export function shipmentQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirstOrThrow();
       if (carrierId !== null) await wakeNotice(id);
-    },
+    }),
 
     /** Wakes the notices of these carriers that came while their carrier was not installed. */
     wakeUnread: async (carriers: readonly VendorId[], limit: number): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Day } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { isOneOf, leftStatuses } from '../statuses/order-status-sql.ts';
 import type { BankEntryOutcome } from './schema-documents.ts';
 
@@ -76,12 +76,12 @@ interface KeyOfEntry extends Pick<BankEntry, 'number' | 'day' | 'amount' | 'paye
 const paidOf = sql<Kopecks>`coalesce((select sum(amount_kopecks) from bank_money where order_id = orders.id), 0)::bigint`;
 
 /** Payments of companies by bank (product Y2). */
-export function bankQueries(handle: Handle) {
+export function bankQueries<H extends Handle>(handle: H) {
   return {
     /** Locks the import of statements until the transaction ends. */
-    holdStatements: async (): Promise<void> => {
+    holdStatements: inTx(handle, async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('bank_statement'))`.execute(handle);
-    },
+    }),
 
     /** Returns invoices that entries with these payers, numbers and orders may pay. */
     payable: async (
@@ -182,13 +182,14 @@ export function bankQueries(handle: Handle) {
         .execute(),
 
     /** Locks the entry until the transaction ends. */
-    lock: (id: number) =>
+    lock: inTx(handle, (id: number) =>
       handle
         .selectFrom('bank_entry')
         .select(['id', 'outcome', 'amount_kopecks as amount', 'order_id as orderId', sql<string>`day::text`.as('day')])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst(),
+    ),
 
     decide: async (id: number, { outcome, orderId, note, staffId, now }: EntryDecision): Promise<void> => {
       await handle

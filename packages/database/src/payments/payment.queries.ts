@@ -7,7 +7,7 @@ import type { Locale, VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { dueRows } from './due-rows.ts';
 
 /** The fields of an order that concern its money. */
@@ -139,7 +139,7 @@ const columns = [
 ] as const;
 
 /** The money side of orders. */
-export function paidOrderQueries(handle: Handle) {
+export function paidOrderQueries<H extends Handle>(handle: H) {
   const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
     sql<PaidOrderRow>`select id, number, account_id as "accountId", company_id as "companyId", created_at as "createdAt", status, total_kopecks as total,
         cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, company, locale, paid_at as "paidAt",
@@ -151,7 +151,7 @@ export function paidOrderQueries(handle: Handle) {
     byId: (id: number) => order(sql`id = ${id}`, sql``),
     byNumber: (number: string) => order(sql`number = ${number}`, sql``),
     /** Locks the order until the transaction ends, so that moves, payments and expiry run one after another. */
-    lock: (id: number) => order(sql`id = ${id}`, sql`for update`),
+    lock: inTx(handle, (id: number) => order(sql`id = ${id}`, sql`for update`)),
 
     lines: async (orderId: number): Promise<PaidOrderLine[]> => {
       const { rows } = await sql<PaidOrderLine>`select position, product_id as "productId",
@@ -188,11 +188,11 @@ export function paidOrderQueries(handle: Handle) {
 }
 
 /** Payments of orders through a provider. */
-export function paymentQueries(handle: Handle) {
+export function paymentQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('payment').innerJoin('orders', 'orders.id', 'order_id').select(columns);
 
   return {
-    async insert(payment: NewPaymentRow): Promise<number> {
+    insert: inTx(handle, async (payment: NewPaymentRow): Promise<number> => {
       const { orderId, attempt, part, key, provider, method, isHeld, amount, request } = payment;
       const { returnTokenSha256, at, nextCheckAt } = payment;
       const { id } = await handle
@@ -235,7 +235,7 @@ export function paymentQueries(handle: Handle) {
         )
         .execute();
       return id;
-    },
+    }),
 
     byId: (id: number): Promise<PaymentRow | undefined> => rows().where('payment.id', '=', id).executeTakeFirst(),
 
@@ -249,8 +249,9 @@ export function paymentQueries(handle: Handle) {
       rows().where('return_token_sha256', '=', sha256).executeTakeFirst(),
 
     /** Locks a payment. The order's row must be locked first, everywhere in this order. */
-    lock: (id: number): Promise<PaymentRow | undefined> =>
+    lock: inTx(handle, (id: number): Promise<PaymentRow | undefined> =>
       rows().where('payment.id', '=', id).forUpdate('payment').executeTakeFirst(),
+    ),
 
     latest: (orderId: number): Promise<PaymentRow | undefined> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst(),
@@ -322,24 +323,27 @@ export function paymentQueries(handle: Handle) {
     },
 
     /** Moves a locked payment. Each state is entered once. */
-    async apply(id: number, report: ReportedPayment, at: Date, nextCheckAt: Date | null): Promise<void> {
-      await handle
-        .updateTable('payment')
-        .set({
-          state: report.state,
-          provider_id: report.id,
-          failure: report.cancelReason,
-          refusal: null,
-          confirmation_url: report.confirmationUrl,
-          expires_at: report.expiresAt,
-          checked_at: at,
-          next_check_at: nextCheckAt,
-          paid_at: report.state === 'succeeded' ? at : null,
-        })
-        .where('id', '=', id)
-        .execute();
-      await handle.insertInto('payment_event').values({ payment_id: id, state: report.state, at }).execute();
-    },
+    apply: inTx(
+      handle,
+      async (id: number, report: ReportedPayment, at: Date, nextCheckAt: Date | null): Promise<void> => {
+        await handle
+          .updateTable('payment')
+          .set({
+            state: report.state,
+            provider_id: report.id,
+            failure: report.cancelReason,
+            refusal: null,
+            confirmation_url: report.confirmationUrl,
+            expires_at: report.expiresAt,
+            checked_at: at,
+            next_check_at: nextCheckAt,
+            paid_at: report.state === 'succeeded' ? at : null,
+          })
+          .where('id', '=', id)
+          .execute();
+        await handle.insertInto('payment_event').values({ payment_id: id, state: report.state, at }).execute();
+      },
+    ),
 
     async setSettlement(id: number, settlement: Settlement): Promise<void> {
       await handle.updateTable('payment').set({ settlement }).where('id', '=', id).execute();

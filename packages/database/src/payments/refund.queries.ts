@@ -4,7 +4,7 @@ import type { ProviderId, RefundState, RefundWay, ReportedRefund } from '@farad/
 import type { VendorId } from '@farad/domain/shared';
 import { sql, type Insertable } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { refundedOf } from './refunded-sum.ts';
 import type { KeptPayee, RefundCause, RefundTable } from './schema-payments.ts';
 import { dueRows } from './due-rows.ts';
@@ -137,7 +137,7 @@ export async function insertRefund(
 }
 
 /** Refunds to buyers. */
-export function refundQueries(handle: Handle) {
+export function refundQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
       .selectFrom('refund')
@@ -146,13 +146,14 @@ export function refundQueries(handle: Handle) {
       .select(columns);
 
   return {
-    insert: (refund: NewRefundRow): Promise<number> =>
+    insert: inTx(handle, (refund: NewRefundRow): Promise<number> =>
       insertRefund(handle, refund, {
         payment_id: refund.paymentId,
         request: JSON.stringify(refund.request),
         state: 'created',
         next_check_at: refund.at,
       }),
+    ),
 
     /** Marks held money as never captured. The provider is only asked to capture less. */
     async noteNotCaptured(id: number, at: Date): Promise<void> {
@@ -173,8 +174,9 @@ export function refundQueries(handle: Handle) {
     byProviderId: (provider: VendorId, id: ProviderId): Promise<RefundRow | undefined> =>
       rows().where('payment.provider', '=', provider).where('refund.provider_id', '=', id).executeTakeFirst(),
 
-    lock: (id: number): Promise<RefundRow | undefined> =>
+    lock: inTx(handle, (id: number): Promise<RefundRow | undefined> =>
       rows().where('refund.id', '=', id).forUpdate('refund').executeTakeFirst(),
+    ),
 
     /** Returns the oldest first. */
     ofOrder: (orderId: number): Promise<RefundRow[]> =>

@@ -3,7 +3,7 @@ import { isRole } from '@farad/domain/customer';
 import type { Coefficient } from '@farad/domain/money';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { accountColumns, type SessionAccount } from './session.queries.ts';
 
 export interface NewApiKey {
@@ -46,7 +46,7 @@ export interface UsedApiKey {
 }
 
 /** Keys of the customer API, by the SHA-256 of the key shown once. */
-export function apiKeyQueries(handle: Handle) {
+export function apiKeyQueries<H extends Handle>(handle: H) {
   return {
     /** Returns an unrevoked key if its account is not blocked and still a member of the key's company. */
     find: async (sha256: Buffer): Promise<UsedApiKey | undefined> => {
@@ -90,7 +90,7 @@ export function apiKeyQueries(handle: Handle) {
     /**
      * Adds a key. Returns null if the account has reached the limit. Keys of one account are added one after another.
      */
-    add: async (key: NewApiKey, liveMax: number): Promise<number | null> => {
+    add: inTx(handle, async (key: NewApiKey, liveMax: number): Promise<number | null> => {
       await handle.selectFrom('account').select('id').where('id', '=', key.accountId).forUpdate().execute();
       const { live } = await handle
         .selectFrom('api_key')
@@ -114,7 +114,7 @@ export function apiKeyQueries(handle: Handle) {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
-    },
+    }),
 
     /** Returns the latest first. */
     ofAccount: (accountId: number): Promise<readonly ApiKeyRow[]> =>

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** Tables of messages whose number per network address is limited. */
 type CallersTable = 'chat' | 'feedback' | 'request';
 
 /** Callers are identified by a keyed hash of their network address. */
-export function callerQueries(handle: Handle, table: CallersTable) {
+export function callerQueries<H extends Handle>(handle: H, table: CallersTable) {
   return {
     /** Locks the caller until the transaction ends: their other messages wait. */
-    lock: async (callerHash: Buffer): Promise<void> => {
+    lock: inTx(handle, async (callerHash: Buffer): Promise<void> => {
       const key = `${table} ${callerHash.toString('base64')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
-    },
+    }),
 
     /** Returns times of the caller's messages since `since`, oldest first. */
     moments: async (callerHash: Buffer, since: Date): Promise<readonly Date[]> => {

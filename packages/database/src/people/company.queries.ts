@@ -3,7 +3,7 @@ import type { Coefficient, Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 export interface OwnCompanyRow {
   readonly id: number;
@@ -99,13 +99,13 @@ function readingQueries(handle: Handle) {
   };
 }
 
-function writingQueries(handle: Handle) {
+function writingQueries<H extends Handle>(handle: H) {
   return {
     /**
      * Locks a company until the transaction ends, so that changes of members run one after another. Returns false if
      * there is no such company.
      */
-    lock: async (companyId: number): Promise<boolean> => {
+    lock: inTx(handle, async (companyId: number): Promise<boolean> => {
       const row = await handle
         .selectFrom('company')
         .select('id')
@@ -113,7 +113,7 @@ function writingQueries(handle: Handle) {
         .forUpdate()
         .executeTakeFirst();
       return row !== undefined;
-    },
+    }),
 
     create: async (inn: string, details: CompanyDetails, now: Date): Promise<number> => {
       const { id } = await handle
@@ -208,4 +208,7 @@ function writingQueries(handle: Handle) {
 }
 
 /** Companies and their members (product U4). */
-export const companyQueries = (handle: Handle) => ({ ...readingQueries(handle), ...writingQueries(handle) });
+export const companyQueries = <H extends Handle>(handle: H) => ({
+  ...readingQueries(handle),
+  ...writingQueries(handle),
+});

@@ -1,7 +1,7 @@
 import type { HookEvent } from '@farad/domain/customer-api';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** Name of the job that sends pending events to one webhook. */
 export const deliverHookTask = 'deliver_hook';
@@ -80,7 +80,7 @@ const wake = (handle: Handle, hookId: string) =>
     queue_name => ${`hook ${hookId}`}::text, job_key => ${`hook ${hookId}`}::text, max_attempts => 1)`.execute(handle);
 
 /** Webhooks of a customer. */
-function receiverQueries(handle: Handle) {
+function receiverQueries<H extends Handle>(handle: H) {
   const own = (accountId: number, id: string) =>
     handle.updateTable('hook').where('account_id', '=', accountId).where('id', '=', id).returning('id');
   return {
@@ -88,7 +88,7 @@ function receiverQueries(handle: Handle) {
      * Adds a webhook. Returns false if the account has reached the limit. Webhooks of one account are added one after
      * another.
      */
-    add: async (hook: NewHook, max: number): Promise<boolean> => {
+    add: inTx(handle, async (hook: NewHook, max: number): Promise<boolean> => {
       await handle.selectFrom('account').select('id').where('id', '=', hook.accountId).forUpdate().execute();
       const { held } = await handle
         .selectFrom('hook')
@@ -102,7 +102,7 @@ function receiverQueries(handle: Handle) {
         .values({ id, account_id: accountId, url, events, secret, created_at: now })
         .execute();
       return true;
-    },
+    }),
 
     /** Returns the oldest first. */
     ofAccount: (accountId: number): Promise<readonly HookRow[]> =>
@@ -309,4 +309,7 @@ function deliveryQueries(handle: Handle) {
 }
 
 /** Webhooks of customers. An event is stored in the transaction of the change it reports (product I4). */
-export const hookQueries = (handle: Handle) => ({ ...receiverQueries(handle), ...deliveryQueries(handle) });
+export const hookQueries = <H extends Handle>(handle: H) => ({
+  ...receiverQueries(handle),
+  ...deliveryQueries(handle),
+});

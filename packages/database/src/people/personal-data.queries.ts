@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 
 type Rows = RawBuilder<{ readonly record: Readonly<Record<string, unknown>> }>;
@@ -265,7 +265,7 @@ const emptyAccount = (accountId: number, now: Date) => sql`update account set ph
   where id = ${accountId}`;
 
 /** All personal data of one person, for export and erasure (product U2). */
-export function personalDataQueries(handle: Handle) {
+export function personalDataQueries<H extends Handle>(handle: H) {
   return {
     of: async (accountId: number): Promise<Record<string, Record<string, unknown>[]>> => {
       const kinds: Record<string, Record<string, unknown>[]> = {};
@@ -286,7 +286,7 @@ export function personalDataQueries(handle: Handle) {
     },
 
     /** Erases everything that identifies the person. Does nothing if the request was withdrawn meanwhile. */
-    erase: async (accountId: number, now: Date): Promise<void> => {
+    erase: inTx(handle, async (accountId: number, now: Date): Promise<void> => {
       const held = await handle
         .selectFrom('account')
         .select('id')
@@ -307,6 +307,6 @@ export function personalDataQueries(handle: Handle) {
       for (const statement of dropReasons(accountId)) await statement.execute(handle);
       for (const table of ownTables) await handle.deleteFrom(table).where('account_id', '=', accountId).execute();
       await emptyAccount(accountId, now).execute(handle);
-    },
+    }),
   };
 }

@@ -5,7 +5,7 @@ import { isRole } from '@farad/domain/customer';
 import type { CodeTries } from '@farad/domain/sign-in';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { accountColumns, type SessionAccount } from './session.queries.ts';
 
 export type LoginChannel = 'sms' | 'email';
@@ -40,17 +40,17 @@ export interface NewSend {
 }
 
 /** Counts sent codes, for the limits. */
-export function loginSendQueries(handle: Handle) {
+export function loginSendQueries<H extends Handle>(handle: H) {
   return {
     /**
      * Locks the address, the subnet and the channel until the transaction ends: their other sends wait. The order is
      * fixed, so that no deadlock arises.
      */
-    lock: async (destinationHash: Buffer, subnet: string, channel: LoginChannel): Promise<void> => {
+    lock: inTx(handle, async (destinationHash: Buffer, subnet: string, channel: LoginChannel): Promise<void> => {
       for (const key of [`login ${destinationHash.toString('base64')}`, `login ${subnet}`, `login ${channel}`]) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
       }
-    },
+    }),
 
     isKnownBrowser: async ({ destinationHash, browserHash }: HashedPair): Promise<boolean> => {
       const row = await handle

@@ -1,7 +1,7 @@
 import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** Name of the job that processes one webhook event. */
 export const readWebhookTask = 'read_webhook';
@@ -32,7 +32,7 @@ export interface WebhookRow {
 }
 
 /** Webhooks of providers. Each is stored as received, and a job processes it (integrations 2.2). */
-export function webhookQueries(handle: Handle) {
+export function webhookQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
       .selectFrom('webhook_event')
@@ -45,14 +45,14 @@ export function webhookQueries(handle: Handle) {
 
   return {
     /** Stores an event with the job that processes it. */
-    async add({ source, kind, objectId, raw, at }: NewWebhook): Promise<void> {
+    add: inTx(handle, async ({ source, kind, objectId, raw, at }: NewWebhook): Promise<void> => {
       const { id } = await handle
         .insertInto('webhook_event')
         .values({ source, kind, object_id: objectId, raw, received_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
       await wake(id);
-    },
+    }),
 
     byId: (id: number): Promise<WebhookRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 

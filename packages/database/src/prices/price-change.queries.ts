@@ -2,7 +2,7 @@ import type { UnitPrice } from '@farad/domain/money';
 import type { PriceChangeState, PriceTiers, ProductCost, ProductId } from '@farad/domain/product';
 import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { costColumns, costOf, tiersOf } from '../catalogue/product-row.ts';
 import type { KeptPriceRule } from './schema-prices.ts';
 import type { Schema } from '../schema.ts';
@@ -67,7 +67,7 @@ const narrowed = (products: Products, { categoryIds, brandId, productIds }: Kept
 const changeColumns = ['price_change.id', 'key', 'price_change.at', 'rule', 'state', 'starts_at', 'cursor'] as const;
 
 /** Price changes by a rule (product X). */
-export function priceChangeQueries(handle: Handle) {
+export function priceChangeQueries<H extends Handle>(handle: H) {
   const changes = () =>
     handle
       .selectFrom('price_change')
@@ -128,7 +128,7 @@ export function priceChangeQueries(handle: Handle) {
       changes().where('key', '=', key).where('staff_id', '=', staffId).executeTakeFirst(),
 
     /** Locks a change until the transaction ends: nobody else continues or undoes it. */
-    lock: async (id: number): Promise<boolean> => {
+    lock: inTx(handle, async (id: number): Promise<boolean> => {
       const row = await handle
         .selectFrom('price_change')
         .select('id')
@@ -136,7 +136,7 @@ export function priceChangeQueries(handle: Handle) {
         .forUpdate()
         .executeTakeFirst();
       return row !== undefined;
-    },
+    }),
 
     /** Returns the latest first. */
     list: (after: number | null, limit: number) =>

@@ -4,7 +4,7 @@ import type { QuoteLine, RequestLine, RequestSource, RequestState } from '@farad
 import type { Locale } from '@farad/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** Who asks: an account, or a person with an email address or a phone. */
 export interface RequestContact {
@@ -100,7 +100,7 @@ export const requestColumns = [
 ] as const;
 
 /** Requests, their lines and quotes. Every write belongs in the caller's transaction. */
-export function requestQueries(handle: Handle) {
+export function requestQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('request').select(requestColumns);
   const due = (now: Date) => rows().where('state', '=', 'quoted').where('valid_until', '<=', now);
 
@@ -161,8 +161,9 @@ export function requestQueries(handle: Handle) {
       rows().where('number', '=', number).executeTakeFirst(),
 
     /** Returns the request, locked until the transaction ends: its moves run one after another. */
-    lock: (number: string): Promise<RequestRow | undefined> =>
+    lock: inTx(handle, (number: string): Promise<RequestRow | undefined> =>
       rows().where('number', '=', number).forUpdate().executeTakeFirst(),
+    ),
 
     /** Returns the caller's requests, and those made without an account from the caller's addresses, newest first. */
     ofOwner(
@@ -320,11 +321,12 @@ export function requestQueries(handle: Handle) {
     },
 
     /** Locks a request whose quote is still expired. Undefined if it is not, or somebody else has locked it. */
-    lockIfOverdue: (number: string, now: Date): Promise<RequestRow | undefined> =>
+    lockIfOverdue: inTx(handle, (number: string, now: Date): Promise<RequestRow | undefined> =>
       due(now).where('number', '=', number).forUpdate().skipLocked().executeTakeFirst(),
+    ),
 
     /** Marks quotes that end before `before` as notified, each once. Returns their requests, locked. */
-    async takeEnding(now: Date, before: Date, limit: number): Promise<RequestRow[]> {
+    takeEnding: inTx(handle, async (now: Date, before: Date, limit: number): Promise<RequestRow[]> => {
       const found = await rows()
         .where('state', '=', 'quoted')
         .where('told_ending', '=', false)
@@ -344,6 +346,6 @@ export function requestQueries(handle: Handle) {
       const ids = found.map(({ id }) => id);
       await handle.updateTable('request').set({ told_ending: true }).where('id', 'in', ids).execute();
       return found;
-    },
+    }),
   };
 }

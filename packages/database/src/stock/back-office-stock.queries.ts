@@ -4,7 +4,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import type { StockChange, StockDocumentKind, StockFilter, StockPlace } from '@farad/domain/stock';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 export interface WarehouseRow {
   readonly id: number;
@@ -93,7 +93,7 @@ function isFiltered({ filter, warehouseId }: StockSearch): RawBuilder<unknown> {
 }
 
 /** Stock for staff (product X): where goods are stored, and operations on them. */
-export function backOfficeStockQueries(handle: Handle) {
+export function backOfficeStockQueries<H extends Handle>(handle: H) {
   async function addDocument(document: StockDocument): Promise<number | undefined> {
     const { key, kind, warehouseId, number, reason, staffId, at, waveId = null } = document;
     const added = await handle
@@ -176,16 +176,21 @@ export function backOfficeStockQueries(handle: Handle) {
     /**
      * Returns the stock of these products in a warehouse, locked until the transaction ends, in the common lock order.
      */
-    hold: async (warehouseId: number, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, StockPlace>> => {
-      // A missing row cannot be locked: insert it with no pieces.
-      await sql`insert into stock (product_id, warehouse_id, on_hand, counted)
+    hold: inTx(
+      handle,
+      async (warehouseId: number, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, StockPlace>> => {
+        // A missing row cannot be locked: insert it with no pieces.
+        await sql`insert into stock (product_id, warehouse_id, on_hand, counted)
         select id, ${warehouseId}, 0, 0 from unnest(${[...ids]}::integer[]) as wanted (id) order by id
         on conflict (product_id, warehouse_id) do nothing`.execute(handle);
-      const { rows } = await sql<StockPlace & { id: ProductId }>`select product_id as id, on_hand as "onHand", reserved
+        const { rows } = await sql<
+          StockPlace & { id: ProductId }
+        >`select product_id as id, on_hand as "onHand", reserved
         from stock where warehouse_id = ${warehouseId} and product_id = any(${[...ids]}::integer[])
         order by product_id for update`.execute(handle);
-      return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]));
-    },
+        return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]));
+      },
+    ),
 
     /** Returns free pieces of products over all warehouses. */
     free: async (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, number>> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 
 /** Storage cell of a product. */
 export interface CellOfProduct {
@@ -9,15 +9,15 @@ export interface CellOfProduct {
 }
 
 /** Storage cells of products (product X). */
-export function cellQueries(handle: Handle) {
+export function cellQueries<H extends Handle>(handle: H) {
   return {
     /** Returns the cells of these products in a warehouse. A product without a row was never stored there. */
-    of: async (warehouseId: number, productIds: readonly number[]): Promise<readonly CellOfProduct[]> => {
+    of: inTx(handle, async (warehouseId: number, productIds: readonly number[]): Promise<readonly CellOfProduct[]> => {
       const { rows } = await sql<CellOfProduct>`select product_id as "productId", cell from stock
         where warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::integer[])
         order by product_id for update`.execute(handle);
       return rows;
-    },
+    }),
 
     /** Sets cells of products. A product that was never stored there gets a cell before its first pieces. */
     set: async (warehouseId: number, cells: readonly CellOfProduct[]): Promise<void> => {

@@ -11,7 +11,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import type { NumberedLine } from '@farad/domain/warehouse';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import { isOneOf } from '../statuses/order-status-sql.ts';
 
 /** An order that is being prepared. */
@@ -137,7 +137,7 @@ const waveColumns = sql`wave.id, wave.created_at as "createdAt", wave.picker_id 
 const brandName = sql`(select brand.name from brand where brand.id = product.brand_id) as brand`;
 
 /** Picking of goods for orders (product X). */
-export function pickingQueries(handle: Handle) {
+export function pickingQueries<H extends Handle>(handle: H) {
   return {
     /** Returns orders in preparation that reserve pieces, by the day they must arrive. */
     orders: async (after: OrderPlace | null, limit: number): Promise<readonly PickedOrderRow[]> => {
@@ -156,16 +156,16 @@ export function pickingQueries(handle: Handle) {
     },
 
     /** Returns these orders, locked in the common lock order. */
-    lockOrders: async (numbers: readonly string[]): Promise<readonly PickedOrderRow[]> => {
+    lockOrders: inTx(handle, async (numbers: readonly string[]): Promise<readonly PickedOrderRow[]> => {
       const { rows } = await sql<PickedOrderRow>`select ${orderColumns} from orders
         where number = any(${[...numbers]}::text[]) order by id for update of orders`.execute(handle);
       return rows;
-    },
+    }),
 
     /** Locks orders in the common lock order. */
-    lockById: async (ids: readonly number[]): Promise<void> => {
+    lockById: inTx(handle, async (ids: readonly number[]): Promise<void> => {
       await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for update`.execute(handle);
-    },
+    }),
 
     /** Returns reserved pieces of orders, with their state. */
     pieces: async (orderIds: readonly number[]): Promise<readonly HeldPieces[]> => {
@@ -238,13 +238,14 @@ export function pickingQueries(handle: Handle) {
     },
 
     /** Returns the picker of a wave, locked until the transaction ends. */
-    lock: (id: number) =>
+    lock: inTx(handle, (id: number) =>
       handle
         .selectFrom('picking_wave')
         .select(['id', 'state', 'picker_id as pickerId'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst(),
+    ),
 
     /** Returns lines of a wave in the order of their bags. */
     lines: async (waveId: number): Promise<readonly WaveLineRow[]> => {

@@ -2,7 +2,7 @@ import type { CancelledPieces } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
 import type { ReservationLine } from './stock.queries.ts';
 
 interface Held {
@@ -30,7 +30,7 @@ const byProduct = (lines: readonly ReservationLine[]): readonly ReservationLine[
  * Stock operations on some pieces of an order. For all of them see stock.queries.ts. The caller has locked the order's
  * row.
  */
-export function stockPartQueries(handle: Handle) {
+export function stockPartQueries<H extends Handle>(handle: H) {
   const keep = async ({
     order_id,
     product_id,
@@ -90,20 +90,23 @@ export function stockPartQueries(handle: Handle) {
      * Transfers reserved pieces from one order to another, with the same expiry. Pieces that the order does not reserve
      * are ignored.
      */
-    async handOn(orderId: number, toOrderId: number, lines: readonly ReservationLine[]): Promise<void> {
-      const { rows } = await sql<Held>`select order_id, product_id, warehouse_id, quantity from reservation
+    handOn: inTx(
+      handle,
+      async (orderId: number, toOrderId: number, lines: readonly ReservationLine[]): Promise<void> => {
+        const { rows } = await sql<Held>`select order_id, product_id, warehouse_id, quantity from reservation
         where order_id = ${orderId} order by product_id, warehouse_id for update`.execute(handle);
-      for (const part of partsOf(rows, lines)) {
-        await sql`insert into reservation (order_id, product_id, warehouse_id, quantity, expires_at)
+        for (const part of partsOf(rows, lines)) {
+          await sql`insert into reservation (order_id, product_id, warehouse_id, quantity, expires_at)
           select ${toOrderId}, product_id, warehouse_id, ${part.quantity}, expires_at from reservation
           where order_id = ${orderId} and product_id = ${part.product_id} and warehouse_id = ${part.warehouse_id}`.execute(
-          handle,
-        );
-        await keep(part);
-        await note('release', part);
-        await note('reserve', { ...part, order_id: toOrderId });
-      }
-    },
+            handle,
+          );
+          await keep(part);
+          await note('release', part);
+          await note('reserve', { ...part, order_id: toOrderId });
+        }
+      },
+    ),
 
     /**
      * Puts shipped pieces back into the warehouses they were sent from. They are free, or reserved for their order

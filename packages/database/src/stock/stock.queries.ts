@@ -2,7 +2,7 @@ import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import type { Tx } from '../connection/connect.ts';
 
 export interface ReservationLine {
   readonly productId: ProductId;
@@ -27,7 +27,7 @@ function spread(needed: number, free: readonly Taking[]): Taking[] {
 }
 
 /** Stock by (product, warehouse). `available = on_hand − reserved` is never negative: the database checks it. */
-export function stockQueries(handle: Handle) {
+export function stockQueries(handle: Tx) {
   /**
    * One conditional UPDATE. Under READ COMMITTED a blocked update evaluates its WHERE again on the new row version. So
    * two buyers cannot both take the last piece.

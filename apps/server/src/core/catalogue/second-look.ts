@@ -1,5 +1,5 @@
 import type { SecondLook } from '@farad/contract/office/prices';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
@@ -42,7 +42,7 @@ export const presentLooked = (
 
 /** Returns a failure with the prices that need confirmation; null = none needs it. */
 export async function secondLookAt(
-  tx: Handle,
+  tx: Tx,
   roles: readonly Role[],
   wanted: readonly WantedPrices[],
 ): Promise<Failure | null> {

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { DocumentOrderRow } from '@farad/database/payments/document.queries';
 import type { InvoiceHead } from '@farad/database/payments/invoice.queries';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
@@ -15,7 +15,7 @@ const kind = 'order_status';
 
 /** Notifies the buyer of an invoice: by a letter with its PDF, and on the site (product N). */
 export async function tellOfInvoice(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<DocumentOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'company' | 'locale'>,
   issued: Pick<InvoiceHead, 'id' | 'sequence' | 'version' | 'total' | 'validUntil'>,

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
 import { goneBackOf, type GoneBackRow } from '@farad/database/orders/gone-back.queries';
 import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/payments/invoice.queries';
@@ -88,7 +88,7 @@ function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBu
  * `not_found`.
  */
 export async function issueInvoice(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>,
   orderId: number,
   now: Date,
@@ -134,7 +134,7 @@ export async function issueInvoice(
 
 /** Issues the invoice of an order that is paid by invoice, once it needs no approval any more. Call it last. */
 export const issueOwedInvoice = async (
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>,
   { id, paymentMethod, total }: Pick<OrderRow, 'id' | 'paymentMethod' | 'total'>,
   now: Date,

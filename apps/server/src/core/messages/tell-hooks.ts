@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { hookQueries } from '@farad/database/people/hook.queries';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import type { HookEvent } from '@farad/domain/customer-api';
@@ -13,7 +13,7 @@ type ToldOrder = Pick<OrderRow, 'number' | 'accountId' | 'status' | 'total'> & P
  * order.
  */
 export const tellOfOrder = (
-  tx: Handle,
+  tx: Tx,
   type: HookEvent,
   { number, accountId, companyId = null, status, total }: ToldOrder,
   at: Date,

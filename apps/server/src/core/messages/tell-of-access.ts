@@ -1,5 +1,5 @@
 import { accountQueries } from '@farad/database/people/account.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { accessGivenMail, accessGivenSms, type GivenAccess } from '@farad/wording/access-messages';
 
@@ -8,7 +8,7 @@ import { shopPhone } from '../shop/shop-phone.ts';
 
 /** Notifies the owner at each of their addresses that a program got access or a copy of all data was made. */
 export async function tellOfAccess(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'siteUrl' | 'phone'>,
   accountId: number,
   what: GivenAccess,

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import type { InboxNews } from '@farad/wording/inbox-messages';
@@ -10,7 +10,7 @@ export interface ToldOnSite {
 }
 
 /** Adds a notification on the site, in the transaction of its event (product N). */
-export async function tellOnSite(tx: Handle, { accountId, chosen }: ToldOnSite, news: InboxNews): Promise<void> {
+export async function tellOnSite(tx: Tx, { accountId, chosen }: ToldOnSite, news: InboxNews): Promise<void> {
   if (chosen !== null && !isWanted(chosen.choices, chosen.kind, 'site')) return;
   const { kind, ...data } = news;
   await inboxQueries(tx).add(accountId, kind, data);

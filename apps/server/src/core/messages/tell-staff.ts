@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { outboxQueries, type NewMessage } from '@farad/database/messages/outbox.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { staffRuleOf, type StaffEvent } from '@farad/domain/setting';
@@ -26,7 +26,7 @@ export interface StaffNews {
 const messengerName = 'messenger';
 
 /** Notifies staff in the transaction of the event, by the channels that are switched on for it. */
-export async function tellStaff(tx: Handle, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
+export async function tellStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
   const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');
   const rule = staffRuleOf(rules, news.event);
   const { kind, event, mail, number, url, orderId = null, about } = news;

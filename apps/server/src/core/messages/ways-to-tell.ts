@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import { openWays, ruleOf, type ToldEvent } from '@farad/domain/setting';
@@ -19,7 +19,7 @@ interface Addresses {
  * Returns the channels for a notification: switched on by the shop, with an address, and not declined. `chosen` null =
  * the person's choices are ignored.
  */
-export async function waysToTell(tx: Handle, event: ToldEvent, { phone, email }: Addresses, chosen: Chosen | null) {
+export async function waysToTell(tx: Tx, event: ToldEvent, { phone, email }: Addresses, chosen: Chosen | null) {
   const { rules } = await settingQueries(tx).value('notices');
   const wants = (channel: 'sms' | 'email' | 'site'): boolean =>
     chosen === null || isWanted(chosen.choices, chosen.kind, channel);

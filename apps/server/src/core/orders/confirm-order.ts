@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
@@ -10,7 +10,7 @@ import { waysToTell } from '../messages/ways-to-tell.ts';
 
 /** Confirms an order to its buyer, regardless of their choices. */
 export async function confirmOrder(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: ConfirmedOrder & Pick<OrderRow, 'accountId'>,
 ): Promise<void> {

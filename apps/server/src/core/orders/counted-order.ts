@@ -13,13 +13,13 @@ import { sellerOf } from '../shop/seller.ts';
 
 /** Returns the VAT in the order by rate, as on its invoice; empty without a seller. */
 async function vatOf(
-  tx: Handle,
+  handle: Handle,
   { cargo, createdAt }: Pick<DocumentOrderRow, 'cargo' | 'createdAt'>,
   lines: readonly OrderLineRow[],
 ): Promise<CountedOrder['vat']> {
-  const seller = await sellerOf(tx);
+  const seller = await sellerOf(handle);
   if (seller === undefined) return [];
-  const { periods } = await settingQueries(tx).value('vat');
+  const { periods } = await settingQueries(handle).value('vat');
   const percentOf = sellerVat(seller.vatMode, moscowDay(createdAt), periods);
   const goods = lines.map((line) => ({
     total: (line.total - line.coupon - line.bonus) as Kopecks,
@@ -31,10 +31,10 @@ async function vatOf(
 }
 
 /** Returns goods and sums of an order for its letters, as they are now. */
-export async function countedOrder(tx: Handle, orderId: number, locale: Locale): Promise<CountedOrder> {
-  const order = await documentQueries(tx).byId(orderId);
+export async function countedOrder(handle: Handle, orderId: number, locale: Locale): Promise<CountedOrder> {
+  const order = await documentQueries(handle).byId(orderId);
   if (order === undefined) throw new Error(`letter of order ${orderId}: there is no such order`);
-  const lines = await orderQueries(tx).lines(orderId);
+  const lines = await orderQueries(handle).lines(orderId);
   return {
     lines: lines.map((line) => ({
       part: line.mpn,
@@ -45,6 +45,6 @@ export async function countedOrder(tx: Handle, orderId: number, locale: Locale):
     discount: sumKopecks([order.coupon, order.bonus]),
     deliveryPrice: order.cargo,
     total: order.total,
-    vat: await vatOf(tx, order, lines),
+    vat: await vatOf(handle, order, lines),
   };
 }

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import { orderByParcels } from '@farad/domain/delivery';
@@ -16,7 +16,7 @@ function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
  * Moves a locked order to the status that its parcels require (product O2). A refund of goods outside of any parcel may
  * require it too. Returns its status then.
  */
-export async function moveByParcels(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
+export async function moveByParcels(tx: Tx, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
   const ordered = await parcelQueries(tx).toSend(order.id);
   const parcels = await parcelQueries(tx).ofOrder(order.id);
   const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');

@@ -1,6 +1,6 @@
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
@@ -73,7 +73,7 @@ export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>
   lifeDays === null ? null : new Date(at.getTime() + lifeDays * dayMs);
 
 /** Gives back the bonuses and the coupon's use of a cancelled order, each once (product B9, B10). */
-async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
+async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const promotions = promotionQueries(tx);
   const back = await bonuses.ofOrder(order.id, 'payment_returned');
@@ -99,7 +99,7 @@ async function giveBack(tx: Handle, order: OrderRow, at: Date): Promise<void> {
 /**
  * Returns the amount paid for goods that the buyer keeps. It subtracts accepted returns or refunds, whichever is more.
  */
-async function keptGoods(tx: Handle, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Kopecks> {
+async function keptGoods(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Kopecks> {
   const queries = orderReturnQueries(tx);
   const [returns, refunded] = [await queries.ofOrder(order.id), await queries.refundedGoods(order.id)];
   const back = returns
@@ -116,7 +116,7 @@ async function keptGoods(tx: Handle, order: OrderRow, lines: readonly OrderLineR
  * Credits the cashback of a completed and paid order, once, by the rules at its placement (product B10, decision 0023).
  * It is called for both events and credits on the later one.
  */
-export async function creditCashback(tx: Handle, order: OrderRow, at: Date): Promise<void> {
+export async function creditCashback(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.paidAt === null && order.total > 0) return;
   const rules = await promotionQueries(tx).bonusRules(order.createdAt);
   const lines = await orderQueries(tx).lines(order.id);
@@ -135,13 +135,13 @@ export async function creditCashback(tx: Handle, order: OrderRow, at: Date): Pro
 }
 
 /** Returns the open refunds for accepted returns of an order. */
-export async function owedFor(tx: Handle, orderId: number): Promise<Kopecks> {
+export async function owedFor(tx: Tx, orderId: number): Promise<Kopecks> {
   const owed = await owedReturnQueries(tx).ofOrder(orderId);
   return sumKopecks(owed.map((each) => each.owed));
 }
 
 /** Queues webhooks for a move. Shipping and delivery also have events of their own. */
-async function tellPrograms(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
+async function tellPrograms(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
   const moved = { ...order, status: to };
   await tellOfOrder(tx, 'order.status', moved, at, { previous: order.status });
   if (to === 'shipped') await tellOfOrder(tx, 'order.shipped', moved, at);
@@ -149,7 +149,7 @@ async function tellPrograms(tx: Handle, order: OrderRow, to: OrderStatus, at: Da
 }
 
 /** Refuses to send an order with goods missing from their shelf. They are removed, found or replaced first. */
-async function refusesLacking(tx: Handle, orderId: number): Promise<Failure | null> {
+async function refusesLacking(tx: Tx, orderId: number): Promise<Failure | null> {
   const [line] = await orderLackQueries(tx).lines([orderId]);
   if (line === undefined) return null;
   const { productId, held } = line;
@@ -160,7 +160,7 @@ async function refusesLacking(tx: Handle, orderId: number): Promise<Failure | nu
  * Carries out what a move requires. The locks are taken as in placing (account, coupon, stock), so that no deadlock
  * arises.
  */
-async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
+async function followMove(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
   const stock = stockQueries(tx);
   // A request becomes an order only if all its goods can be reserved (decision 0021).
   if (to === 'created') {
@@ -185,7 +185,7 @@ async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date
  * The order must be locked in this transaction. Returns the order as it is then.
  */
 export async function moveLockedOrder(
-  tx: Handle,
+  tx: Tx,
   { config, clock }: OrderMoves,
   order: OrderRow,
   { to, by, reason, isEvenOwed = false, news = orderStatusFacts[to].news, isByParcels, owesGoods }: OrderMove,

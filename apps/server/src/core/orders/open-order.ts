@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
@@ -11,7 +11,7 @@ import { issueOwedInvoice } from '../invoices/issue-invoice.ts';
 import { moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 
 /** Starts the time that the order waits for its payment, or for staff. Returns its end; null = none. */
-async function holdFrom(tx: Handle, { id, paymentMethod }: OrderRow, now: Date): Promise<Date | null> {
+async function holdFrom(tx: Tx, { id, paymentMethod }: OrderRow, now: Date): Promise<Date | null> {
   const until = payUntil(paymentMethod, false, now, await promotionQueries(tx).holdRules());
   await orderQueries(tx).setPayUntil(id, until);
   await stockQueries(tx).holdUntil(id, until);
@@ -23,7 +23,7 @@ async function holdFrom(tx: Handle, { id, paymentMethod }: OrderRow, now: Date):
  * confirms the order and starts the time to pay. It also issues an invoice if the buyer pays by one.
  */
 export async function openOrder(
-  tx: Handle,
+  tx: Tx,
   moves: OrderMoves,
   order: OrderRow,
   { by, reason }: { readonly by: Mover; readonly reason: string },

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
@@ -18,7 +18,7 @@ const kind = 'order_status';
 
 /** Notifies the buyer of a move by their chosen channels (product O2, U2). */
 export async function tellBuyer(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<OrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale' | 'delivery'>,
   moved: { readonly what: OrderNews; readonly reason: string; readonly sums?: MovedOrder['sums'] },

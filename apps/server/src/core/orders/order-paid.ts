@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
 import type { Kopecks } from '@farad/domain/money';
@@ -33,7 +33,7 @@ export type PaidOutcome = 'paid' | 'already_paid' | 'over' | 'other_amount' | 'n
  * order, so the first of payment and expiry wins (T24).
  */
 export async function markPaid(
-  tx: Handle,
+  tx: Tx,
   deps: OrderMoves,
   orderId: number,
   { amount, at, by, method }: OrderPaid,

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { markReturnQueries } from '@farad/database/orders/mark-return.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import {
@@ -32,7 +32,7 @@ export interface ComingBack {
 }
 
 async function refusal(
-  tx: Handle,
+  tx: Tx,
   { orderId, quantity, field, locale }: ComingBack,
   problem: ReturnedMarkProblem,
 ): Promise<Failure> {
@@ -56,14 +56,14 @@ async function refusal(
 }
 
 /** Returns the codes that a product was packed with, and those returned before. */
-async function codesOf(tx: Handle, { orderId, productId }: Pick<ComingBack, 'orderId' | 'productId'>) {
+async function codesOf(tx: Tx, { orderId, productId }: Pick<ComingBack, 'orderId' | 'productId'>) {
   const sold = (await parcelQueries(tx).marks(orderId)).filter((mark) => mark.productId === productId);
   const back = (await markReturnQueries(tx).ofOrder(orderId)).filter((mark) => mark.productId === productId);
   return { sold, back };
 }
 
 /** Returns the codes of an accepted return, checked. Goods packed without codes need none. */
-export async function acceptedMarks(tx: Handle, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
+export async function acceptedMarks(tx: Tx, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
   const codes = await codesOf(tx, wish);
   if (codes.sold.length === 0 && wish.scanned.length === 0) return ok([]);
   const checked = checkReturnedMarks(codes, wish.scanned, wish.quantity);
@@ -72,7 +72,7 @@ export async function acceptedMarks(tx: Handle, wish: ComingBack): Promise<Resul
 
 /** Returns the codes without those already refunded, including accepted returns with an open refund. */
 export async function marksLeft(
-  tx: Handle,
+  tx: Tx,
   of: Pick<ComingBack, 'orderId' | 'productId'>,
 ): Promise<readonly ReturnedMark[]> {
   const { sold, back } = await codesOf(tx, of);
@@ -84,7 +84,7 @@ export async function marksLeft(
 }
 
 /** Returns the codes of a refund: those scanned with it, else the accepted codes without a refund, oldest first. */
-export async function refundedMarks(tx: Handle, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
+export async function refundedMarks(tx: Tx, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
   const { sold, back } = await codesOf(tx, wish);
   if (sold.length === 0 && wish.scanned.length === 0) return ok([]);
   const pending = back.filter(({ isRefunded }) => !isRefunded);
@@ -106,7 +106,7 @@ export async function refundedMarks(tx: Handle, wish: ComingBack): Promise<Resul
 
 /** Stores the codes of a refund. Codes of accepted returns are linked to it; others are added. */
 export async function keepRefundedMarks(
-  tx: Handle,
+  tx: Tx,
   { orderId, productId, refundId, at }: Pick<ComingBack, 'orderId' | 'productId'> & { refundId: number; at: Date },
   marks: readonly ReturnedMark[],
 ): Promise<void> {

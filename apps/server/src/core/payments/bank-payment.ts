@@ -1,5 +1,5 @@
 import { bankQueries } from '@farad/database/payments/bank.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import type { Kopecks } from '@farad/domain/money';
 
@@ -23,7 +23,7 @@ export interface BankPayment {
  * there (product Y2). An excess stays recorded, to be refunded.
  */
 export async function takeBankPayment(
-  tx: Handle,
+  tx: Tx,
   deps: OrderMoves,
   order: Pick<OrderRow, 'id' | 'total'>,
   payment: BankPayment,

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import type { PaidOrderRow } from '@farad/database/payments/payment.queries';
@@ -15,7 +15,7 @@ const kind = 'order_status';
 
 /** Notifies the buyer about their money, by their chosen channels for orders (product N). */
 export async function tellOfMoney(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<PaidOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale'>,
   moved: Pick<MovedMoney, 'what' | 'amount' | 'reason' | 'accountEnd'>,

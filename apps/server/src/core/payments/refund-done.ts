@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { officeRefundQueries, type RefundPaper } from '@farad/database/payments/office-refund.queries';
 import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
@@ -16,7 +16,7 @@ import { tellOfOrder } from '../messages/tell-hooks.ts';
 export const accountEndOf = (payee: RefundRow['payee']): string => payee?.account?.slice(-4) ?? '';
 
 /** Closes the returns of a locked order whose refunds are paid. */
-export async function closePaidReturns(tx: Handle, orderId: number): Promise<void> {
+export async function closePaidReturns(tx: Tx, orderId: number): Promise<void> {
   const owed = await owedReturnQueries(tx).ofOrder(orderId);
   await orderReturnQueries(tx).closePaid(
     orderId,
@@ -25,7 +25,7 @@ export async function closePaidReturns(tx: Handle, orderId: number): Promise<voi
 }
 
 /** Issues a new version of the order's invoice without the refunded goods, if it has an invoice. */
-async function correctInvoice(tx: Handle, { config, clock }: OrderMoves, refund: RefundRow): Promise<void> {
+async function correctInvoice(tx: Tx, { config, clock }: OrderMoves, refund: RefundRow): Promise<void> {
   const lines = await refundQueries(tx).lines(refund.id);
   const [invoice] = await invoiceQueries(tx).ofOrder(refund.orderId);
   if (lines.length === 0 || invoice === undefined) return;
@@ -41,7 +41,7 @@ async function correctInvoice(tx: Handle, { config, clock }: OrderMoves, refund:
  * notified. Returns false if it was recorded before. It may lock the counter of invoices, so call it last.
  */
 export async function noteRefundPaid(
-  tx: Handle,
+  tx: Tx,
   deps: OrderMoves,
   refundId: number,
   paper: Omit<RefundPaper, 'at'>,

@@ -1,5 +1,5 @@
 import { basketQueries } from '@farad/database/basket/basket.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { requestQueries, type RequestContact } from '@farad/database/requests/request.queries';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { moscowDay } from '@farad/domain/delivery';
@@ -39,7 +39,7 @@ export interface WishedRequest {
 }
 
 /** Returns the lines with product names from the catalogue. A product that is not shown is refused. */
-async function namedLines(tx: Handle, lines: readonly RequestLine[]): Promise<Result<readonly RequestLine[], Failure>> {
+async function namedLines(tx: Tx, lines: readonly RequestLine[]): Promise<Result<readonly RequestLine[], Failure>> {
   const ids = lines.map(({ productId }) => productId).filter((id): id is ProductId => id !== null);
   const products = await basketQueries(tx).sellable(ids);
   const unknown = lines.findIndex(({ productId }) => productId !== null && !products.has(productId));
@@ -56,7 +56,7 @@ async function namedLines(tx: Handle, lines: readonly RequestLine[]): Promise<Re
 
 /** Notifies staff of a request. */
 async function tellShop(
-  tx: Handle,
+  tx: Tx,
   config: RequestMaking['config'],
   { email, phone }: RequestContact,
   { number, lines, comment }: { readonly number: string } & Pick<WishedRequest, 'lines' | 'comment'>,
@@ -78,7 +78,7 @@ async function tellShop(
  * not: the address is not proved. Fails with `unknown_product` for a line.
  */
 export async function makeRequest(
-  tx: Handle,
+  tx: Tx,
   { config, now }: RequestMaking,
   owner: RequestContact,
   wished: WishedRequest,

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx, Handle } from '@farad/database/connection/connect';
 import { requestQueries, type RequestOwner, type RequestRow } from '@farad/database/requests/request.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -11,15 +11,24 @@ const isOwn = (request: RequestRow, { accountId, email, phone }: RequestOwner): 
 
 /**
  * Returns a request of the caller, or a guest's request under an address that the caller has proved. Requests of others
- * count as not found (T12). `isLocked`: locks the row until the transaction ends.
+ * count as not found (T12).
  */
 export async function findOwnRequest(
   handle: Handle,
   owner: RequestOwner,
   number: string,
-  isLocked = false,
 ): Promise<Result<RequestRow, Failure>> {
-  const requests = requestQueries(handle);
-  const request = isLocked ? await requests.lock(number) : await requests.byNumber(number);
-  return request !== undefined && isOwn(request, owner) ? ok(request) : fail({ code: 'not_found' });
+  return ownOf(await requestQueries(handle).byNumber(number), owner);
 }
+
+/** Like {@link findOwnRequest}, and locks the row until the transaction ends. */
+export async function lockOwnRequest(
+  tx: Tx,
+  owner: RequestOwner,
+  number: string,
+): Promise<Result<RequestRow, Failure>> {
+  return ownOf(await requestQueries(tx).lock(number), owner);
+}
+
+const ownOf = (request: RequestRow | undefined, owner: RequestOwner): Result<RequestRow, Failure> =>
+  request !== undefined && isOwn(request, owner) ? ok(request) : fail({ code: 'not_found' });

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import type { RequestContact } from '@farad/database/requests/request.queries';
@@ -27,7 +27,7 @@ export interface RequestNews {
  * needed.
  */
 export async function tellRequester(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   request: RequestContact & { readonly number: string },
   { what, total, validUntil = null, words = '' }: RequestNews,

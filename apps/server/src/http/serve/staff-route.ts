@@ -1,6 +1,6 @@
 import type { Call } from '@farad/contract/calls';
 import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { may, permissionsOf } from '@farad/domain/customer';
 import { fail } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -61,5 +61,5 @@ export const originOf = (exchange: Origin, staffId: number | null): AuditOrigin 
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
 
 /** Logs an action of the caller, in the transaction of the action. */
-export const record = (tx: Handle, deps: Deps, exchange: StaffCallOrigin, event: AuditEvent): Promise<void> =>
+export const record = (tx: Tx, deps: Deps, exchange: StaffCallOrigin, event: AuditEvent): Promise<void> =>
   auditQueries(tx).add(originOf(exchange, exchange.actor.staff.id), event, deps.clock());

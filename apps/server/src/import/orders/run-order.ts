@@ -173,7 +173,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
 
 /** Logs the result of an import. */
 async function recordEnd(db: Workplace['db'], row: RunRow): Promise<void> {
-  const over = await importRunQueries(db).lock(row.id);
+  const over = await importRunQueries(db).row(row.id);
   const object = { kind: 'import', id: row.id } as const;
   const { vanished } = (over?.counts ?? {}) as Partial<ImportResult>;
   const held = vanished?.doubt ?? null;

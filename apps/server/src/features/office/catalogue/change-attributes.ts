@@ -1,5 +1,5 @@
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import {
   staffAttributeQueries,
   type AttributeRow,
@@ -18,12 +18,12 @@ import { keptOf, presentAttribute, recordedAttribute } from './show-attributes.t
 
 const notFound = fail<Failure>({ code: 'not_found' });
 
-async function byId(tx: Handle, attributeId: string): Promise<AttributeRow | undefined> {
+async function byId(tx: Tx, attributeId: string): Promise<AttributeRow | undefined> {
   const id = readRowNumber(attributeId);
   return id === undefined ? undefined : staffAttributeQueries(tx).byId(id);
 }
 
-async function must(tx: Handle, id: number): Promise<AttributeRow> {
+async function must(tx: Tx, id: number): Promise<AttributeRow> {
   const row = await staffAttributeQueries(tx).byId(id);
   if (row === undefined) throw new Error(`attribute ${id} not found`);
   return row;

@@ -1,5 +1,5 @@
 import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/office/catalogue';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -17,12 +17,12 @@ const slugLengthMax = 60;
 const notFound = fail<Failure>({ code: 'not_found' });
 const nothingToUndo = fail<Failure>({ code: 'nothing_to_undo' });
 
-async function byId(tx: Handle, brandId: string): Promise<BrandRow | undefined> {
+async function byId(tx: Tx, brandId: string): Promise<BrandRow | undefined> {
   const id = readRowNumber(brandId);
   return id === undefined ? undefined : (await staffBrandQueries(tx).byIds([id]))[0];
 }
 
-async function must(tx: Handle, id: number): Promise<BrandRow> {
+async function must(tx: Tx, id: number): Promise<BrandRow> {
   const [row] = await staffBrandQueries(tx).byIds([id]);
   if (row === undefined) throw new Error(`brand ${id} not found`);
   return row;
@@ -30,7 +30,7 @@ async function must(tx: Handle, id: number): Promise<BrandRow> {
 
 /** Returns a failure if another brand has the name, the address or a spelling. */
 async function nameProblem(
-  tx: Handle,
+  tx: Tx,
   { name, slug, spellings }: Pick<KeptBrand, 'name' | 'slug' | 'spellings'>,
   own: number | null,
   path: string,
@@ -47,7 +47,7 @@ async function nameProblem(
   return at === -1 ? null : wrong(`${path}spellings.${at}`, 'spellingTaken', locale);
 }
 
-async function freeSlug(tx: Handle, name: string): Promise<string> {
+async function freeSlug(tx: Tx, name: string): Promise<string> {
   const stem = slugify(name).slice(0, slugLengthMax).replace(/-$/, '') || 'maker';
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? stem : `${stem}-${number}`;

@@ -1,5 +1,5 @@
 import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { staffAttributeQueries } from '@farad/database/catalogue/staff-attribute.queries';
 import {
   staffCategoryQueries,
@@ -35,25 +35,25 @@ const slugLengthMax = 60;
 const notFound = fail<Failure>({ code: 'not_found' });
 const detailOf = { cycle: 'cycle', too_deep: 'tooDeep' } as const satisfies Record<MoveProblem, string>;
 
-async function byId(tx: Handle, categoryId: string): Promise<CategoryRow | undefined> {
+async function byId(tx: Tx, categoryId: string): Promise<CategoryRow | undefined> {
   const id = readRowNumber(categoryId);
   return id === undefined ? undefined : staffCategoryQueries(tx).byId(id);
 }
 
-async function must(tx: Handle, id: number): Promise<CategoryRow> {
+async function must(tx: Tx, id: number): Promise<CategoryRow> {
   const row = await staffCategoryQueries(tx).byId(id);
   if (row === undefined) throw new Error(`category ${id} not found`);
   return row;
 }
 
-async function slugProblem(tx: Handle, slug: string, field: string, own: number | null, locale: Locale) {
+async function slugProblem(tx: Tx, slug: string, field: string, own: number | null, locale: Locale) {
   if (reservedCategorySlugs.includes(slug)) return wrong(field, 'slugReserved', locale);
   const isTaken = await staffCategoryQueries(tx).isTaken(slug, own);
   return isTaken ? fail<Failure>({ code: 'duplicate', field }) : null;
 }
 
 /** Returns a slug made of the name that no category has or had. */
-async function freeSlug(tx: Handle, title: LocalizedText): Promise<string> {
+async function freeSlug(tx: Tx, title: LocalizedText): Promise<string> {
   const stem =
     slugify(title.en || title.ru)
       .slice(0, slugLengthMax)
@@ -97,7 +97,7 @@ export const createCategory = (
 
 /** Checks the table of a category: known attributes, each once, and value pages for at most one choice. */
 async function readAttributes(
-  tx: Handle,
+  tx: Tx,
   typed: CategoryFields['attributes'],
   locale: Locale,
 ): Promise<Result<KeptCategory['attributes'], Failure>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { lockFrame } from '@farad/database/imports/frame-lock.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, locales, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
@@ -23,7 +23,7 @@ export const versionOf = (values: unknown): string =>
 /** Changes categories, attributes or brands: one change at a time, and none during an import. */
 export const changeFrame = <T>(
   deps: Deps,
-  work: (tx: Handle) => Promise<Result<T, Failure>>,
+  work: (tx: Tx) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> =>
   decideInTransaction<T, Failure>(deps.db, async (tx) =>
     (await lockFrame(tx)) ? work(tx) : fail({ code: 'import_running' }),

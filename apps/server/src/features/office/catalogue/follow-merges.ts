@@ -1,5 +1,5 @@
 import { bonusRulesQueries } from '@farad/database/payments/bonus-rules.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import { followMerge, unfollowMerge } from '@farad/domain/cashback';
 import { fail, type Locale, type Result } from '@farad/domain/shared';
@@ -13,7 +13,7 @@ import type { Failure } from '#http/answers/errors.ts';
  * or everything of the kept one. It must be applied or cancelled first.
  */
 export async function waitingPrices(
-  tx: Handle,
+  tx: Tx,
   of: { readonly categoryId: number } | { readonly brandIds: readonly number[] },
   field: string,
   locale: Locale,
@@ -26,7 +26,7 @@ export async function waitingPrices(
 }
 
 /** Moves bonus exceptions of merged brands to the kept brand, also in rules of placed orders. */
-export async function followBrands(tx: Handle, gone: readonly number[], into: number): Promise<void> {
+export async function followBrands(tx: Tx, gone: readonly number[], into: number): Promise<void> {
   for (const from of gone) {
     await bonusRulesQueries(tx).rewriteExceptions('brand', from, (exceptions) =>
       followMerge(exceptions, { kind: 'brand', from, into, idsOfInto: [into] }),
@@ -34,14 +34,14 @@ export async function followBrands(tx: Handle, gone: readonly number[], into: nu
   }
 }
 
-export async function unfollowBrands(tx: Handle, back: readonly number[]): Promise<void> {
+export async function unfollowBrands(tx: Tx, back: readonly number[]): Promise<void> {
   for (const id of back) {
     await bonusRulesQueries(tx).rewriteExceptions('brand', id, (exceptions) => unfollowMerge(exceptions, id));
   }
 }
 
 /** The same for a category; `idsOfInto`: the kept one with everything below it, after the merge. */
-export const followCategory = (tx: Handle, from: number, into: number, idsOfInto: readonly number[]): Promise<void> =>
+export const followCategory = (tx: Tx, from: number, into: number, idsOfInto: readonly number[]): Promise<void> =>
   bonusRulesQueries(tx).rewriteExceptions('category', from, (exceptions) =>
     followMerge(exceptions, { kind: 'category', from, into, idsOfInto }),
   );

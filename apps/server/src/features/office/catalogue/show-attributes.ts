@@ -94,12 +94,12 @@ async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
 
 /** Returns one attribute as staff edit it. */
 export async function presentAttribute(
-  tx: Handle,
+  handle: Handle,
   deps: Deps,
   row: AttributeRow,
   locale: Locale,
 ): Promise<StaffAttribute> {
-  const queries = staffAttributeQueries(tx);
+  const queries = staffAttributeQueries(handle);
   const ids = (await queries.categoriesByKey()).get(row.key) ?? [];
   const kept = keptOf(row);
   const usage = await usageOf(deps, row);

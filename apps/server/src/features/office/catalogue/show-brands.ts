@@ -65,8 +65,8 @@ export async function listBrands(
   return ok({ brands: page.map((row) => presentRow(row, counts, spellings.get(row.id) ?? [])), next });
 }
 
-export async function keptOf(tx: Handle, row: BrandRow): Promise<KeptBrand> {
-  const queries = staffBrandQueries(tx);
+export async function keptOf(handle: Handle, row: BrandRow): Promise<KeptBrand> {
+  const queries = staffBrandQueries(handle);
   return {
     name: row.name,
     slug: row.slug,
@@ -79,18 +79,18 @@ export async function keptOf(tx: Handle, row: BrandRow): Promise<KeptBrand> {
 }
 
 /** Returns the last merge into a brand, if it can still be undone. */
-export async function undoableMerge(tx: Handle, keptId: number, now: Date) {
-  const merge = await staffBrandQueries(tx).lastMerge(keptId);
+export async function undoableMerge(handle: Handle, keptId: number, now: Date) {
+  const merge = await staffBrandQueries(handle).lastMerge(keptId);
   if (merge === undefined || now.getTime() - merge.at.getTime() > brandMergeUndoDays * dayMs) return undefined;
   const products = merge.was.reduce((sum, brand) => sum + (brand.products?.length ?? Infinity), 0);
   return products > brandMergeUndoMax ? undefined : { ...merge, products };
 }
 
 /** Returns one brand as staff edit it. */
-export async function presentBrand(tx: Handle, row: BrandRow, now: Date): Promise<StaffBrand> {
-  const queries = staffBrandQueries(tx);
-  const kept = await keptOf(tx, row);
-  const merge = await undoableMerge(tx, row.id, now);
+export async function presentBrand(handle: Handle, row: BrandRow, now: Date): Promise<StaffBrand> {
+  const queries = staffBrandQueries(handle);
+  const kept = await keptOf(handle, row);
+  const merge = await undoableMerge(handle, row.id, now);
   return {
     id: String(row.id),
     version: versionOf(kept),

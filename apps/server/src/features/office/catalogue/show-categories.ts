@@ -55,8 +55,8 @@ export async function listCategories({ db, index }: Deps, locale: Locale): Promi
 }
 
 /** Returns one category as staff edit it. */
-export async function presentCategory(tx: Handle, row: CategoryRow): Promise<StaffCategory> {
-  const queries = staffCategoryQueries(tx);
+export async function presentCategory(handle: Handle, row: CategoryRow): Promise<StaffCategory> {
+  const queries = staffCategoryQueries(handle);
   const { slug, title, description, partTitle, isHidden, attributes } = keptOf(row);
   const below = (await queries.all()).filter(({ parent_id: parentId }) => parentId === row.id);
   return {

@@ -1,6 +1,6 @@
 import type { StaffChat } from '@farad/contract/office/chat';
 import { chatQueries, type ChatRow } from '@farad/database/messages/chat.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { staffQueries } from '@farad/database/operation/staff.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { answerAs, chatLimits, settle, take } from '@farad/domain/chat';
@@ -28,7 +28,7 @@ const change = (
   deps: Deps,
   caller: StaffCallOrigin,
   idText: string,
-  make: (tx: Handle, chat: ChatRow, now: Date) => Promise<Result<Done | null, Failure>>,
+  make: (tx: Tx, chat: ChatRow, now: Date) => Promise<Result<Done | null, Failure>>,
 ): Shown =>
   decideInTransaction<StaffChat, Failure>(deps.db, async (tx) => {
     const now = deps.clock();
@@ -41,7 +41,7 @@ const change = (
     return presentStaffChat(tx, chat.id, now);
   });
 
-async function giveTo(tx: Handle, chat: ChatRow, staffId: number, now: Date): Promise<void> {
+async function giveTo(tx: Tx, chat: ChatRow, staffId: number, now: Date): Promise<void> {
   const queries = chatQueries(tx);
   await queries.setState(chat.id, { state: 'open', staffId }, now);
   await queries.add(chat.id, { kind: 'taken', staffId }, now);
@@ -90,7 +90,7 @@ export const closeChat = (deps: Deps, caller: StaffCallOrigin, id: string): Show
   });
 
 /** Returns true if the staff member may answer in the chat. */
-async function mayAnswer(tx: Handle, staffId: number): Promise<boolean> {
+async function mayAnswer(tx: Tx, staffId: number): Promise<boolean> {
   const staff = await staffQueries(tx).find(staffId);
   return staff !== undefined && staff.disabledAt === null && permissionsOf(staff.roles).includes('answer_chat');
 }

@@ -7,7 +7,7 @@ import type {
   WithdrawContentBody,
 } from '@farad/contract/office/content';
 import { contentQueries, type KeptContent } from '@farad/database/content/content.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { unknownFacts, type ContentKind, type ContentPlan } from '@farad/domain/content';
 import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -58,7 +58,7 @@ function missingField({ kind }: Address, texts: WireContentTexts): string | null
   return null;
 }
 
-async function presented(tx: Handle, deps: Deps, { locale }: Caller, address: Address): Entry {
+async function presented(tx: Tx, deps: Deps, { locale }: Caller, address: Address): Entry {
   const entry = await presentEntry(tx, address, deps.clock(), locale);
   return entry === undefined ? fail({ code: 'not_found' }) : ok(entry);
 }
@@ -89,7 +89,7 @@ export const createContent = (
   });
 
 /** Returns the locked entry. It is created at the first change of a program's page. */
-async function heldEntry(tx: Handle, deps: Deps, { kind, slug }: Address): Promise<KeptContent | undefined> {
+async function heldEntry(tx: Tx, deps: Deps, { kind, slug }: Address): Promise<KeptContent | undefined> {
   const queries = contentQueries(tx);
   const found = await queries.bySlug(kind, slug, true);
   if (found !== undefined || kind !== 'page' || !(await programTexts()).has(slug)) return found;
@@ -129,7 +129,7 @@ export const saveContent = (
   });
 
 async function replan(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   caller: Caller,
   content: KeptContent,

@@ -12,7 +12,7 @@ import {
   type KeptCoupon,
 } from '@farad/database/prices/back-office-coupon.queries';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
 import { kopecksPerRouble, type Kopecks } from '@farad/domain/money';
@@ -31,7 +31,7 @@ type Terms = z.output<typeof SetCouponTermsBody>;
 const kopecks = (roubles: number): Kopecks => (roubles * kopecksPerRouble) as Kopecks;
 
 /** Returns the checked terms, or the wrong field: an end before the start, or an unknown category. */
-async function readTerms(tx: Handle, terms: Terms): Promise<Result<CouponTerms, Failure>> {
+async function readTerms(tx: Tx, terms: Terms): Promise<Result<CouponTerms, Failure>> {
   const { value, startsOn, endsOn } = terms;
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
     return fail({ code: 'invalid_input', field: 'endsOn' });
@@ -56,7 +56,7 @@ async function readTerms(tx: Handle, terms: Terms): Promise<Result<CouponTerms, 
 }
 
 /** Adds the asked number of random codes. A code that exists already, which is extremely rare, is drawn again. */
-async function addDrawn(tx: Handle, terms: CouponTerms, prefix: string, count: number, now: Date): Promise<number[]> {
+async function addDrawn(tx: Tx, terms: CouponTerms, prefix: string, count: number, now: Date): Promise<number[]> {
   const ids: number[] = [];
   while (ids.length < count) {
     const codes = Array.from({ length: count - ids.length }, () => couponCode(prefix, randomBytes(couponCodeBytes)));
@@ -97,7 +97,7 @@ async function change(
   deps: Deps,
   caller: StaffCallOrigin,
   couponId: string,
-  work: (tx: Handle, coupon: KeptCoupon) => Promise<Result<AuditEvent['action'], Failure>>,
+  work: (tx: Tx, coupon: KeptCoupon) => Promise<Result<AuditEvent['action'], Failure>>,
   shown: (coupon: KeptCoupon, now: Date) => Readonly<Record<string, unknown>>,
 ): Promise<Result<StaffCoupon, Failure>> {
   return decideInTransaction<StaffCoupon, Failure>(deps.db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '@farad/contract/office/customers';
 import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/people/back-office-customer.queries';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { sessionQueries } from '@farad/database/people/session.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Coefficient } from '@farad/domain/money';
@@ -20,7 +20,7 @@ async function change(
   deps: Deps,
   caller: StaffCallOrigin,
   customerId: string,
-  work: (tx: Handle, customer: CustomerRow) => Promise<Result<Change, Failure>>,
+  work: (tx: Tx, customer: CustomerRow) => Promise<Result<Change, Failure>>,
 ): Promise<Result<CustomerDetails, Failure>> {
   const outcome = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(customerId);

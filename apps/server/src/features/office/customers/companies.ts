@@ -5,7 +5,7 @@ import {
   type CompanyTerms,
 } from '@farad/database/people/back-office-company.queries';
 import { companyQueries } from '@farad/database/people/company.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { limitFor, mayInCompany, type CompanyRole } from '@farad/domain/company';
 import { kopecksFromRoubles, kopecksPerRouble, type Kopecks } from '@farad/domain/money';
@@ -70,7 +70,7 @@ async function change(
   deps: Deps,
   caller: StaffCallOrigin,
   companyId: string,
-  work: (tx: Handle, company: BackOfficeCompanyRow) => Promise<Result<Omit<AuditEvent, 'object'>, Failure>>,
+  work: (tx: Tx, company: BackOfficeCompanyRow) => Promise<Result<Omit<AuditEvent, 'object'>, Failure>>,
 ): Promise<Result<CompanyDetails, Failure>> {
   const outcome = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(companyId);

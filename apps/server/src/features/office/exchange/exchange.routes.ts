@@ -5,7 +5,7 @@ import { calls } from '@farad/contract/calls';
 import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
 import { exchangeSessionQueries, type ExchangeRun as RunRow } from '@farad/database/imports/exchange-session.queries';
 import { exchangeSettingQueries } from '@farad/database/imports/exchange-setting.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -95,7 +95,7 @@ const presentRun = (row: RunRow): ExchangeRun => ({
 });
 
 /** Returns the field whose category, attribute or warehouse does not exist; null = it exists or is not set. */
-async function wrongTarget({ index }: Deps, tx: Handle, body: ExchangeMapping): Promise<string | null> {
+async function wrongTarget({ index }: Deps, tx: Tx, body: ExchangeMapping): Promise<string | null> {
   const frame = index.frame();
   if (body.kind === 'group') {
     return body.categoryId === null || frame.categories.some(({ id }) => id === body.categoryId) ? null : 'categoryId';
@@ -109,7 +109,7 @@ async function wrongTarget({ index }: Deps, tx: Handle, body: ExchangeMapping): 
   return warehouses.includes(body.warehouseId) ? null : 'warehouseId';
 }
 
-function setMapping(tx: Handle, body: ExchangeMapping): Promise<boolean> {
+function setMapping(tx: Tx, body: ExchangeMapping): Promise<boolean> {
   const queries = exchangeSettingQueries(tx);
   if (body.kind === 'price_type') return queries.setPriceType(body.id, body.use, body.fromQuantity);
   if (body.kind === 'warehouse') return queries.setWarehouse(body.id, body.warehouseId);

@@ -1,5 +1,5 @@
 import type { StaffFeedback } from '@farad/contract/office/feedback';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { feedbackQueries, type FeedbackRow } from '@farad/database/messages/feedback.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -27,7 +27,7 @@ const change = (
   deps: Deps,
   caller: StaffCallOrigin,
   number: string,
-  make: (tx: Handle, letter: FeedbackRow) => Promise<Result<Done, Failure>>,
+  make: (tx: Tx, letter: FeedbackRow) => Promise<Result<Done, Failure>>,
 ): Promise<Shown> =>
   decideInTransaction<StaffFeedback, Failure>(deps.db, async (tx) => {
     const letter = await feedbackQueries(tx).lock(number);

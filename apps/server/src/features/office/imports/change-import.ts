@@ -4,7 +4,7 @@ import { importRunQueries, type ImportRunRow } from '@farad/database/imports/imp
 import { importUndoQueries } from '@farad/database/imports/import-undo.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { importLimits, type ImportState } from '@farad/domain/import';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { AuditAction } from '@farad/domain/staff';
@@ -24,7 +24,7 @@ export type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 export const undoBounds = { latest: importLimits.undoableLatest, days: importLimits.undoableDays };
 
-type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof importRunQueries>['lock']>>>;
+type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof importRunQueries<Tx>>['lock']>>>;
 type Changed = Result<ImportRunRow, Failure>;
 
 export async function findImport(db: Handle, importId: string): Promise<Changed> {
@@ -39,7 +39,7 @@ export const changeImport = (
   caller: Caller,
   importId: string,
   { from, action }: { readonly from: readonly ImportState[]; readonly action: AuditAction },
-  work: (tx: Handle, row: Locked) => Promise<Result<Readonly<Record<string, unknown>>, Failure>>,
+  work: (tx: Tx, row: Locked) => Promise<Result<Readonly<Record<string, unknown>>, Failure>>,
 ): Promise<Changed> =>
   decideInTransaction<ImportRunRow, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(importId);

@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import { importPartTypes } from '@farad/contract/office/imports';
 import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
@@ -188,7 +189,8 @@ function runRoutes(api: FastifyInstance, deps: Deps): void {
     const known = { by: 'upload', state: 'uploading', supplierId: null, staffId: exchange.actor.staff.id } as const;
     const id = await importRunQueries(deps.db).create({ file, size, ...known, now: deps.clock() });
     const object = { kind: 'import', id } as const;
-    await record(deps.db, deps, exchange, { action: 'import.uploaded', object, after: { file, size, isBegun: true } });
+    const event = { action: 'import.uploaded', object, after: { file, size, isBegun: true } } as const;
+    await inTransaction(deps.db, (tx) => record(tx, deps, exchange, event));
     return shown(await findImport(deps.db, String(id)), exchange.locale);
   });
   // Other uploads use the same content type, so it may have a parser already.

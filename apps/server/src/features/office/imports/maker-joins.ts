@@ -1,5 +1,5 @@
 import { type DecideMakerJoinBody, type MakerJoin, type MakerJoins } from '@farad/contract/office/import-suppliers';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { lockFrame } from '@farad/database/imports/frame-lock.queries';
 import { makerJoinQueries, type MakerJoinWas } from '@farad/database/catalogue/maker-join.queries';
 import { staffBrandQueries } from '@farad/database/catalogue/staff-brand.queries';
@@ -18,7 +18,7 @@ const shownMax = 500;
 const nameLengthMax = 100;
 const slugLengthMax = 60;
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries>['byId']>>>;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries<Tx>>['byId']>>>;
 type Decision = z.output<typeof DecideMakerJoinBody>['decision'];
 
 const present = (row: Row): MakerJoin => ({
@@ -45,7 +45,7 @@ export async function listMakerJoins(
 }
 
 /** Adds a maker with the spelling as its name. It is not hidden. */
-async function makeMaker(tx: Handle, spelling: string): Promise<number> {
+async function makeMaker(tx: Tx, spelling: string): Promise<number> {
   const brands = staffBrandQueries(tx);
   const stem = readMakerName(spelling).longTitle.slice(0, nameLengthMax);
   let name = stem;
@@ -57,11 +57,11 @@ async function makeMaker(tx: Handle, spelling: string): Promise<number> {
   return brands.add({ name, slug, isHidden: false, country: null, site: '', description, spellings: [] });
 }
 
-type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries>['lock']>>>;
-type Changed = Omit<Parameters<ReturnType<typeof makerJoinQueries>['decide']>[1], 'at' | 'staffId'>;
+type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries<Tx>>['lock']>>>;
+type Changed = Omit<Parameters<ReturnType<typeof makerJoinQueries<Tx>>['decide']>[1], 'at' | 'staffId'>;
 
 /** Moves the parts of a spelling to the decided maker. The former maker is hidden if it has no products left. */
-async function decide(tx: Handle, join: Locked, decision: 'same' | 'apart'): Promise<Changed> {
+async function decide(tx: Tx, join: Locked, decision: 'same' | 'apart'): Promise<Changed> {
   const queries = makerJoinQueries(tx);
   const isAsItIs = (decision === 'same') === (join.other_id === null);
   const taughtId = await queries.taught(join.supplier_id, join.spelling);
@@ -78,7 +78,7 @@ async function decide(tx: Handle, join: Locked, decision: 'same' | 'apart'): Pro
   return { brandId: to, otherId: join.brand_id, decision, was: { ...was, moved, madeId } };
 }
 
-async function undo(tx: Handle, join: Locked): Promise<Changed> {
+async function undo(tx: Tx, join: Locked): Promise<Changed> {
   const queries = makerJoinQueries(tx);
   const was = join.was as MakerJoinWas;
   await queries.moveBack(was.moved, join.brand_id, was.brandId);

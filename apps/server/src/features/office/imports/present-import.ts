@@ -1,3 +1,4 @@
+import type { Tx } from '@farad/database/connection/connect';
 import {
   type Import,
   type ImportChangedField,
@@ -198,7 +199,7 @@ export const presentRefused = (problems: readonly SourceProblem[], locale: Local
     ],
   }));
 
-type SupplierRow = NonNullable<Awaited<ReturnType<ReturnType<typeof supplierQueries>['byId']>>>;
+type SupplierRow = NonNullable<Awaited<ReturnType<ReturnType<typeof supplierQueries<Tx>>['byId']>>>;
 
 export function presentSupplier(row: SupplierRow): ImportSupplier {
   const prices = ImportPrices.safeParse(row.prices);

@@ -1,7 +1,7 @@
 import type { ImportPrices } from '@farad/contract/office/import-mapping';
 import type { ImportSchedule, ImportSupplier, ImportSuppliers } from '@farad/contract/office/import-suppliers';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
-import { decideInTransaction } from '@farad/database/connection/transaction';
+import { inTransaction, decideInTransaction } from '@farad/database/connection/transaction';
 import { isKnownPublic, nextFetch } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { importWords } from '@farad/wording/import-messages';
@@ -126,7 +126,8 @@ export async function runSchedule(deps: Deps, caller: Caller, supplierId: string
   const row = await supplierQueries(deps.db).byId(readRowNumber(supplierId) ?? 0);
   if (row === undefined) return fail({ code: 'not_found' });
   if (row.schedule === null) return fail({ code: 'import_state' });
-  await record(deps.db, deps, caller, { action: 'supplier.fetched', object: { kind: 'supplier', id: row.id } });
+  const event = { action: 'supplier.fetched', object: { kind: 'supplier', id: row.id } } as const;
+  await inTransaction(deps.db, (tx) => record(tx, deps, caller, event));
   deps.imports.later(() => fetchSupplier(deps, row, caller.actor.staff.id, deps.clock()));
   return shown(deps.db, row.id);
 }

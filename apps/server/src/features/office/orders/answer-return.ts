@@ -1,5 +1,5 @@
 import type { AnswerReturnBody } from '@farad/contract/office/order-changes';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { markReturnQueries } from '@farad/database/orders/mark-return.queries';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
@@ -48,7 +48,7 @@ function takenOf(wish: LockedReturn, { lines }: Accepting): Result<readonly Take
 }
 
 async function accept(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   call: OrderCall,
   { order, wish, answer }: { readonly order: OrderRow; readonly wish: LockedReturn; readonly answer: Accepting },

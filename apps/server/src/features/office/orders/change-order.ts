@@ -6,7 +6,7 @@ import type {
 } from '@farad/contract/office/order-changes';
 import type { StaffOrder } from '@farad/contract/office/orders';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
 import { stockPartQueries } from '@farad/database/stock/stock-part.queries';
@@ -44,7 +44,7 @@ type Change = Omit<AuditEvent, 'object'>;
 export async function changeOrder(
   deps: Deps,
   call: OrderCall,
-  work: (tx: Handle, order: OrderRow) => Promise<Result<Change, Failure>>,
+  work: (tx: Tx, order: OrderRow) => Promise<Result<Change, Failure>>,
 ): Promise<Result<StaffOrder, Failure>> {
   const { number } = call.params;
   const done = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
@@ -140,7 +140,7 @@ export const releaseUnpaid = (deps: Deps, call: OrderCall, { reason }: z.output<
     return ok({ action: 'order.released_unpaid', after: { missing: toRoubles(missing) }, reason });
   });
 
-async function applyPieces(tx: Handle, order: OrderRow, before: readonly UnpaidLine[], left: CancelledPieces) {
+async function applyPieces(tx: Tx, order: OrderRow, before: readonly UnpaidLine[], left: CancelledPieces) {
   const kept = new Map(left.lines.map((line) => [line.position, line]));
   const gone = before
     .map(({ position, quantity }) => ({ position, pieces: quantity - (kept.get(position)?.quantity ?? 0) }))

@@ -1,5 +1,5 @@
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
@@ -50,7 +50,7 @@ function shareOf(
  * Bonuses that paid for them are returned. The order must be locked.
  */
 export async function settleBonuses(
-  tx: Handle,
+  tx: Tx,
   order: OrderRow,
   { returnId, lines: now }: { readonly returnId: number; readonly lines: readonly Back[] },
   at: Date,

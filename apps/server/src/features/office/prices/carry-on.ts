@@ -1,5 +1,5 @@
 import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
-import type { Connection, Handle } from '@farad/database/connection/connect';
+import type { Connection, Tx } from '@farad/database/connection/connect';
 import { priceChangeQueries, type RepricedRow } from '@farad/database/prices/price-change.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { settingQueries } from '@farad/database/operation/setting.queries';
@@ -33,10 +33,10 @@ const eventOf = (
   after: { prices: inWords(after) },
 });
 
-type Change = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries>['byId']>>>;
+type Change = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries<Tx>>['byId']>>>;
 
 /** Changes one part of the products. Returns true if more are left. */
-async function changePart(tx: Handle, change: Change, now: Date): Promise<boolean> {
+async function changePart(tx: Tx, change: Change, now: Date): Promise<boolean> {
   const queries = priceChangeQueries(tx);
   const rows = await queries.products(change.rule, change.cursor, partLength, true);
   const rules = await settingQueries(tx).value('second_look');
@@ -63,7 +63,7 @@ async function changePart(tx: Handle, change: Change, now: Date): Promise<boolea
   return false;
 }
 
-async function undoPart(tx: Handle, change: Change, now: Date): Promise<boolean> {
+async function undoPart(tx: Tx, change: Change, now: Date): Promise<boolean> {
   const queries = priceChangeQueries(tx);
   const ids = await queries.done(change.id, change.cursor, partLength);
   const back = await queries.putBack(change.id, ids);

@@ -1,3 +1,4 @@
+import type { Tx } from '@farad/database/connection/connect';
 import type { PriceChange } from '@farad/contract/office/prices';
 import type { priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
@@ -6,7 +7,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries>['byId']>>>;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries<Tx>>['byId']>>>;
 
 const presentRuleChange = ({ change }: KeptPriceRule['rule']): PriceChange['rule']['change'] =>
   change.kind === 'margin'

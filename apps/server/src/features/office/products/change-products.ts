@@ -1,5 +1,5 @@
 import type { BulkChange, ChangeProductsBody } from '@farad/contract/office/products';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { keepProductQueries } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { BulkChanged } from '@farad/database/operation/schema-staff';
@@ -24,7 +24,7 @@ type Before = BulkChanged['before'];
 
 const titled = { title_missing: 'titleMissing', price_missing: 'priceMissing' } as const;
 
-type Work = (tx: Handle, row: StaffProductRecord) => Promise<Result<Before, Failure>>;
+type Work = (tx: Tx, row: StaffProductRecord) => Promise<Result<Before, Failure>>;
 
 const toState =
   (state: StaffProductRecord['state'], locale: Locale): Work =>
@@ -72,7 +72,7 @@ interface Seen {
 }
 
 /** Locks the products in the order of the call. Fails, naming a product, if one changed since the caller saw it. */
-async function lockSeen(tx: Handle, seen: readonly Seen[]): Promise<Result<readonly StaffProductRecord[], Failure>> {
+async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Result<readonly StaffProductRecord[], Failure>> {
   const ids = seen.map(({ id }) => readProductId(id));
   const strange = ids.findIndex((id, at) => id === undefined || ids.indexOf(id) < at);
   if (strange !== -1) return fail({ code: 'invalid_input', field: `products.${strange}.id` });
@@ -90,7 +90,7 @@ async function lockSeen(tx: Handle, seen: readonly Seen[]): Promise<Result<reado
 
 /** Changes several products and logs the differences of each. */
 async function noteChanged(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   caller: Caller,
   action: 'product.changed_with_others' | 'product.change_undone',
@@ -155,7 +155,7 @@ export const changeProducts = (
 const savedTiers = (tiers: NonNullable<Before['tiers']>): PriceTiers =>
   tiers.map(([quantity, price]) => ({ minQuantity: quantity as Quantity, unitPrice: price as UnitPrice }));
 
-async function putBack(tx: Handle, id: ProductId, { state, categoryId, tiers }: Before): Promise<void> {
+async function putBack(tx: Tx, id: ProductId, { state, categoryId, tiers }: Before): Promise<void> {
   const queries = keepProductQueries(tx);
   if (state !== undefined) await queries.setState(id, state);
   if (categoryId !== undefined) await queries.setCategory(id, categoryId);

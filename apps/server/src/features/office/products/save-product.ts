@@ -1,5 +1,5 @@
 import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/office/products';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { keepProductQueries, type KeptProduct } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
@@ -27,11 +27,7 @@ export function readProductId(text: string): ProductId | undefined {
 }
 
 /** Checks that everything the product names exists, and that its part number is unique within the brand. */
-async function checkNames(
-  tx: Handle,
-  product: KeptProduct,
-  before: StaffProductRecord | null,
-): Promise<Failure | null> {
+async function checkNames(tx: Tx, product: KeptProduct, before: StaffProductRecord | null): Promise<Failure | null> {
   const queries = staffProductQueries(tx);
   if ((await queries.brandSlug(product.brandId)) === undefined)
     return { code: 'invalid_input', field: 'fields.brandId' };
@@ -41,7 +37,7 @@ async function checkNames(
   return isTaken ? { code: 'duplicate', field: 'fields.mpn' } : null;
 }
 
-async function one(tx: Handle, id: ProductId): Promise<StaffProductRecord> {
+async function one(tx: Tx, id: ProductId): Promise<StaffProductRecord> {
   const [row] = await staffProductQueries(tx).byIds([id]);
   if (row === undefined) throw new Error(`product ${id} not found`);
   return row;
@@ -89,7 +85,7 @@ export const saveProduct = (
   });
 
 /** Returns a slug made of maker and number that no product has. */
-async function freeAddress(tx: Handle, row: KeptProduct, brand = ''): Promise<string> {
+async function freeAddress(tx: Tx, row: KeptProduct, brand = ''): Promise<string> {
   const stem = `${brand}-${slugify(row.mpn)}`.replace(/^-|-$/g, '').slice(0, addressLengthMax) || 'part';
   for (let from = 1; ; from += 20) {
     const tried = Array.from({ length: 20 }, (_, at) => (from + at === 1 ? stem : `${stem}-${from + at}`));

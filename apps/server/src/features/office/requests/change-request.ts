@@ -1,7 +1,7 @@
 import type { AnswerRequestBody, StaffRequest } from '@farad/contract/office/requests';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import { basketQueries } from '@farad/database/basket/basket.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { requestQueries, type RequestRow } from '@farad/database/requests/request.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Day } from '@farad/domain/delivery';
@@ -25,7 +25,7 @@ type Change = Omit<AuditEvent, 'object'>;
 async function changeRequest(
   deps: Deps,
   call: RequestCall,
-  work: (tx: Handle, request: RequestRow) => Promise<Result<Change, Failure>>,
+  work: (tx: Tx, request: RequestRow) => Promise<Result<Change, Failure>>,
 ): Promise<Result<StaffRequest, Failure>> {
   const { number } = call.params;
   const done = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
@@ -60,7 +60,7 @@ const problemField = (problem: QuoteProblem): string =>
     : `lines.${problem.index}.${problem.field === 'note' || problem.field === 'position' ? '' : 'offer.'}${problem.field}`;
 
 /** Returns the lines of a quote with product names. Products outside the catalogue cannot be offered. */
-async function readLines(tx: Handle, lines: Body['lines']): Promise<Result<readonly QuoteLine[], Failure>> {
+async function readLines(tx: Tx, lines: Body['lines']): Promise<Result<readonly QuoteLine[], Failure>> {
   const ids = lines.flatMap(({ offer }) => (offer === null ? [] : [Number(offer.product_id) as ProductId]));
   const products = await basketQueries(tx).sellable(ids);
   const read: QuoteLine[] = [];

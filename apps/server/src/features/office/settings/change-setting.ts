@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { type ShopSetting, Setting } from '@farad/contract/office/settings';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { readZones, settingVersionQueries } from '@farad/database/operation/setting-version.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -105,7 +105,7 @@ interface Change {
   readonly seen: string | null;
   readonly restored: number | null;
   /** Returns the new value. It is called under the lock. */
-  readonly next: (tx: Handle) => Promise<Result<KeyedSetting, Failure>>;
+  readonly next: (tx: Tx) => Promise<Result<KeyedSetting, Failure>>;
 }
 
 function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): string | null {
@@ -171,7 +171,7 @@ export function restoreSetting(
   { key, version, seen }: { readonly key: SettingKey; readonly version: string; readonly seen: string | null },
 ) {
   const id = Number(version);
-  const next = async (tx: Handle): Promise<Result<KeyedSetting, Failure>> => {
+  const next = async (tx: Tx): Promise<Result<KeyedSetting, Failure>> => {
     const value = await settingVersionQueries(tx).value(key, id);
     // A newer program may refuse a value that was valid once.
     const read = Setting.safeParse({ key, value });

@@ -25,7 +25,7 @@ export async function acceptInvitation(
   if (passwordProblem(password, invited.email) !== null) return fail({ code: 'weak_password', field: 'password' });
   const passwordHash = await hashPassword(password);
   return decideInTransaction(deps.db, async (tx) => {
-    const still = await staffQueries(tx).findInvited(linkHash(token), now);
+    const still = await staffQueries(tx).lockInvited(linkHash(token), now);
     if (still === undefined) return fail({ code: 'invitation_over' });
     await staffQueries(tx).setPassword(still.id, passwordHash);
     await staffSessionQueries(tx).endOthers(still.id, null);

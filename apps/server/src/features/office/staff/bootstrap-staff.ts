@@ -1,5 +1,5 @@
 import { auditQueries } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { staffQueries } from '@farad/database/operation/staff.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { StaffRole } from '@farad/domain/customer';
@@ -11,7 +11,7 @@ import { newPassword } from './secrets.ts';
 
 const atStart = { staffId: null, ip: '127.0.0.1', userAgent: '', requestId: 'start' };
 
-async function add(tx: Handle, account: StaffAccount, passwordHash: string, role: StaffRole, now: Date) {
+async function add(tx: Tx, account: StaffAccount, passwordHash: string, role: StaffRole, now: Date) {
   const { email } = account;
   const staff = { email, name: email, locale: 'ru', roles: [role], passwordHash, now } as const;
   const id = await staffQueries(tx).create(staff);

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { staffQueries } from '@farad/database/operation/staff.queries';
 import { readStaffCode } from '@farad/domain/staff';
 
@@ -8,7 +8,7 @@ import { totpStep } from './totp.ts';
 
 /** Uses up a code of the authenticator or a recovery code. Returns null if it is wrong or was used before. */
 export async function useStaffCode(
-  tx: Handle,
+  tx: Tx,
   { secretKey, clock }: Deps,
   staffId: number,
   text: string,

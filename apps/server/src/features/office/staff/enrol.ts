@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { staffQueries } from '@farad/database/operation/staff.queries';
 import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
@@ -35,7 +35,7 @@ export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Prom
 }
 
 /** Creates new recovery codes. They are shown only this once. */
-export async function giveRecoveryCodes(tx: Handle, { secretKey }: Deps, staffId: number): Promise<Codes> {
+export async function giveRecoveryCodes(tx: Tx, { secretKey }: Deps, staffId: number): Promise<Codes> {
   const codes = newRecoveryCodes();
   await staffQueries(tx).setRecoveryCodes(
     staffId,
@@ -45,7 +45,7 @@ export async function giveRecoveryCodes(tx: Handle, { secretKey }: Deps, staffId
 }
 
 /** Confirms the new authenticator by a right code; it is asked for from then on. */
-async function confirm(tx: Handle, deps: Deps, staffId: number, text: string): Promise<boolean> {
+async function confirm(tx: Tx, deps: Deps, staffId: number, text: string): Promise<boolean> {
   const typed = readStaffCode(text);
   const { pendingTotpSecret: sealed } = await staffQueries(tx).secrets(staffId);
   if (typed?.kind !== 'totp' || sealed === null) return false;
@@ -59,7 +59,7 @@ async function confirmAndGive(
   visitor: Visitor,
   actor: StaffActor,
   code: string,
-  andThen: (tx: Handle) => Promise<void>,
+  andThen: (tx: Tx) => Promise<void>,
 ): Promise<Result<Codes, Failure>> {
   const { id, email } = actor.staff;
   const taken = await takeTry(deps, { email, ip: visitor.ip });

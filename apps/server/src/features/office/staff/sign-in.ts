@@ -1,7 +1,7 @@
 import type { Call } from '@farad/contract/calls';
 import type { StaffMe } from '@farad/contract/office/staff';
 import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
 import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
@@ -83,7 +83,7 @@ export async function givePassword(
 
 /** Completes the sign-in: a full session with a new token replaces that of the first step. */
 export async function completeSignIn(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   visitor: Visitor,
   { staff, session }: StaffActor,

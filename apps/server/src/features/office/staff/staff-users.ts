@@ -1,5 +1,5 @@
 import type { StaffUser } from '@farad/contract/office/staff';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { sessionQueries } from '@farad/database/people/session.queries';
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
@@ -36,7 +36,7 @@ async function secretFor(by: By): Promise<Secret> {
 }
 
 /** Gives access by a generated password or a link by email. Earlier passwords and links become invalid. */
-async function invite(tx: Handle, deps: Deps, staff: StaffRow, { passwordHash }: Secret): Promise<void> {
+async function invite(tx: Tx, deps: Deps, staff: StaffRow, { passwordHash }: Secret): Promise<void> {
   const queries = staffQueries(tx);
   if (passwordHash !== null) return queries.setPassword(staff.id, passwordHash);
   const token = newLinkToken();
@@ -48,7 +48,7 @@ async function invite(tx: Handle, deps: Deps, staff: StaffRow, { passwordHash }:
   return outboxQueries(tx).add({ ...message, orderId: null });
 }
 
-const userOf = async (tx: Handle, deps: Deps, { actor }: Caller, id: number): Promise<StaffUser> => {
+const userOf = async (tx: Tx, deps: Deps, { actor }: Caller, id: number): Promise<StaffUser> => {
   const row = await staffQueries(tx).find(id);
   if (row === undefined) throw new Error('staff member not found');
   return presentUser(row, actor, deps.clock());
@@ -92,7 +92,7 @@ function changeOther(
   deps: Deps,
   caller: Caller,
   staffId: string,
-  change: (tx: Handle, staff: StaffRow) => Promise<Result<Change, Failure>>,
+  change: (tx: Tx, staff: StaffRow) => Promise<Result<Change, Failure>>,
 ): UserAnswer {
   return decideInTransaction(deps.db, async (tx) => {
     const id = readRowNumber(staffId);
@@ -106,7 +106,7 @@ function changeOther(
   });
 }
 
-const endSessions = async (tx: Handle, staffId: number): Promise<void> => {
+const endSessions = async (tx: Tx, staffId: number): Promise<void> => {
   await staffSessionQueries(tx).endOthers(staffId, null);
   await sessionQueries(tx).endActing(staffId);
 };
@@ -122,7 +122,7 @@ export async function inviteStaff(deps: Deps, caller: Caller, staffId: string, b
 }
 
 /** Returns true if the shop keeps an administrator without this staff member. */
-const keepsAdministrator = async (tx: Handle, staff: StaffRow): Promise<boolean> =>
+const keepsAdministrator = async (tx: Tx, staff: StaffRow): Promise<boolean> =>
   !staff.roles.includes('administrator') ||
   staff.disabledAt !== null ||
   (await staffQueries(tx).hasOtherAdministrator(staff.id));

@@ -1,6 +1,6 @@
 import type { PostedStock, PostStockBody } from '@farad/contract/office/stock';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
@@ -22,7 +22,7 @@ type Refusal = { readonly failure: Failure } | { readonly refused: readonly Refu
 const nothingRefused = { refused: [] };
 
 async function plan(
-  tx: Handle,
+  tx: Tx,
   asked: Asked,
   lines: readonly StockLine[],
 ): Promise<Result<readonly StockChange[], Refusal>> {

@@ -1,7 +1,7 @@
 import type { CatalogueText } from '@farad/contract/office/translations';
 import type { FileAnswer } from '@farad/contract/kit/file';
 import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { translationBatchQueries, type HeldText } from '@farad/database/content/translation-batch.queries';
 import { translationQueries, type TextSearch } from '@farad/database/content/translation.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
@@ -98,7 +98,7 @@ function readPlaces(rows: readonly SourceRecord[], problems: Problem[]): readonl
 }
 
 /** Returns the current texts of these places, by name. Their rows are locked, one kind after another. */
-async function holdTexts(tx: Handle, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, HeldText>> {
+async function holdTexts(tx: Tx, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, HeldText>> {
   const held = new Map<string, HeldText>();
   for (const kind of textKinds) {
     const keys = wanted.filter((each) => each.kind === kind).map(({ key }) => key);

@@ -1,6 +1,6 @@
 import type { CatalogueText } from '@farad/contract/office/translations';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { translationQueries } from '@farad/database/content/translation.queries';
 import type { Locale } from '@farad/domain/shared';
 import { textLengthMax } from '@farad/domain/translation';
@@ -28,7 +28,7 @@ export type Written = 'changed' | 'same' | 'not_found' | 'too_long' | 'meanwhile
 
 /** Writes one text of the catalogue and logs it. `was`: the text that the person saw; null = overwrite any text. */
 export async function writeText(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   caller: StaffCallOrigin,
   asked: TextToWrite,

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { ListName, type ListView } from '@farad/contract/office/staff';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/operation/staff-view.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
@@ -49,7 +49,7 @@ async function viewsOf(handle: Handle, staffId: number, list: string): Promise<V
 function change(
   deps: Deps,
   call: StaffCallOrigin & { readonly params: { readonly viewId: string } },
-  work: (tx: Handle, view: StaffViewRow) => Promise<Failure | null>,
+  work: (tx: Tx, view: StaffViewRow) => Promise<Failure | null>,
 ): Promise<Result<Views, Failure>> {
   return decideInTransaction<Views, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(call.params.viewId);

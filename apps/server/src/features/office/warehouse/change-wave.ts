@@ -1,5 +1,5 @@
 import type { BeginWaveBody, FinishedWave, Wave } from '@farad/contract/office/warehouse';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { pickingQueries, type WaveLineRow } from '@farad/database/stock/picking.queries';
@@ -60,7 +60,7 @@ export async function beginWave(
 async function changeWave<T>(
   deps: Deps,
   call: WaveCall,
-  work: (tx: Handle, wave: { readonly id: number; readonly pickerId: number }) => Promise<Result<T, Failure>>,
+  work: (tx: Tx, wave: { readonly id: number; readonly pickerId: number }) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> {
   const id = readRowNumber(call.params.waveId);
   return decideInTransaction<T, Failure>(deps.db, async (tx) => {
@@ -74,7 +74,7 @@ async function changeWave<T>(
 export const byPicker = <T>(
   deps: Deps,
   call: WaveCall,
-  work: (tx: Handle, waveId: number) => Promise<Result<T, Failure>>,
+  work: (tx: Tx, waveId: number) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> =>
   changeWave<T>(deps, call, async (tx, { id, pickerId }) =>
     pickerId === staffIdOf(call) ? work(tx, id) : fail({ code: 'wave_taken' }),
@@ -109,7 +109,7 @@ export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promis
   );
 
 /** Moves a picked order to packing if the table of transitions allows it. Returns true if it moved. */
-export async function moveToPacking(tx: Handle, deps: Deps, call: StaffCallOrigin, number: string): Promise<boolean> {
+export async function moveToPacking(tx: Tx, deps: Deps, call: StaffCallOrigin, number: string): Promise<boolean> {
   const order = await orderQueries(tx).lock(number);
   if (order === undefined || !nextMoves(movable(order), 'staff').includes('in_warehouse')) return false;
   const by = { kind: 'staff', staffId: staffIdOf(call) } as const;
@@ -128,7 +128,7 @@ export async function moveToPacking(tx: Handle, deps: Deps, call: StaffCallOrigi
 }
 
 /** Locks all orders that the end of a wave may change. */
-async function lockOrdersOf(tx: Handle, waveId: number, lines: readonly WaveLineRow[]): Promise<void> {
+async function lockOrdersOf(tx: Tx, waveId: number, lines: readonly WaveLineRow[]): Promise<void> {
   const others = await orderLackQueries(tx).ordersOf(waveId);
   await pickingQueries(tx).lockById([...lines.map(({ orderId }) => orderId), ...others]);
 }

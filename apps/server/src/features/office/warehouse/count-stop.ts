@@ -1,5 +1,5 @@
 import type { CountStopBody, Wave } from '@farad/contract/office/warehouse';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { pickingQueries } from '@farad/database/stock/picking.queries';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -22,7 +22,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
  * so that nobody buys missing goods (decision 0039).
  */
 async function countPlace(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   call: WaveCall,
   id: number,

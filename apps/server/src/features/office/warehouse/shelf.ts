@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import { pickingQueries } from '@farad/database/stock/picking.queries';
 import { shelfQueries, type ShelfPlace } from '@farad/database/stock/shelf.queries';
@@ -25,19 +25,14 @@ const triesMax = 5;
 
 const nothing: StockPlace = { onHand: 0, reserved: 0 };
 
-const placeOf = async (tx: Handle, { productId, warehouseId }: ShelfPlace): Promise<StockPlace> =>
+const placeOf = async (tx: Tx, { productId, warehouseId }: ShelfPlace): Promise<StockPlace> =>
   (await backOfficeStockQueries(tx).hold(warehouseId, [productId])).get(productId) ?? nothing;
 
 /**
  * Locks all orders that hold pieces of a place, by id, then the place. The wave must be locked before. Returns false if
  * orders kept arriving; the caller then starts again.
  */
-export async function lockShelf(
-  tx: Handle,
-  place: ShelfPlace,
-  waveId: number,
-  own: readonly number[],
-): Promise<boolean> {
+export async function lockShelf(tx: Tx, place: ShelfPlace, waveId: number, own: readonly number[]): Promise<boolean> {
   const shelf = shelfQueries(tx, place);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const lost = await orderLackQueries(tx).ofWave(place, waveId);
@@ -52,11 +47,7 @@ export async function lockShelf(
   return false;
 }
 
-async function holdersOf(
-  tx: Handle,
-  place: ShelfPlace,
-  own: readonly number[] | null,
-): Promise<readonly ShelfHolder[]> {
+async function holdersOf(tx: Tx, place: ShelfPlace, own: readonly number[] | null): Promise<readonly ShelfHolder[]> {
   const shelf = shelfQueries(tx, place);
   const inBoxes = await shelf.inBoxes();
   const ids = own ?? [...(await shelf.holders()).map(({ orderId }) => orderId), ...inBoxes.keys()];
@@ -76,7 +67,7 @@ interface Seen {
 
 /** Writes a stock document with the pieces that orders lose or get back. */
 async function apply(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   call: StaffCallOrigin,
   { place, waveId }: Pick<Seen, 'place'> & { readonly waveId?: number },
@@ -123,7 +114,7 @@ async function apply(
 }
 
 /** Gives recovered pieces back to the orders that lost them in this wave and still need them. */
-async function refill(tx: Handle, deps: Deps, call: StaffCallOrigin, { place, waveId }: Seen): Promise<void> {
+async function refill(tx: Tx, deps: Deps, call: StaffCallOrigin, { place, waveId }: Seen): Promise<void> {
   const lost = await orderLackQueries(tx).ofWave(place, waveId);
   const lacking = await orderLackQueries(tx).lines(lost.map(({ orderId }) => orderId));
   const { onHand, reserved } = await placeOf(tx, place);
@@ -140,7 +131,7 @@ async function refill(tx: Handle, deps: Deps, call: StaffCallOrigin, { place, wa
  * Corrects the stock to what was seen at a place, after the picked pieces are recorded. If pieces were only counted,
  * just the caller's orders matter, and they must be locked. Otherwise {@link lockShelf} must have been called.
  */
-export async function noteSeen(tx: Handle, deps: Deps, call: StaffCallOrigin, sight: Seen): Promise<void> {
+export async function noteSeen(tx: Tx, deps: Deps, call: StaffCallOrigin, sight: Seen): Promise<void> {
   const { place, waveId, own, seen } = sight;
   const holders = await holdersOf(tx, place, seen === 'empty' ? null : own);
   if (seen === 'counted' && holders.every(({ held, kept }) => kept <= held)) return;
@@ -154,7 +145,7 @@ export async function noteSeen(tx: Handle, deps: Deps, call: StaffCallOrigin, si
 
 /** Puts back pieces that an order lost but that were found: they are in stock again, held for the order. */
 export async function putBackFound(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   call: StaffCallOrigin,
   { place, orderId, pieces }: { readonly place: ShelfPlace } & PiecesOfOrder,

@@ -1,6 +1,6 @@
 import type { SettleShortageBody, Shortages } from '@farad/contract/office/warehouse';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { orderLackQueries, type LackingLine } from '@farad/database/orders/order-lack.queries';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { pickingQueries } from '@farad/database/stock/picking.queries';
@@ -69,7 +69,7 @@ export async function showShortages(handle: Handle): Promise<Shortages> {
 }
 
 /** Holds free pieces for an order, as many as there are. Refused if there are none. */
-async function holdFree(tx: Handle, order: OrderRow, lacking: readonly LackingLine[]): Promise<Failure | null> {
+async function holdFree(tx: Tx, order: OrderRow, lacking: readonly LackingLine[]): Promise<Failure | null> {
   const stock = stockQueries(tx);
   const wanted = [];
   for (const { productId, lacks } of lacking) {
@@ -85,7 +85,7 @@ async function holdFree(tx: Handle, order: OrderRow, lacking: readonly LackingLi
 
 /** Records found pieces, at most as many as the order lacks. */
 async function takeFound(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   call: StaffCallOrigin,
   { order, found: { lines } }: { readonly order: OrderRow; readonly found: Found },
@@ -112,11 +112,11 @@ async function takeFound(
   return null;
 }
 
-const endAll = async (tx: Handle, { id }: OrderRow, at: Date): Promise<number> =>
+const endAll = async (tx: Tx, { id }: OrderRow, at: Date): Promise<number> =>
   (await pickingQueries(tx).settle(id, at)) + (await orderLackQueries(tx).settle(id, at));
 
 async function decide(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   call: StaffCallOrigin,
   { order, decided }: { readonly order: OrderRow; readonly decided: Decided },

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import type { WaveLineRow } from '@farad/database/stock/picking.queries';
 import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
@@ -37,7 +37,7 @@ const shortageText = (missing: readonly Missing[], locale: Locale): string =>
     ),
   ].join('\n');
 
-async function tellOf(tx: Handle, deps: Deps, call: Call, missing: readonly [Missing, ...Missing[]]): Promise<void> {
+async function tellOf(tx: Tx, deps: Deps, call: Call, missing: readonly [Missing, ...Missing[]]): Promise<void> {
   const [{ orderId, order: number }] = missing;
   const text = shortageText(missing, call.locale);
   const noteId = await staffOrderQueries(tx).addNote(orderId, call.actor.staff.id, text, deps.clock());
@@ -53,7 +53,7 @@ async function tellOf(tx: Handle, deps: Deps, call: Call, missing: readonly [Mis
  * Orders are taken by id, the common lock order.
  */
 export async function tellShortages(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   call: Call,
   { waveId, lines }: { readonly waveId: number; readonly lines: readonly WaveLineRow[] },

@@ -1,7 +1,7 @@
 import type { AddressBody, AddressesAnswer, WireAddress } from '@farad/contract/shop/addresses';
 import { addressQueries, type AddressRow } from '@farad/database/people/address.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { addressesMax, checkAddress, formatAddress, pickupPointsOf, type DeliveryAddress } from '@farad/domain/address';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -65,7 +65,7 @@ function read(body: z.output<typeof AddressBody>): Result<DeliveryAddress, Failu
 const change = (
   deps: Deps,
   { addressId, ...viewer }: AddressCaller,
-  work: (tx: Handle, id: number) => Promise<Failure | null>,
+  work: (tx: Tx, id: number) => Promise<Failure | null>,
 ): Answer =>
   decideInTransaction<AddressesAnswer, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, viewer.accountId);
@@ -75,7 +75,7 @@ const change = (
 
 const unless = (isThere: boolean): Failure | null => (isThere ? null : { code: 'not_found' });
 
-const checkRoom = async (tx: Handle, accountId: number): Promise<Failure | null> =>
+const checkRoom = async (tx: Tx, accountId: number): Promise<Failure | null> =>
   (await addressQueries(tx).ofAccount(accountId)).length >= addressesMax ? { code: 'addresses_full' } : null;
 
 export async function addAddress(deps: Deps, caller: AddressCaller, body: z.output<typeof AddressBody>): Answer {

@@ -4,7 +4,7 @@ import {
   type BasketLineSave,
   type BasketRow,
 } from '@farad/database/basket/basket.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { maxBasketLines } from '@farad/domain/basket';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -33,7 +33,7 @@ const fieldOf = (asked: readonly AskedLine[], productId: ProductId, name: string
  * line is named. Call it inside a transaction.
  */
 export async function addToBasket(
-  tx: Handle,
+  tx: Tx,
   owner: BasketOwner,
   asked: readonly AskedLine[],
 ): Promise<Result<{ basket: BasketRow; lines: BasketLineRow[] }, Failure>> {

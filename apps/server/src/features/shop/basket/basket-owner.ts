@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { BasketQueries, BasketRow } from '@farad/database/basket/basket.queries';
+import type { BasketQueries, BasketRow, TxBasketQueries } from '@farad/database/basket/basket.queries';
 
 /** Owner of the basket in a call: the signed-in customer, or else the guest of the cookie `cart`. */
 export interface BasketOwner {
@@ -41,7 +41,7 @@ export async function findOwnBasket(
 
 /** Returns a basket by id if it belongs to the owner, locked until the transaction ends. */
 export async function lockOwnBasket(
-  baskets: BasketQueries,
+  baskets: TxBasketQueries,
   owner: BasketOwner,
   basketId: string,
 ): Promise<BasketRow | undefined> {
@@ -50,7 +50,7 @@ export async function lockOwnBasket(
 }
 
 /** Returns the owner's basket, created if needed, locked until the transaction ends. */
-export async function lockOrCreateBasket(baskets: BasketQueries, owner: BasketOwner): Promise<BasketRow> {
+export async function lockOrCreateBasket(baskets: TxBasketQueries, owner: BasketOwner): Promise<BasketRow> {
   if (owner.accountId !== null) return baskets.lockOrCreateForAccount(owner.accountId, newBasketId());
   const present = owner.guestBasketId === null ? undefined : await lockOwnBasket(baskets, owner, owner.guestBasketId);
   return present ?? baskets.createForGuest(newBasketId());

@@ -1,6 +1,6 @@
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';
 import { basketsMax, freeBasketName } from '@farad/domain/basket';
 import type { ProductId } from '@farad/domain/product';
@@ -19,7 +19,7 @@ export interface NotedLine extends AskedLine {
 }
 
 /** Makes room for a new basket: puts a customer's current one aside, or empties the guest's only one. */
-async function makeRoom(tx: Handle, caller: BasketCaller): Promise<Result<null, Failure>> {
+async function makeRoom(tx: Tx, caller: BasketCaller): Promise<Result<null, Failure>> {
   const baskets = basketQueries(tx);
   const owner = ownerOf(caller);
   const { accountId } = owner;
@@ -53,7 +53,7 @@ const notesFor = (lines: readonly NotedLine[], noted: ReadonlySet<ProductId>) =>
  * already has. Call it inside a transaction.
  */
 export async function fillBasket(
-  tx: Handle,
+  tx: Tx,
   caller: BasketCaller,
   lines: readonly NotedLine[],
   isNew: boolean,

@@ -2,7 +2,7 @@ import type { KeptBasket } from '@farad/contract/shop/basket';
 import { basketQueries, type BasketRow } from '@farad/database/basket/basket.queries';
 import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { maxBasketLines } from '@farad/domain/basket';
 import { neutralCoefficient } from '@farad/domain/money';
@@ -54,7 +54,7 @@ interface Moved {
 }
 
 async function moveAside(
-  tx: Handle,
+  tx: Tx,
   { cookies }: Pick<BasketCaller, 'cookies'>,
   productId: number,
 ): Promise<Result<Moved, Failure>> {
@@ -112,7 +112,7 @@ export async function takeGuestLinesBack(deps: Deps, caller: BasketCaller, baske
  * customer's own ones, as baskets are. Without own ones, the guest's basket changes its owner.
  */
 export async function mergeGuestLater(
-  tx: Handle,
+  tx: Tx,
   { accountId, locale }: { readonly accountId: number; readonly locale: Locale },
   cookies: Pick<Cookies, 'get'>,
 ): Promise<void> {

@@ -1,4 +1,10 @@
-import type { BasketLineRow, BasketLineSave, BasketQueries, BasketRow } from '@farad/database/basket/basket.queries';
+import type {
+  BasketLineRow,
+  BasketLineSave,
+  BasketQueries,
+  BasketRow,
+  TxBasketQueries,
+} from '@farad/database/basket/basket.queries';
 import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 
 import { newBasketId } from './basket-owner.ts';
@@ -6,7 +12,7 @@ import { seenNow } from './present-basket.ts';
 
 /** Adds the lines of another basket of the customer to the current one. Call it inside a transaction. */
 export async function intoCurrent(
-  baskets: BasketQueries,
+  baskets: TxBasketQueries,
   accountId: number,
   fromId: string,
 ): Promise<{ readonly leftOut: number }> {

@@ -1,5 +1,5 @@
 import { basketQueries, noChoices } from '@farad/database/basket/basket.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 
 import { lockOwnBasket, newBasketId } from './basket-owner.ts';
@@ -16,7 +16,7 @@ export interface SignedIn {
  * transaction. Returns whether to clear the cookie `cart`. The merge deletes the guest's basket, so a repetition
  * changes nothing.
  */
-export async function mergeGuestBasket(tx: Handle, signedIn: SignedIn): Promise<{ clearCart: boolean }> {
+export async function mergeGuestBasket(tx: Tx, signedIn: SignedIn): Promise<{ clearCart: boolean }> {
   const { accountId, guestBasketId } = signedIn;
   if (guestBasketId === null) return { clearCart: false };
   const baskets = basketQueries(tx);

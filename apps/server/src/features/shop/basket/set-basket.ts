@@ -4,7 +4,7 @@ import {
   type BasketLineSave,
   type BasketRow,
 } from '@farad/database/basket/basket.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { maxBasketLines } from '@farad/domain/basket';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -45,7 +45,7 @@ const isNoteAlone = (
  * without lines. Call it inside a transaction.
  */
 export async function setBasket(
-  tx: Handle,
+  tx: Tx,
   owner: BasketOwner,
   basketId: string,
   asked: readonly SetLine[],

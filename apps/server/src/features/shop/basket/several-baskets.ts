@@ -1,7 +1,7 @@
 import type { KeptBasket } from '@farad/contract/shop/basket';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { basketsMax, freeBasketName, maxBasketLines } from '@farad/domain/basket';
@@ -53,7 +53,7 @@ export async function listBaskets(
 }
 
 /** Locks the account and returns the names and the number of its baskets. */
-async function heldBaskets(tx: Handle, accountId: number) {
+async function heldBaskets(tx: Tx, accountId: number) {
   await lockAccount(tx, accountId);
   const queries = severalBasketsQueries(tx);
   const baskets = await queries.ofAccount(accountId);
@@ -86,7 +86,7 @@ async function putAside(held: Held, keeper: BasketKeeper, asked: string): Promis
   return ok({ id: current.id, name: named.value, leftOut: 0 });
 }
 
-type Change = (tx: Handle, held: Held) => Promise<Result<Changed, Failure>>;
+type Change = (tx: Tx, held: Held) => Promise<Result<Changed, Failure>>;
 
 /** Runs a change with the account locked. Returns all baskets as they are then. */
 async function change(deps: Deps, keeper: BasketKeeper, act: Change) {
@@ -101,7 +101,7 @@ const changeOne = (
   deps: Deps,
   keeper: BasketKeeper,
   basketId: string,
-  act: (tx: Handle, held: Held, basket: OwnBasket) => Promise<Result<Changed, Failure>>,
+  act: (tx: Tx, held: Held, basket: OwnBasket) => Promise<Result<Changed, Failure>>,
 ) =>
   change(deps, keeper, async (tx, held) => {
     const basket = await held.queries.own(keeper.accountId, basketId);

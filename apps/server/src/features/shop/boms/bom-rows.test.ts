@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import { BomAlternatives, ChangedBomRow, MatchedLines } from '@farad/contract/shop/bom-rows';
 import { BomDifference, SharedBom } from '@farad/contract/shop/boms';
 import fc from 'fast-check';
@@ -321,7 +322,8 @@ it('a guest’s lists become those of the customer who signs in; a repetition ch
   const bom = await uploaded(guest, csv(['U1', 1, reduced.mpn]));
   const customer = await shop.signedIn();
   const cookies = { get: (name: string) => guest.cookies.get(name) };
-  for (let time = 0; time < 2; time += 1) await mergeGuestBoms(shop.db, customer.accountId, cookies);
+  for (let time = 0; time < 2; time += 1)
+    await inTransaction(shop.db, (tx) => mergeGuestBoms(tx, customer.accountId, cookies));
   expect((await customer.get('/boms')).json()).toMatchObject({ boms: [{ _id: bom._id }] });
   expect(bomOf(await customer.get(`/boms/${bom._id}`)).isKept).toBe(true);
   expect((await guest.get(`/boms/${bom._id}`)).statusCode).toBe(404);

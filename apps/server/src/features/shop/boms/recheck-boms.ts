@@ -1,6 +1,6 @@
 import { bomLineQueries, type BomLineFacts, type NightMark } from '@farad/database/boms/bom-line.queries';
 import { bomQueries, type SavedBom } from '@farad/database/boms/bom.queries';
-import type { Connection, Handle } from '@farad/database/connection/connect';
+import type { Connection, Tx } from '@farad/database/connection/connect';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
@@ -66,7 +66,7 @@ async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, 
 }
 
 /** Notifies the owner of lines that became worse, in the transaction that marks them. */
-async function tell(tx: Handle, config: RecheckContext['config'], saved: SavedBom, to: Told): Promise<void> {
+async function tell(tx: Tx, config: RecheckContext['config'], saved: SavedBom, to: Told): Promise<void> {
   const { name, lines, letterTo, isOnSite } = to;
   const { accountId, id, locale } = saved;
   if (isOnSite) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'list', name, lines, list: id });

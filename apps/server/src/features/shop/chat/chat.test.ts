@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { Chat } from '@farad/contract/shop/chat';
 import type { StaffChat, StaffChatList, StaffChatMessages } from '@farad/contract/office/chat';
 import { chatLimits } from '@farad/domain/chat';
@@ -125,14 +126,14 @@ describe('a guest', () => {
     await say('До входа');
     const person = await shop.signedIn();
     const join = () =>
-      shop.db.transaction().execute((tx) => mergeGuestChat(tx, person.accountId, guest.cookies, shop.deps.clock()));
+      inTransaction(shop.db, (tx) => mergeGuestChat(tx, person.accountId, guest.cookies, shop.deps.clock()));
     await join();
     await join();
     expect(texts(await read(person))).toEqual(['До входа']);
     expect((await read()).isBegun).toBe(false);
     const again = shop.guest();
     await say('С другого устройства', again);
-    await shop.db.transaction().execute((tx) => mergeGuestChat(tx, person.accountId, again.cookies, shop.deps.clock()));
+    await inTransaction(shop.db, (tx) => mergeGuestChat(tx, person.accountId, again.cookies, shop.deps.clock()));
     expect(texts(await read(person))).toEqual(['До входа', 'С другого устройства']);
     expect(await list('?list=all')).toMatchObject([{ customerId: String(person.accountId), isUnanswered: true }]);
   });

@@ -1,5 +1,5 @@
 import { chatQueries } from '@farad/database/messages/chat.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { joining } from '@farad/domain/chat';
 
 import type { Cookies } from '#http/session/cookies.ts';
@@ -7,7 +7,7 @@ import { chatGuest } from './chat-owner.ts';
 
 /** Gives a guest's conversation to the customer, inside the sign-in's transaction. A repetition changes nothing. */
 export async function mergeGuestChat(
-  tx: Handle,
+  tx: Tx,
   accountId: number,
   cookies: Pick<Cookies, 'get'>,
   now: Date,

@@ -1,7 +1,7 @@
 import type { SendChatBody } from '@farad/contract/shop/chat';
 import { callerQueries } from '@farad/database/people/caller.queries';
 import { chatQueries, type ChatOwner } from '@farad/database/messages/chat.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { chatLimits, chatPage, continuation, isUnanswered } from '@farad/domain/chat';
 import { defaultLocale, fail, type Locale, minuteMs, ok, type Result } from '@farad/domain/shared';
@@ -30,7 +30,7 @@ interface Found {
 
 /** Returns the locked conversation of a message. It is new if there is none, or the last one was closed long ago. */
 async function conversationFor(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   { owner, ip, locale }: Speaker,
   now: Date,
@@ -54,7 +54,7 @@ async function conversationFor(
   return ok({ id: current.id, isAwaited: where === 'same' && isUnanswered(current) });
 }
 
-async function refuseHasty(tx: Handle, chatId: number, now: Date): Promise<Failure | null> {
+async function refuseHasty(tx: Tx, chatId: number, now: Date): Promise<Failure | null> {
   const moments = await chatQueries(tx).saidMoments(chatId, hourBefore(now));
   const lately = moments.filter((at) => now.getTime() - at.getTime() < minuteMs);
   return (
@@ -66,7 +66,7 @@ async function refuseHasty(tx: Handle, chatId: number, now: Date): Promise<Failu
 /**
  * Notifies the shop's mailbox when a customer starts waiting while no staff are present: once, not for each message.
  */
-async function tellShop(tx: Handle, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
+async function tellShop(tx: Tx, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
   if (isAwaited || (await isShopThere(tx, now))) return;
   const url = `${deps.config.adminUrl}/chats/${id}`;
   const mail = chatToShopMail(defaultLocale, { text, url });

@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { ErrorBody } from '@farad/contract/error';
 import { personalDataQueries } from '@farad/database/people/personal-data.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -224,7 +225,7 @@ describe('a deleted account', () => {
   const erase = async (person: SignedInBrowser): Promise<void> => {
     const now = shop.deps.clock();
     await shop.db.updateTable('account').set({ delete_at: now }).where('id', '=', person.accountId).execute();
-    await personalDataQueries(shop.db).erase(person.accountId, now);
+    await inTransaction(shop.db, (tx) => personalDataQueries(tx).erase(person.accountId, now));
   };
   const companiesLeft = async (id: string) =>
     (await shop.db.selectFrom('company').select('id').where('id', '=', Number(id)).execute()).length;

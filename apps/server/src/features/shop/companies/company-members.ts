@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { findOwnCompany } from './own-company.ts';
+import { lockOwnCompany } from './own-company.ts';
 import type { CompanyCaller } from './save-company.ts';
 
 /** Sets role and limit of a member, or removes the member (null). Changes of one company run one after another. */
@@ -17,7 +17,7 @@ export const changeCompanyMember = (
   change: MemberChange,
 ): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnCompany(tx, caller, 'view_company', true);
+    const own = await lockOwnCompany(tx, caller, 'view_company');
     if (!own.ok) return own;
     const { id, members } = own.value;
     const targetId = readRowNumber(memberId) ?? 0;
@@ -42,7 +42,7 @@ export const buyAs = (deps: Deps, accountId: number, companyId: string | null): 
       await queries.setBuysAs(accountId, null);
       return ok(null);
     }
-    const own = await findOwnCompany(tx, { accountId, companyId }, 'order_for_company', true);
+    const own = await lockOwnCompany(tx, { accountId, companyId }, 'order_for_company');
     if (!own.ok) return own;
     await queries.setBuysAs(accountId, own.value.id);
     return ok(null);

@@ -8,7 +8,7 @@ import {
 } from '@farad/database/people/company-invitation.queries';
 import { companyQueries, type MemberRow } from '@farad/database/people/company.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import {
@@ -35,7 +35,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { AccountActor } from '#http/session/session.ts';
 import { sha256 } from '#kit/sha256.ts';
-import { findOwnCompany } from './own-company.ts';
+import { lockOwnCompany } from './own-company.ts';
 import { presentLimit } from './present-company.ts';
 import type { CompanyCaller } from './save-company.ts';
 
@@ -62,7 +62,7 @@ const hasContact =
 
 /** Checks the limits of members in the company and of invitations that the person sends in a day. */
 async function checkRoom(
-  tx: Handle,
+  tx: Tx,
   { companyId, members, contact }: { companyId: number; members: readonly MemberRow[]; contact: Contact },
   accountId: number,
   now: Date,
@@ -77,7 +77,7 @@ async function checkRoom(
   return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-async function tellInvited(deps: Deps, tx: Handle, row: NewInvitation, company: NamedCompany, link: Link) {
+async function tellInvited(deps: Deps, tx: Tx, row: NewInvitation, company: NamedCompany, link: Link) {
   const { siteUrl } = deps.config;
   const url = `${cabinetUrlOf(deps.config, link.locale)}/companies/invitation/${link.token}`;
   const said = { ...company, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
@@ -121,7 +121,7 @@ export async function invite(
   const name = await registeredName(deps, caller);
   return decideInTransaction<null, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, caller.accountId);
-    const own = await findOwnCompany(tx, caller, 'manage_company', true);
+    const own = await lockOwnCompany(tx, caller, 'manage_company');
     if (!own.ok) return own;
     const { id: companyId, members } = own.value;
     if (members.some(hasContact(contact.value))) {
@@ -160,7 +160,7 @@ export const withdrawInvitation = (
   invitationId: string,
 ): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnCompany(tx, caller, 'manage_company', true);
+    const own = await lockOwnCompany(tx, caller, 'manage_company');
     if (!own.ok) return own;
     const isDone = await companyInvitationQueries(tx).use(readRowNumber(invitationId) ?? 0, own.value.id, deps.clock());
     return isDone ? ok(null) : fail({ code: 'not_found' });

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { findOwnCompany } from './own-company.ts';
+import { findOwnCompany, lockOwnCompany } from './own-company.ts';
 import { requisiteFailure } from '#core/companies/requisite-failure.ts';
 
 export interface CompanyCaller {
@@ -46,7 +46,7 @@ export async function saveCompany(
   const { kpp, ogrn } = checked.value;
   const bank = await bankOf(deps, checked.value.bank, before);
   return decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const still = await findOwnCompany(tx, caller, 'manage_company', true);
+    const still = await lockOwnCompany(tx, caller, 'manage_company');
     if (!still.ok) return still;
     const queries = companyQueries(tx);
     const others = (await queries.ofAccount(caller.accountId)).filter(({ id }) => id !== still.value.id);
@@ -61,7 +61,7 @@ export async function saveCompany(
 /** Removes a company for all its members. Only for owners. */
 export const removeCompany = (deps: Deps, caller: CompanyCaller): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnCompany(tx, caller, 'manage_company', true);
+    const own = await lockOwnCompany(tx, caller, 'manage_company');
     if (!own.ok) return own;
     await companyQueries(tx).remove(own.value.id);
     return ok(null);

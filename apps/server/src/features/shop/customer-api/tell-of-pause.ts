@@ -1,5 +1,5 @@
 import type { ProfileRow } from '@farad/database/people/account.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { HookRow } from '@farad/database/people/hook.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { hookPausedMail } from '@farad/wording/hook-messages';
@@ -10,7 +10,7 @@ import { tellOnSite } from '#core/messages/tell-on-site.ts';
 
 /** Notifies the owner of a receiver that it was paused. */
 export async function tellOfPause(
-  tx: Handle,
+  tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   { id, accountId, url }: Pick<HookRow, 'id' | 'accountId' | 'url'>,
   { email, locale }: Pick<ProfileRow, 'email' | 'locale'>,

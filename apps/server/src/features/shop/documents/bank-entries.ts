@@ -1,7 +1,7 @@
 import type { calls } from '@farad/contract/calls';
 import type { BankEntry, BankPayments } from '@farad/contract/office/bank';
 import { bankQueries, type BankEntryRow } from '@farad/database/payments/bank.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
@@ -57,7 +57,7 @@ interface OpenEntry {
 async function decide(
   deps: Deps,
   entryId: string,
-  work: (tx: Handle, entry: OpenEntry) => Promise<Result<null, Failure>>,
+  work: (tx: Tx, entry: OpenEntry) => Promise<Result<null, Failure>>,
 ): Promise<Result<BankEntry, Failure>> {
   const id = readRowNumber(entryId);
   if (id === undefined) return fail({ code: 'not_found' });

@@ -1,9 +1,9 @@
 import type { StatementReport } from '@farad/contract/office/bank';
 import { bankQueries } from '@farad/database/payments/bank.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
-import { decideInTransaction } from '@farad/database/connection/transaction';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import {
   bankEntryKey,
   matchDebit,
@@ -32,7 +32,7 @@ type Reported = StatementReport['entries'][number];
 const sequenceMax = 2_147_483_647;
 
 /** Returns unpaid invoices that these entries may pay, by order. */
-async function payableFor(tx: Handle, entries: readonly StatementEntry[]): Promise<readonly PayableInvoice[]> {
+async function payableFor(tx: Tx, entries: readonly StatementEntry[]): Promise<readonly PayableInvoice[]> {
   const sequences = entries.flatMap(({ purpose }) => invoiceMentions(purpose).map(({ sequence }) => sequence));
   return bankQueries(tx).payable(
     [...new Set(entries.map(({ payerInn }) => payerInn).filter((inn) => inn !== ''))],
@@ -81,7 +81,7 @@ const debitKey = ({
   payeeAccount,
 }: Pick<StatementEntry, 'number' | 'day' | 'amount' | 'payeeAccount'>) => [number, day, amount, payeeAccount].join('|');
 
-async function debitsOf(tx: Handle, entries: readonly StatementEntry[]): Promise<Debits> {
+async function debitsOf(tx: Tx, entries: readonly StatementEntry[]): Promise<Debits> {
   const queries = officeRefundQueries(tx);
   const refunds = await queries.toPay(
     [...new Set(entries.map(({ payeeAccount }) => payeeAccount))],
@@ -92,14 +92,14 @@ async function debitsOf(tx: Handle, entries: readonly StatementEntry[]): Promise
 
 /** Matches new entries one after another: each payment reduces what is due for the next. */
 class StatementTaking {
-  private readonly tx: Handle;
+  private readonly tx: Tx;
   private readonly deps: Deps;
   private invoices: readonly PayableInvoice[];
   private readonly known: Set<string>;
   private refunds: readonly RefundToPay[];
   private readonly knownDebits: Set<string>;
 
-  constructor(tx: Handle, deps: Deps, income: Income, debits: Debits) {
+  constructor(tx: Tx, deps: Deps, income: Income, debits: Debits) {
     this.tx = tx;
     this.deps = deps;
     this.invoices = income.invoices;
@@ -183,7 +183,7 @@ class Rehearsed extends Error {
   }
 }
 
-async function takeAll(tx: Handle, deps: Deps, { entries, problems }: BankStatement, account: string) {
+async function takeAll(tx: Tx, deps: Deps, { entries, problems }: BankStatement, account: string) {
   const bank = bankQueries(tx);
   await bank.holdStatements();
   const incoming = entries.filter(({ payeeAccount }) => payeeAccount === account);
@@ -222,8 +222,8 @@ export async function takeStatement(
     const [problem] = statement.problems;
     return fail(problem === undefined ? refusal : { ...refusal, field: `line ${problem.line}` });
   }
-  const log = (handle: Handle, action: AuditAction, { entries }: Pick<StatementReport, 'entries'>): Promise<void> =>
-    record(handle, deps, caller, { action, object: null, after: countsOf(entries) });
+  const log = (tx: Tx, action: AuditAction, { entries }: Pick<StatementReport, 'entries'>): Promise<void> =>
+    record(tx, deps, caller, { action, object: null, after: countsOf(entries) });
   try {
     return await decideInTransaction<StatementReport, Failure>(deps.db, async (tx) => {
       const taken = await takeAll(tx, deps, statement, seller.account);
@@ -233,7 +233,8 @@ export async function takeStatement(
     });
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;
-    await log(deps.db, 'bank.statement_read', error.report);
+    const { report } = error;
+    await inTransaction(deps.db, (tx) => log(tx, 'bank.statement_read', report));
     return ok(error.report);
   }
 }

@@ -1,6 +1,6 @@
 import type { BankEntry } from '@farad/contract/office/bank';
 import { bankQueries } from '@farad/database/payments/bank.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { paidOrderQueries } from '@farad/database/payments/payment.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
@@ -19,7 +19,7 @@ import { shownEntry } from './bank-entries.ts';
 const reasons = { sent: 'backOfficeBank.takeBackSent', refunded: 'backOfficeBank.takeBackRefunded' } as const;
 
 /** An order that lost its payment gets the same time to pay as a new order, and its stock is held as long. */
-async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> {
+async function setUnpaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
   const isBegun = isBeingMade(order.status);
   if (!isBegun) return;

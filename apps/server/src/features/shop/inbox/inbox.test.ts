@@ -74,7 +74,9 @@ test('a customer who declined order news on the site gets only the confirmation'
 test('one is marked as read, or it and all earlier ones; the page counts the others', async () => {
   const anna = await shop.signedIn();
   const tell = (number: string) =>
-    tellOnSite(shop.db, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number });
+    inTransaction(shop.db, (tx) =>
+      tellOnSite(tx, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number }),
+    );
   for (const number of ['A', 'B', 'C', 'D']) await tell(number);
   expect(await unreadOnPages(anna)).toBe(4);
   const [d, c, b, a] = (await inboxOf(anna)).entries;
@@ -122,7 +124,9 @@ test('pages follow one another; more than a hundred are not counted', async () =
 
 test('a notification is deleted after ninety days', async () => {
   const anna = await shop.signedIn();
-  await tellOnSite(shop.db, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number: 'OLD' });
+  await inTransaction(shop.db, (tx) =>
+    tellOnSite(tx, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number: 'OLD' }),
+  );
   const after = (days: number) => new Date(Date.now() + days * 86_400_000);
   await sweep(shop.db, after(89), retentions);
   expect(await inboxQueries(shop.db).unread(anna.accountId)).toBe(1);

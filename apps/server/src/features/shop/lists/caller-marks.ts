@@ -1,5 +1,5 @@
 import { comparisonQueries, lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { favouriteQueries } from '@farad/database/people/favourite.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { formatProductIds, markInComparison, readProductIds } from '@farad/domain/comparison';
@@ -77,7 +77,7 @@ function markGuest(cookies: Cookies, { list, productId, isMarked }: MarkChange):
   return ok(guestComparison(cookies));
 }
 
-async function markFavourite(tx: Handle, accountId: number, change: MarkChange, now: Date): Promise<Failure | null> {
+async function markFavourite(tx: Tx, accountId: number, change: MarkChange, now: Date): Promise<Failure | null> {
   const { productId, isMarked } = change;
   const favourites = favouriteQueries(tx);
   if (!isMarked) {
@@ -93,7 +93,7 @@ async function markFavourite(tx: Handle, accountId: number, change: MarkChange, 
 }
 
 async function markInTransaction(
-  tx: Handle,
+  tx: Tx,
   accountId: number,
   change: MarkChange,
   now: Date,

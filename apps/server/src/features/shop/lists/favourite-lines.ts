@@ -1,7 +1,7 @@
 import type { BuyableLines, ChangeFavouritesBody } from '@farad/contract/shop/lists';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { favouriteQueries } from '@farad/database/people/favourite.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { maxBasketLines } from '@farad/domain/basket';
@@ -20,7 +20,7 @@ type LineChange = z.output<typeof ChangeFavouritesBody>['lines'][number];
 const idOf = (line: LineChange): ProductId => Number(line.product_id) as ProductId;
 
 async function changeLine(
-  tx: Handle,
+  tx: Tx,
   list: { readonly id: number; readonly accountId: number },
   { line, place, now }: { readonly line: LineChange; readonly place: number; readonly now: Date },
 ): Promise<Failure | null> {

@@ -1,7 +1,7 @@
 import type { FavouriteList, FavouriteLists } from '@farad/contract/shop/lists';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { favouriteQueries, type FavouriteRow } from '@farad/database/people/favourite.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { watchQueries } from '@farad/database/people/watch.queries';
@@ -36,7 +36,7 @@ export async function findOwnList(
 }
 
 /** Returns the list for a change. The first list is created if it is not stored yet. */
-export async function findOrMakeOwnList(tx: Handle, accountId: number, listId: string) {
+export async function findOrMakeOwnList(tx: Tx, accountId: number, listId: string) {
   if (listId === firstListName) await favouriteQueries(tx).firstList(accountId);
   return findOwnList(tx, accountId, listId);
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { ProductId } from '@farad/domain/product';
 import { formatProductIds } from '@farad/domain/comparison';
 import { favouriteQueries } from '@farad/database/people/favourite.queries';
@@ -29,11 +30,11 @@ test('a guest’s comparison and favourites are the customer’s after the sign-
   await favouriteQueries(shop.db).add({ accountId, id: first }, [1, 8] as ProductId[]);
   await favouriteQueries(shop.db).change(first, 1 as ProductId, { note: 'моё', quantity: 9 });
   const guest = cookies([3, 2], [1, 3, 10, 424_242]);
-  await mergeGuestLists(shop.db, accountId, guest);
+  await inTransaction(shop.db, (tx) => mergeGuestLists(tx, accountId, guest));
   const once = await marks(accountId);
   expect(once.comparison).toEqual([3, 2]);
   expect(new Set(once.favourites)).toEqual(new Set([1, 3, 8]));
-  await mergeGuestLists(shop.db, accountId, guest);
+  await inTransaction(shop.db, (tx) => mergeGuestLists(tx, accountId, guest));
   expect(await marks(accountId)).toEqual(once);
   const lines = await favouriteQueries(shop.db).lines(first, { sort: 'name', limit: 10, skip: 0 });
   expect(lines.find(({ productId }) => productId === 1)).toMatchObject({ note: 'моё', quantity: 9 });
@@ -41,6 +42,6 @@ test('a guest’s comparison and favourites are the customer’s after the sign-
 
 test('without marks nothing is created', async () => {
   const { accountId } = await shop.signedIn();
-  await mergeGuestLists(shop.db, accountId, { get: () => undefined });
+  await inTransaction(shop.db, (tx) => mergeGuestLists(tx, accountId, { get: () => undefined }));
   expect(await favouriteQueries(shop.db).lists(accountId)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { comparisonQueries, lockAccount } from '@farad/database/catalogue/comparison.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { favouriteQueries } from '@farad/database/people/favourite.queries';
 import { mergeComparison } from '@farad/domain/comparison';
 import { favouritesMax, favouritesToAdd } from '@farad/domain/favourites';
@@ -14,7 +14,7 @@ export const guestListCookies = ['comparisons', 'favs'] as const;
  * Moves a guest's comparison and favourites into the customer's lists (product C12, C13), inside the sign-in's
  * transaction. A repetition changes nothing.
  */
-export async function mergeGuestLists(tx: Handle, accountId: number, cookies: Pick<Cookies, 'get'>): Promise<void> {
+export async function mergeGuestLists(tx: Tx, accountId: number, cookies: Pick<Cookies, 'get'>): Promise<void> {
   const guest = guestMarks(cookies);
   if (guest.comparison.length === 0 && guest.favourites.length === 0) return;
   await lockAccount(tx, accountId);

@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { Dashboard } from '@farad/contract/office/reports';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { runIn } from '@farad/database/connection/test-database';
@@ -69,12 +70,12 @@ it('another account with the same phone has no separate limit', async () => {
 
 it('parallel orders of one buyer are counted one after another, by account and by phone', async () => {
   const asks = async (accountId: number, phone: string | null) =>
-    shop.db.transaction().execute(async (tx) => {
+    inTransaction(shop.db, async (tx) => {
       await runIn(tx, "set local lock_timeout = '50ms'");
       await openOrderQueries(tx).lockBuyer(accountId, phone);
       return 'free';
     });
-  await shop.db.transaction().execute(async (tx) => {
+  await inTransaction(shop.db, async (tx) => {
     await openOrderQueries(tx).lockBuyer(1, '79260000000');
     await expect(asks(1, null)).rejects.toMatchObject({ code: '55P03' });
     await expect(asks(2, '79260000000')).rejects.toMatchObject({ code: '55P03' });

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { shipmentQueries, type ShipmentRow } from '@farad/database/parcels/shipment.queries';
@@ -30,7 +30,7 @@ export interface CarrierReport {
 
 /** Records that the carrier accepted the parcel: it leaves the warehouse with a tracking number. */
 async function confirm(
-  tx: Handle,
+  tx: Tx,
   ctx: Reporting,
   { order, parcel, shipment }: { order: OrderRow; parcel: ParcelRow; shipment: ShipmentRow },
   track: string | null,
@@ -49,7 +49,7 @@ async function confirm(
 
 /** Stores the carrier's statuses. Returns the new ones that staff must look into. */
 async function keepWords(
-  tx: Handle,
+  tx: Tx,
   { id }: ParcelRow,
   { statuses }: ReportedShipment,
   stateOf: ReadCode,
@@ -61,7 +61,7 @@ async function keepWords(
 }
 
 /** Moves a parcel to the carrier's state; the time of its last status never goes back. */
-async function carry(tx: Handle, order: OrderRow, parcel: ParcelRow, { state, at }: CarriedTo): Promise<ParcelRow> {
+async function carry(tx: Tx, order: OrderRow, parcel: ParcelRow, { state, at }: CarriedTo): Promise<ParcelRow> {
   const newest = parcel.carrierAt !== null && parcel.carrierAt > at ? parcel.carrierAt : at;
   await parcelQueries(tx).followCarrier(parcel.id, { state, at: newest });
   if (state === 'returned') await putBackIntoStock(tx, order, parcel);
@@ -70,7 +70,7 @@ async function carry(tx: Handle, order: OrderRow, parcel: ParcelRow, { state, at
 
 /** Stores the carrier's statuses, moves the parcel to the latest one and notifies staff of problems. */
 async function follow(
-  tx: Handle,
+  tx: Tx,
   ctx: Reporting,
   { order, parcel }: { readonly order: OrderRow; readonly parcel: ParcelRow },
   { way, back }: CarrierReport,
@@ -94,7 +94,7 @@ async function follow(
 
 /** Applies a carrier's report about a shipment. Repeated and reordered reports have no further effect. */
 export async function applyReport(
-  tx: Handle,
+  tx: Tx,
   ctx: Reporting,
   { id, orderId, parcelNumber }: ShipmentRow,
   report: CarrierReport,

@@ -1,6 +1,6 @@
 import type { StaffParcels } from '@farad/contract/office/parcels';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { parcelStockQueries } from '@farad/database/parcels/parcel-stock.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
@@ -43,7 +43,7 @@ async function change(
   deps: Deps,
   caller: StaffCallOrigin,
   number: string,
-  work: (tx: Handle, order: OrderRow) => Promise<Result<Change, Failure>>,
+  work: (tx: Tx, order: OrderRow) => Promise<Result<Change, Failure>>,
 ): Outcome {
   const outcome = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const order = isOrderNumber(number) ? await orderQueries(tx).lock(number) : undefined;
@@ -63,7 +63,7 @@ export const changeParcel = (
   deps: Deps,
   caller: StaffCallOrigin,
   { number, parcel: parcelText }: ParcelName,
-  work: (tx: Handle, order: OrderRow, parcel: ParcelRow) => Promise<Result<Change, Failure>>,
+  work: (tx: Tx, order: OrderRow, parcel: ParcelRow) => Promise<Result<Change, Failure>>,
 ): Outcome =>
   change(deps, caller, number, async (tx, order) => {
     const parcel = await parcelQueries(tx).byNumber(order.id, readParcelNumber(parcelText));
@@ -98,7 +98,7 @@ const marksOf = ({ marks }: WantedLine): PackedMark[] =>
   marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: 1 } : mark));
 
 /** Returns a failure for wrong marking codes, naming the field. */
-async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<Failure | null> {
+async function wrongMarks(tx: Tx, products: readonly WantedLine[]): Promise<Failure | null> {
   const queries = parcelQueries(tx);
   const marked = await queries.markedOf(products.map(({ product_id }) => Number(product_id)));
   const codes = products.flatMap((line) => marksOf(line).map(({ code }) => code));
@@ -166,7 +166,7 @@ export const packParcel = (
 
 /** Marks a paid parcel as sent: it leaves the stock, and the order follows. */
 async function leave(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   { order, parcel, state, by }: { order: OrderRow; parcel: ParcelRow; state: ParcelState; by: Mover },
 ): Promise<Result<null, Failure>> {

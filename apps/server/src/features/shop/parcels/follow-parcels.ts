@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { parcelStockQueries } from '@farad/database/parcels/parcel-stock.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
@@ -27,7 +27,7 @@ export function mayFollow(
  * transitions forbids it, the order stays. It was cancelled or completed, and only its parcels move.
  */
 export async function followParcels(
-  tx: Handle,
+  tx: Tx,
   deps: OrderMoves,
   { order, parcelNumber, by }: { readonly order: OrderRow; readonly parcelNumber: number; readonly by: Mover },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function followParcels(
 
 /** Takes the goods of a parcel from the stock, once. */
 export async function takeFromStock(
-  tx: Handle,
+  tx: Tx,
   order: OrderRow,
   parcel: ParcelRow,
   at: Date,
@@ -53,7 +53,7 @@ export async function takeFromStock(
 }
 
 /** Puts the goods of a parcel back into the stock, once. */
-export async function putBackIntoStock(tx: Handle, order: OrderRow, parcel: ParcelRow): Promise<void> {
+export async function putBackIntoStock(tx: Tx, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (parcel.shippedAt === null) return;
   await parcelStockQueries(tx).takeBack(order.id, parcel.lines, order.status !== 'cancelled');
   await parcelQueries(tx).setShipped(parcel.id, null);
@@ -61,7 +61,7 @@ export async function putBackIntoStock(tx: Handle, order: OrderRow, parcel: Parc
 
 /** Marks a parcel as packed again after the carrier released it. */
 export async function unsend(
-  tx: Handle,
+  tx: Tx,
   deps: OrderMoves,
   { order, parcel, by }: { readonly order: OrderRow; readonly parcel: ParcelRow; readonly by: Mover },
 ): Promise<void> {

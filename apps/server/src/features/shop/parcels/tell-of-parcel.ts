@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
@@ -53,7 +53,7 @@ const isWhole = (what: ParcelHappening, { order, status }: Followed, parcels: re
  * Notifies the buyer of a parcel once for each stage, however often the carrier repeats it (product O2, T27). If the
  * whole order reached the stage, the order is notified instead.
  */
-export async function tellOfParcel(tx: Handle, { config }: Pick<OrderMoves, 'config'>, followed: Followed) {
+export async function tellOfParcel(tx: Tx, { config }: Pick<OrderMoves, 'config'>, followed: Followed) {
   const { id: orderId, accountId, contact, locale, number } = followed.order;
   const queries = parcelQueries(tx);
   const parcels = await queries.ofOrder(orderId);

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import type { ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { defaultLocale } from '@farad/domain/shared';
@@ -16,7 +16,7 @@ interface Trouble {
 
 /** Notifies the shop's mailbox of a parcel with a problem, once for each status of the carrier. */
 export async function tellStaffOfParcel(
-  tx: Handle,
+  tx: Tx,
   { config }: Pick<CarrierContext, 'config'>,
   { id: orderId, number }: OrderRow,
   { parcel, isNotDelivered, unclear }: Trouble,

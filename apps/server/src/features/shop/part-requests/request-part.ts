@@ -1,7 +1,7 @@
 import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/shop/requests';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import { callerQueries } from '@farad/database/people/caller.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { partRequestQueries, type FormRequest } from '@farad/database/requests/part-request.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -35,7 +35,7 @@ interface Named {
 }
 
 /** Returns the requested part: the product with its catalogue number, or the typed words. */
-async function namedPart(tx: Handle, body: z.output<typeof PartRequestBody>): Promise<Result<Named, Failure>> {
+async function namedPart(tx: Tx, body: z.output<typeof PartRequestBody>): Promise<Result<Named, Failure>> {
   if (body.product_id === null) return ok({ productId: null, part: body.part });
   const productId = Number(body.product_id) as ProductId;
   const product = (await basketQueries(tx).sellable([productId])).get(productId);

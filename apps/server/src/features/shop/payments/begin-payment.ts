@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import {
   paidOrderQueries,
   paymentQueries,
@@ -48,7 +48,7 @@ interface ToPay {
 }
 
 /** Returns the next part of the order to pay; each part has one receipt. */
-async function nextPart(tx: Handle, { desk }: Wanted, { order, lines, paid }: ToPay) {
+async function nextPart(tx: Tx, { desk }: Wanted, { order, lines, paid }: ToPay) {
   const earlier = await paymentQueries(tx).partsPaid(order.id);
   const all = linesToPay(order, lines, await vatModeNow(tx));
   const { itemsMax } = tillLimits[desk.till.kind];
@@ -63,7 +63,7 @@ async function nextPart(tx: Handle, { desk }: Wanted, { order, lines, paid }: To
 
 /** Stores an attempt with its key and full request, so that it can be sent at any time. */
 async function keepAttempt(
-  tx: Handle,
+  tx: Tx,
   deps: PaymentDeps,
   wanted: Wanted,
   next: ToPay,
@@ -122,7 +122,7 @@ interface Begun {
 }
 
 /** Returns the order with an address for its receipt; null = none although the fiscal register needs one. */
-async function withEmail(tx: Handle, order: PaidOrderRow, { desk, email }: Wanted): Promise<PaidOrderRow | null> {
+async function withEmail(tx: Tx, order: PaidOrderRow, { desk, email }: Wanted): Promise<PaidOrderRow | null> {
   if (!needsEmail(order, desk)) return order;
   if (email === '') return null;
   await paidOrderQueries(tx).setEmail(order.id, email);

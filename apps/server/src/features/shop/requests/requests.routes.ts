@@ -15,7 +15,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { route, type Exchange } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { makeRequest, type WishedRequest } from '#core/requests/make-request.ts';
-import { findOwnRequest } from '#core/requests/own-request.ts';
+import { findOwnRequest, lockOwnRequest } from '#core/requests/own-request.ts';
 import { pageLength, pageOf } from '#kit/page.ts';
 import { presentRequest, presentSummary } from './present-request.ts';
 
@@ -94,7 +94,7 @@ async function listRequests({ db }: Deps, owner: RequestOwner, after: string | u
 /** Declines the quote, or withdraws the request. */
 const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string) =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnRequest(tx, owner, number, true);
+    const own = await lockOwnRequest(tx, owner, number);
     if (!own.ok) return own;
     const now = deps.clock();
     const moved = moveRequest(own.value, 'declined', 'customer', now);

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { moderationQueries } from '@farad/database/content/moderation.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { questionQueries } from '@farad/database/content/question.queries';
@@ -14,7 +14,7 @@ import { tellOnSite } from '#core/messages/tell-on-site.ts';
  * Notifies the author of a question on the site and by letter in their language. Call it in the transaction that shows
  * the answer.
  */
-export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
+export async function tellAsker(tx: Tx, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
   const news = await questionQueries(tx).newsOf(answerId);
   if (news === undefined) return;
   const { accountId, email, locale, mpn, seo, question, answer } = news;
@@ -28,7 +28,7 @@ export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, an
 
 /** Notifies the author of a shop review of the shop's answer, on the site and by letter in their language. */
 export async function tellReviewer(
-  tx: Handle,
+  tx: Tx,
   { config }: Pick<Deps, 'config'>,
   { accountId, email, locale, text }: ShopReviewAuthor,
   answer: string,
@@ -45,12 +45,7 @@ export async function tellReviewer(
 }
 
 /** Notifies an author whether their text is shown, or why not. */
-export async function tellAuthor(
-  tx: Handle,
-  what: WritingKind,
-  id: number,
-  rejectReason: string | null,
-): Promise<void> {
+export async function tellAuthor(tx: Tx, what: WritingKind, id: number, rejectReason: string | null): Promise<void> {
   const author = await moderationQueries(tx).authorOf(what, id);
   if (author === undefined) return;
   const { accountId, mpn, seo } = author;

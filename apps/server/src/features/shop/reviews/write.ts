@@ -4,7 +4,7 @@ import { questionQueries } from '@farad/database/content/question.queries';
 import { reviewQueries, type NewReview } from '@farad/database/content/review.queries';
 import { shopReviewQueries, type NewShopReview } from '@farad/database/content/shop-review.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { may } from '@farad/domain/customer';
 import type { ProductId } from '@farad/domain/product';
 import { writingLimits, type ModerationState } from '@farad/domain/review';
@@ -20,7 +20,7 @@ type Written = Result<{ state: ModerationState }, Failure>;
 const waits: Written = ok({ state: 'pending' });
 
 /** Returns true if the account reached its daily limit of texts. */
-async function isOverLimit(tx: Handle, { account }: AccountActor, now: Date): Promise<boolean> {
+async function isOverLimit(tx: Tx, { account }: AccountActor, now: Date): Promise<boolean> {
   // The lock makes the second of two parallel writes count the first.
   await lockAccount(tx, account.id);
   const written = await moderationQueries(tx).writtenSince(account.id, new Date(now.getTime() - dayMs));

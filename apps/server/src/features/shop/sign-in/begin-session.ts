@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { SessionAccount } from '@farad/database/people/session.queries';
 import { loginSendQueries, type HashedPair, type LoginChannel } from '@farad/database/people/sign-in.queries';
 import type { Locale } from '@farad/domain/shared';
@@ -10,7 +10,7 @@ import { tellOtherChannel } from './tell-other-channel.ts';
 
 /** Runs further work in the transaction of a sign-in, such as merging baskets; app.ts provides it. */
 export type OnSignedIn = (
-  tx: Handle,
+  tx: Tx,
   signedIn: {
     readonly accountId: number;
     readonly locale: Locale;
@@ -46,7 +46,7 @@ export interface Proved {
 
 /** Starts a new session after a proof, inside the transaction that used up the proof. */
 export async function beginSession(
-  tx: Handle,
+  tx: Tx,
   { account, channel, pair }: Proved,
   visitor: Visitor,
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import type { SessionAccount } from '@farad/database/people/session.queries';
 import type { LoginChannel } from '@farad/database/people/sign-in.queries';
@@ -11,7 +11,7 @@ const kind = 'new_device';
 
 /** Notifies the person's other address of a sign-in in an unknown browser. */
 export async function tellOtherChannel(
-  tx: Handle,
+  tx: Tx,
   config: Config,
   { phone, email, locale }: SessionAccount,
   channel: LoginChannel,

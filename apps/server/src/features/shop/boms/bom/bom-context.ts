@@ -2,7 +2,7 @@ import type { AnaloguesAnswer } from '@farad/contract/shop/catalogue';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { bomQueries, type BomRow } from '@farad/database/boms/bom.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import type { Coefficient } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -34,7 +34,7 @@ export interface BomPorts {
   ) => Promise<Result<unknown, Failure>>;
   /** `isNew`: starts with an empty basket. Call it inside a transaction. */
   readonly intoBasket: (
-    tx: Handle,
+    tx: Tx,
     caller: BomCaller & { readonly locale: Locale },
     wishes: readonly BasketWish[],
     isNew: boolean,
@@ -65,7 +65,7 @@ export async function findOwnBom(db: Handle, caller: BomCaller, id: string): Pro
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockOwnBom(tx: Handle, caller: BomCaller, id: string): Promise<Result<OwnBom, Failure>> {
+export async function lockOwnBom(tx: Tx, caller: BomCaller, id: string): Promise<Result<OwnBom, Failure>> {
   const found = await findOwnBom(tx, caller, id);
   if (!found.ok) return found;
   const bom = await bomQueries(tx).lock(id);

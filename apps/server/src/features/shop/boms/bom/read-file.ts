@@ -2,7 +2,7 @@ import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { bomQueries, matchBomTask, readBomTask, type RevisionChoices } from '@farad/database/boms/bom.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { NotPartsList } from '@farad/domain/bom';
 
@@ -28,7 +28,7 @@ export const rememberedOf = (db: Handle, owner: BomOwner): Promise<ReadRequest['
 
 /** Saves what was read from a file. The list must be locked. */
 export async function keepRead(
-  tx: Handle,
+  tx: Tx,
   { bomId, board, revision }: RevisionName,
   read: ReadList,
   choices: RevisionChoices,
@@ -52,7 +52,7 @@ export async function keepRead(
 }
 
 /** Removes a file that is no parts list: the list is as before it. */
-export async function keepRefusal(tx: Handle, name: RevisionName, what: NotPartsList): Promise<void> {
+export async function keepRefusal(tx: Tx, name: RevisionName, what: NotPartsList): Promise<void> {
   const boms = bomQueries(tx);
   await boms.dropRevision(name.bomId, name.board, name.revision);
   await boms.set(name.bomId, { refusal: what });
@@ -62,7 +62,7 @@ export async function keepRefusal(tx: Handle, name: RevisionName, what: NotParts
  * Starts matching of lines that were just saved. A job is queued in any case, so that a crash loses nothing; for a long
  * list it starts at once. Returns true if the caller should match now.
  */
-export async function beginMatching(tx: Handle, bomId: string, now: Date): Promise<boolean> {
+export async function beginMatching(tx: Tx, bomId: string, now: Date): Promise<boolean> {
   const boms = bomQueries(tx);
   const total = await bomLineQueries(tx).unmatchedCount(bomId);
   await boms.set(bomId, { done: 0, total }, now);

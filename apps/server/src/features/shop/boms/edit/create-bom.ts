@@ -3,7 +3,7 @@ import { LineText } from '@farad/contract/kit/wire';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { bomQueries, readBomTask } from '@farad/database/boms/bom.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { bomBoardsMax, bomRevisionsMax } from '@farad/domain/bom';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -59,7 +59,7 @@ interface Making {
 }
 
 /** Creates a list for the content. */
-async function newBom(tx: Handle, { owner, sent, locale, now }: Making): Promise<Result<RevisionName, Failure>> {
+async function newBom(tx: Tx, { owner, sent, locale, now }: Making): Promise<Result<RevisionName, Failure>> {
   const boms = bomQueries(tx);
   const bomId = newKey();
   const settings = { ...newCounting, ...rememberedGrades(await boms.latestSettings(owner)) };
@@ -70,11 +70,7 @@ async function newBom(tx: Handle, { owner, sent, locale, now }: Making): Promise
 }
 
 /** Adds a board or a revision to a list of the owner. */
-async function addedTo(
-  tx: Handle,
-  bomId: string,
-  { owner, sent, now }: Making,
-): Promise<Result<RevisionName, Failure>> {
+async function addedTo(tx: Tx, bomId: string, { owner, sent, now }: Making): Promise<Result<RevisionName, Failure>> {
   const boms = bomQueries(tx);
   const own = await boms.own(owner, bomId);
   if (own === undefined || (await boms.lock(bomId)) === undefined) return fail({ code: 'not_found', field: 'bom' });
@@ -94,13 +90,13 @@ async function addedTo(
   });
 }
 
-const begin = (tx: Handle, making: Making): Promise<Result<RevisionName, Failure>> => {
+const begin = (tx: Tx, making: Making): Promise<Result<RevisionName, Failure>> => {
   const { bomId } = making.sent;
   return bomId === null ? newBom(tx, making) : addedTo(tx, bomId, making);
 };
 
 /** Saves the parsed content. Returns true if the caller should match parts now. */
-async function keep(tx: Handle, name: RevisionName, answer: ReadAnswer, now: Date): Promise<boolean> {
+async function keep(tx: Tx, name: RevisionName, answer: ReadAnswer, now: Date): Promise<boolean> {
   if (answer.ok) await keepRead(tx, name, answer.value, {});
   else await keepRefusal(tx, name, answer.error);
   return beginMatching(tx, name.bomId, now);

@@ -1,5 +1,5 @@
 import { bomQueries } from '@farad/database/boms/bom.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 
 import type { Cookies } from '#http/session/cookies.ts';
 import { guestOf } from '../bom/bom-owner.ts';
@@ -8,7 +8,7 @@ import { guestOf } from '../bom/bom-owner.ts';
  * Gives a guest's parts lists and remembered choices to the customer, inside the sign-in's transaction. A repetition
  * changes nothing.
  */
-export async function mergeGuestBoms(tx: Handle, accountId: number, cookies: Pick<Cookies, 'get'>): Promise<void> {
+export async function mergeGuestBoms(tx: Tx, accountId: number, cookies: Pick<Cookies, 'get'>): Promise<void> {
   const guest = guestOf(cookies);
   if (guest !== null) await bomQueries(tx).giveToAccount(guest, accountId);
 }

@@ -1,5 +1,5 @@
 import type { EditOrderBody, QuotedOrderEdit, QuoteOrderEditBody } from '@farad/contract/office/order-changes';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
@@ -96,7 +96,7 @@ export async function quoteOrderEdit(
 
 /** Returns the delivery: unchanged, or as asked for these goods. */
 async function placeOf(
-  tx: Handle,
+  tx: Tx,
   order: OrderRow,
   delivery: AskedDelivery | null,
   edited: EditedLines,
@@ -122,7 +122,7 @@ function lineProblem({ lines }: EditedLines): Failure | null {
  * Checks the payment. A paid order keeps its total and payment method. Any other must be payable by the chosen method.
  */
 async function moneyProblem(
-  tx: Handle,
+  tx: Tx,
   { order, scope }: ChangedOrder,
   counted: Recount,
   { kind, method, now }: { readonly kind: OrderDelivery['kind']; readonly method: PaymentKind; readonly now: Date },
@@ -139,7 +139,7 @@ async function moneyProblem(
 
 /** Returns the order with its new contents, or a failure. */
 async function decide(
-  tx: Handle,
+  tx: Tx,
   changed: ChangedOrder,
   asked: Asked,
   delivery: AskedDelivery | null,
@@ -165,7 +165,7 @@ async function decide(
 }
 
 /** Refuses a total above the buyer's limit in the company, unless an owner still has to approve. */
-async function overLimit(tx: Handle, order: OrderRow, total: Kopecks): Promise<Failure | null> {
+async function overLimit(tx: Tx, order: OrderRow, total: Kopecks): Promise<Failure | null> {
   if (order.companyId === null || total <= order.total || order.approval === 'waiting') return null;
   const company = await companyFor(tx, order.accountId, order.companyId, total);
   return company.ok && company.value.approvers === null ? null : { code: 'order_over_limit', field: 'total' };
@@ -173,7 +173,7 @@ async function overLimit(tx: Handle, order: OrderRow, total: Kopecks): Promise<F
 
 /** Changes the reservations part by part, in the order that all code uses, to avoid deadlocks. */
 async function moveStock(
-  tx: Handle,
+  tx: Tx,
   order: OrderRow,
   { lines, removed }: EditedLines,
 ): Promise<{ readonly line: EditedLine; readonly available: Quantity } | null> {
@@ -197,7 +197,7 @@ async function moveStock(
 }
 
 /** Returns current sums and lines of an order, for the notification of a change. */
-export async function figuresNow(tx: Handle, order: OrderRow): Promise<OrderFigures> {
+export async function figuresNow(tx: Tx, order: OrderRow): Promise<OrderFigures> {
   const lines = await orderQueries(tx).lines(order.id);
   const { goods, coupon, bonus, cargo, total, delivery, paymentMethod } = order;
   return {
@@ -217,7 +217,7 @@ export async function figuresNow(tx: Handle, order: OrderRow): Promise<OrderFigu
 }
 
 async function keep(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   order: OrderRow,
   { edited, coupon, price, discount, place }: Recount & { readonly place: OrderDelivery },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { SplitOrderBody } from '@farad/contract/office/order-changes';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
 import { orderQueries, type NewOrder, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
@@ -35,7 +35,7 @@ const namedLines = ({ lines }: OrderPart, known: readonly OrderLineRow[]): (Orde
 
 /** Inserts the second order: same buyer, place, status and time to pay. */
 async function insertPart(
-  tx: Handle,
+  tx: Tx,
   order: OrderRow,
   { part, lines, staffId, now }: { part: OrderPart; lines: readonly OrderLineRow[]; staffId: number; now: Date },
 ): Promise<OrderRow> {
@@ -80,7 +80,7 @@ interface Parts {
 }
 
 async function keepParts(
-  tx: Handle,
+  tx: Tx,
   order: OrderRow,
   [first, second]: readonly [OrderPart, OrderPart],
   by: { readonly staffId: number; readonly now: Date },
@@ -109,7 +109,7 @@ async function keepParts(
 
 /** Notifies the buyer of both orders and issues new invoices if there was one. */
 async function tellOfParts(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   before: OrderRow,
   { first, second }: Parts,

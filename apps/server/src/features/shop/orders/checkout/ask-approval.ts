@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { orderWaitsMail, orderWaitsSms } from '@farad/wording/order-messages';
@@ -15,7 +15,7 @@ const kind = 'order_approval';
  * approve.
  */
 export async function askApproval(
-  tx: Handle,
+  tx: Tx,
   config: Config,
   order: Pick<OrderRow, 'id' | 'number' | 'total'>,
   { approvers, shown }: BuyingCompany,

@@ -1,5 +1,5 @@
 import { companyQueries, type MemberRow } from '@farad/database/people/company.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { mayOrderFor } from '@farad/domain/company';
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderCompany } from '@farad/domain/order';
@@ -28,7 +28,7 @@ export const buysAs = async (
  * the transaction ends.
  */
 export async function buyingCompany(
-  tx: Handle,
+  tx: Tx,
   accountId: number,
   chosen: number | null | undefined,
   seen: { readonly companyId: string | null; readonly total: Kopecks },
@@ -40,7 +40,7 @@ export async function buyingCompany(
 
 /** The same for a named company: an order by phone says who buys. */
 export async function companyFor(
-  tx: Handle,
+  tx: Tx,
   accountId: number,
   id: number,
   total: Kopecks,

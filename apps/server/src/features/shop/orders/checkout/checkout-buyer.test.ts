@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { RememberedChoices } from '@farad/contract/shop/checkout';
 import type { WireOrder } from '@farad/contract/shop/orders';
 import { companyQueries } from '@farad/database/people/company.queries';
@@ -133,7 +134,7 @@ test('the accountant’s email address is erased with the account, the purchase 
   await buyAsCompany(person);
   expect((await orderQuoted(person, byInvoice)).statusCode).toBe(201);
   await shop.pool.query('update account set delete_at = now() where id = $1', [person.accountId]);
-  await personalDataQueries(shop.db).erase(person.accountId, new Date(Date.now() + 1000));
+  await inTransaction(shop.db, (tx) => personalDataQueries(tx).erase(person.accountId, new Date(Date.now() + 1000)));
   const { company } = await shop.db
     .selectFrom('orders')
     .select('company')

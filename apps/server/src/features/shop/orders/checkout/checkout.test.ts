@@ -1,3 +1,4 @@
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { PlacedOrder, WireOrder } from '@farad/contract/shop/orders';
 import { personalDataQueries } from '@farad/database/people/personal-data.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -270,7 +271,7 @@ test('a deleted account leaves no address or recipient behind', async () => {
   // All times come from one clock: the database's is finer, so its time may be after a later one of ours.
   const now = new Date();
   await shop.pool.query('update account set delete_at = $2 where id = $1', [person.accountId, now]);
-  await personalDataQueries(shop.db).erase(person.accountId, now);
+  await inTransaction(shop.db, (tx) => personalDataQueries(tx).erase(person.accountId, now));
   const { rows } = await shop.pool.query<{ delivery: object }>('select delivery from orders where number = $1', [
     number,
   ]);

@@ -1,5 +1,5 @@
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { pickupPointQueries } from '@farad/database/parcels/pickup-point.queries';
 import { requestQueries } from '@farad/database/requests/request.queries';
@@ -27,7 +27,7 @@ import { translators } from '@farad/wording/server';
 
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { findOwnRequest } from '#core/requests/own-request.ts';
+import { lockOwnRequest } from '#core/requests/own-request.ts';
 import { sellerOf, takesOrders } from '#core/shop/seller.ts';
 import { buyingCompany, companyFor } from './buying-company.ts';
 import type { AskedDelivery } from './checkout-delivery.ts';
@@ -113,7 +113,7 @@ interface Ordered {
   readonly whenOrdered: (orderId: number) => Promise<void>;
 }
 
-async function lockedBasket(tx: Handle, buyer: Buyer, basketId: string): Promise<Result<Ordered, Failure>> {
+async function lockedBasket(tx: Tx, buyer: Buyer, basketId: string): Promise<Result<Ordered, Failure>> {
   const baskets = basketQueries(tx);
   const basket = await baskets.lock(basketId);
   const isOwn = basket !== undefined && basket.accountId === buyer.accountId && basket.isCurrent;
@@ -123,11 +123,11 @@ async function lockedBasket(tx: Handle, buyer: Buyer, basketId: string): Promise
 
 /** Locks a valid quote, which the order accepts (product O3). */
 async function lockedQuote(
-  tx: Handle,
+  tx: Tx,
   { buyer, now }: PlaceOrderContext,
   request: string,
 ): Promise<Result<Ordered, Failure>> {
-  const own = await findOwnRequest(tx, buyer, request, true);
+  const own = await lockOwnRequest(tx, buyer, request);
   if (!own.ok) return fail({ code: 'not_found', field: 'basket_id' });
   const moved = moveRequest(own.value, 'accepted', 'customer', now);
   if (!moved.ok) return fail({ code: moved.error, field: 'basket_id' });
@@ -138,7 +138,7 @@ async function lockedQuote(
   });
 }
 
-async function orderedOf(tx: Handle, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+async function orderedOf(tx: Tx, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
   const { source, buyer } = context;
   if (source.kind === 'basket') return lockedBasket(tx, buyer, source.basketId);
   if (source.kind === 'quote') return lockedQuote(tx, context, source.request);
@@ -147,7 +147,7 @@ async function orderedOf(tx: Handle, context: PlaceOrderContext): Promise<Result
 }
 
 /** Locks the lines and returns them with prices, if they can be ordered. */
-async function lockedGoods(tx: Handle, context: PlaceOrderContext) {
+async function lockedGoods(tx: Tx, context: PlaceOrderContext) {
   const { buyer, asked, now, tries } = context;
   const locked = await orderedOf(tx, context);
   if (!locked.ok) return locked;
@@ -168,7 +168,7 @@ interface OrderDelivered {
 
 /** Returns the delivery asked for before, if it is for these goods and still possible. */
 async function stillDelivered(
-  tx: Handle,
+  tx: Tx,
   delivery: AskedDelivery | null,
   { grams, paid }: CheckoutGoods,
 ): Promise<Result<OrderDelivered, Failure>> {
@@ -185,7 +185,7 @@ async function stillDelivered(
 }
 
 /** Returns the buyer: the person, or their company with its approvers. */
-async function buyerOf(tx: Handle, { buyer, asked, source }: PlaceOrderContext, total: Kopecks) {
+async function buyerOf(tx: Tx, { buyer, asked, source }: PlaceOrderContext, total: Kopecks) {
   if (source.kind === 'phone') {
     return source.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, source.companyId, total);
   }
@@ -199,7 +199,7 @@ async function buyerOf(tx: Handle, { buyer, asked, source }: PlaceOrderContext, 
 }
 
 async function orderMinimum(
-  tx: Handle,
+  tx: Tx,
   { source, buyer: { locale } }: PlaceOrderContext,
   { paid }: CheckoutGoods,
 ): Promise<Failure | null> {
@@ -213,7 +213,7 @@ async function orderMinimum(
 
 /** Refuses an order if the buyer's unpaid orders would exceed the shop's limit. */
 async function openOrdersProblem(
-  tx: Handle,
+  tx: Tx,
   { buyer, asked, source }: PlaceOrderContext,
   total: Kopecks,
 ): Promise<Failure | null> {
@@ -246,7 +246,7 @@ function needsInvoiceEmail({ asked, buyer, source }: PlaceOrderContext): boolean
 }
 
 /** Decides everything of an order before it is written, with the basket locked, or returns why there is none. */
-export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
+export async function decideOrder(tx: Tx, context: PlaceOrderContext) {
   const { asked, now, buyer } = context;
   const seller = await sellerOf(tx);
   if (!takesOrders(context.config, seller)) return fail<Failure>({ code: 'shop_not_open' });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlacedOrder } from '@farad/contract/shop/orders';
 import { consentQueries } from '@farad/database/people/account.queries';
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/orders/order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
@@ -97,7 +97,7 @@ function newOrder(
 
 /** Takes the coupon, bonuses and stock of an order, in this sequence. A failure rolls everything back. */
 async function take(
-  tx: Handle,
+  tx: Tx,
   { buyer: { accountId }, now }: PlaceOrderContext,
   { goods, price, until }: Decided,
   orderId: number,
@@ -122,7 +122,7 @@ async function take(
 
 /** Sends the buyer a confirmation or what the order waits for, or asks the owners of the buyer's company. */
 async function tellOfPlaced(
-  tx: Handle,
+  tx: Tx,
   { config }: PlaceOrderContext,
   { company, isWaiting, isAwaiting }: Decided,
   order: Omit<NewOrder, 'publicTokenSha256'> & { readonly id: number },
@@ -133,12 +133,7 @@ async function tellOfPlaced(
 }
 
 /** Notifies staff of an order placed by its buyer. */
-async function tellStaffOfOrder(
-  tx: Handle,
-  { config }: PlaceOrderContext,
-  orderId: number,
-  number: string,
-): Promise<void> {
+async function tellStaffOfOrder(tx: Tx, { config }: PlaceOrderContext, orderId: number, number: string): Promise<void> {
   const url = `${config.adminUrl}/orders/${number}`;
   const counted = await countedOrder(tx, orderId, defaultLocale);
   const mail = newOrderToShopMail(defaultLocale, { number, counted, url });
@@ -151,7 +146,7 @@ async function tellStaffOfOrder(
  * transaction, which a failure rolls back (product O1, O4, O5, B9, B10). Above the buyer's limit in their company it
  * becomes a request to its owners.
  */
-export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
+export async function placeOrder(tx: Tx, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
   const decided = await decideOrder(tx, context);
   if (!decided.ok) return decided;
   const { whenOrdered, isWaiting, isAwaiting, until } = decided.value;

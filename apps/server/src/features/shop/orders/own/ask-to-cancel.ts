@@ -9,12 +9,12 @@ import type { Failure } from '#http/answers/errors.ts';
 import { movable } from '#core/orders/move-order.ts';
 import { tellBuyer } from '#core/orders/order-messages.ts';
 import { tellStaff } from '#core/messages/tell-staff.ts';
-import { findOwnOrder, type OrderCaller } from './own-order.ts';
+import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Stores a request to cancel an order that the customer may not cancel alone; staff answer it (product O5). */
 export const askToCancel = (deps: Deps, caller: OrderCaller, reason: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnOrder(tx, caller, true);
+    const own = await lockOwnOrder(tx, caller);
     if (!own.ok) return own;
     const { order, rights } = own.value;
     if (!rights.mayChange) return fail({ code: 'forbidden' });

@@ -8,7 +8,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { openOrder } from '#core/orders/open-order.ts';
 import { tellBuyer } from '#core/orders/order-messages.ts';
-import { findOwnOrder, type OrderCaller } from './own-order.ts';
+import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 type Done = Promise<Result<null, Failure>>;
 
@@ -18,7 +18,7 @@ type Done = Promise<Result<null, Failure>>;
  */
 export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Done =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnOrder(tx, caller, true);
+    const own = await lockOwnOrder(tx, caller);
     if (!own.ok) return own;
     if (!own.value.rights.mayChange) return fail({ code: 'forbidden' });
     const by = { kind: 'customer', accountId: caller.accountId } as const;
@@ -36,7 +36,7 @@ export const answerOrder = (
   answer: { readonly isApproved: boolean; readonly reason: string },
 ): Done =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnOrder(tx, caller, true);
+    const own = await lockOwnOrder(tx, caller);
     if (!own.ok) return own;
     const { order, rights } = own.value;
     if (!rights.mayApprove) return fail({ code: 'forbidden' });

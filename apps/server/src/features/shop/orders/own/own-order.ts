@@ -1,5 +1,5 @@
 import { companyQueries } from '@farad/database/people/company.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx, Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { orderRights, type OrderRights } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -17,17 +17,21 @@ export interface OwnOrder {
   readonly rights: OrderRights;
 }
 
-/**
- * Returns an order that the caller may see. Other orders count as not found (T12). `isLocked`: locks the row until the
- * transaction ends.
- */
-export async function findOwnOrder(
+/** Returns an order that the caller may see. Other orders count as not found (T12). */
+export async function findOwnOrder(handle: Handle, caller: OrderCaller): Promise<Result<OwnOrder, Failure>> {
+  return ownOrder(handle, caller, await orderQueries(handle).byNumber(caller.number));
+}
+
+/** Like {@link findOwnOrder}, and locks the row until the transaction ends. */
+export async function lockOwnOrder(tx: Tx, caller: OrderCaller): Promise<Result<OwnOrder, Failure>> {
+  return ownOrder(tx, caller, await orderQueries(tx).lock(caller.number));
+}
+
+async function ownOrder(
   handle: Handle,
-  { accountId, number }: OrderCaller,
-  isLocked = false,
+  { accountId }: OrderCaller,
+  order: OrderRow | undefined,
 ): Promise<Result<OwnOrder, Failure>> {
-  const orders = orderQueries(handle);
-  const order = isLocked ? await orders.lock(number) : await orders.byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
   const { companyId, customerType } = order;
   const companyRole = companyId === null ? null : await companyQueries(handle).roleIn(companyId, accountId);

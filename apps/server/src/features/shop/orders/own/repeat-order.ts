@@ -1,6 +1,6 @@
 import type { RepeatedOrder } from '@farad/contract/shop/orders';
 import { basketQueries } from '@farad/database/basket/basket.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { unitPriceToRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
@@ -13,7 +13,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { findOwnOrder, type OrderCaller } from './own-order.ts';
 
 export type AddLines = (
-  tx: Handle,
+  tx: Tx,
   accountId: number,
   lines: readonly { readonly productId: ProductId; readonly quantity: Quantity }[],
 ) => Promise<Result<unknown, Failure>>;
@@ -30,7 +30,7 @@ const presentChange = (change: Plan['changes'][number]): Change => {
 };
 
 /** Returns the contents of an account's basket and locks it. */
-async function inBasket(tx: Handle, accountId: number): Promise<ReadonlyMap<ProductId, Quantity>> {
+async function inBasket(tx: Tx, accountId: number): Promise<ReadonlyMap<ProductId, Quantity>> {
   const baskets = basketQueries(tx);
   const basket = await baskets.ofAccount(accountId);
   if (basket === undefined) return new Map();

@@ -12,7 +12,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { tellBuyer } from '#core/orders/order-messages.ts';
 import { tellStaff } from '#core/messages/tell-staff.ts';
-import { findOwnOrder, type OrderCaller } from './own-order.ts';
+import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Stores a customer's return request; staff answer it (product U1, O5). */
 export const askReturn = (
@@ -21,7 +21,7 @@ export const askReturn = (
   body: z.output<typeof ReturnBody>,
 ): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const own = await findOwnOrder(tx, caller, true);
+    const own = await lockOwnOrder(tx, caller);
     if (!own.ok) return own;
     const { order, rights } = own.value;
     if (!rights.mayChange) return fail({ code: 'forbidden' });

@@ -1,6 +1,6 @@
 import type { AnswerCancelBody } from '@farad/contract/office/payments';
 import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
@@ -23,7 +23,7 @@ type Answering = StaffCallOrigin & {
 
 /** Refunds everything paid through the provider. Staff return bank and cash payments by hand. */
 async function refundOnline(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   money: LockedMoney,
   { actor, locale }: Answering,
@@ -38,7 +38,7 @@ async function refundOnline(
 }
 
 async function accept(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   exchange: Answering,
   { money, order, words }: { readonly money: LockedMoney; readonly order: OrderRow; readonly words: string },

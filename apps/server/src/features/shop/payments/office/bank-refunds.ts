@@ -1,6 +1,6 @@
 import type { calls } from '@farad/contract/calls';
 import type { BankRefunds, PayeeToSet, RefundPaidBody } from '@farad/contract/office/payments';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
 import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/payment.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
@@ -42,7 +42,7 @@ export type OfRefund = StaffCallOrigin & { readonly params: { readonly refundId:
 export function changeOpen(
   deps: Deps,
   { params }: OfRefund,
-  work: (tx: Handle, refund: RefundRow, order: PaidOrderRow) => Promise<Result<null, Failure>>,
+  work: (tx: Tx, refund: RefundRow, order: PaidOrderRow) => Promise<Result<null, Failure>>,
 ): Promise<Result<string, Failure>> {
   return decideInTransaction<string, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(params.refundId);

@@ -1,5 +1,5 @@
 import type { CaptureBody } from '@farad/contract/office/payments';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import {
   paymentQueries,
   type PaidOrderRow,
@@ -44,7 +44,7 @@ const withTaken = (lines: readonly PaymentLineRow[], taken: TakenPieces): TakenP
 
 /** Stored as a refund without a call to the provider, so that bonuses and cashback follow it (product B10). */
 async function keepRest(
-  tx: Handle,
+  tx: Tx,
   order: PaidOrderRow,
   payment: PaymentRow,
   { taken, amount, reason, staffId, at }: Pick<Wanted, 'reason' | 'staffId'> & KeptRest,
@@ -82,7 +82,7 @@ interface Held {
 
 /** Reduces one payment. A failure names the wish by its index in `without`. */
 async function lower(
-  tx: Handle,
+  tx: Tx,
   deps: PaymentDeps,
   { order, payment, lines }: Held,
   { without, reason, staffId }: Wanted,
@@ -119,7 +119,7 @@ async function lower(
  * released, the buyer is notified. Order and payments must be locked. The capture itself is requested afterwards.
  */
 export async function captureWithout(
-  tx: Handle,
+  tx: Tx,
   deps: PaymentDeps,
   { order, payments }: LockedMoney,
   wanted: Wanted,

@@ -11,17 +11,17 @@ import { linesToPay, vatModeNow } from '../provider/paid-lines.ts';
  * Returns the lines of an order paid by bank or cash. Each has its pieces refunded by the office and those handed over
  * in parcels.
  */
-export async function officeLines(tx: Handle, order: PaidOrderRow): Promise<readonly PaymentLineRow[]> {
-  const refunds = (await refundQueries(tx).standing(order.id)).filter(({ way }) => way !== 'provider');
-  const gone = (await Promise.all(refunds.map(({ id }) => refundQueries(tx).lines(id)))).flat();
-  const sent = (await parcelQueries(tx).ofOrder(order.id))
+export async function officeLines(handle: Handle, order: PaidOrderRow): Promise<readonly PaymentLineRow[]> {
+  const refunds = (await refundQueries(handle).standing(order.id)).filter(({ way }) => way !== 'provider');
+  const gone = (await Promise.all(refunds.map(({ id }) => refundQueries(handle).lines(id)))).flat();
+  const sent = (await parcelQueries(handle).ofOrder(order.id))
     .filter((parcel) => isLive(parcel) && parcel.shippedAt !== null)
     .flatMap(({ lines }) => lines);
   const goneOf = (position: number, move: 'cancel' | 'return'): number =>
     gone
       .filter((each) => each.position === position && each.move === move)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id), await vatModeNow(tx));
+  const lines = linesToPay(order, await paidOrderQueries(handle).lines(order.id), await vatModeNow(handle));
   return lines.map((line) => {
     const [cancelled, returned] = [goneOf(line.position, 'cancel'), goneOf(line.position, 'return')];
     const isWhole = line.productId === null ? isWithBuyer(order.status) : hasLeft(order.status);

@@ -1,5 +1,5 @@
 import type { RefundBody } from '@farad/contract/office/payments';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
 import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payments/payment.queries';
@@ -45,11 +45,11 @@ export interface OfficePart {
 
 /** Returns the payments of a locked order, and what the office can refund. */
 export async function officeMoney(
-  tx: Handle,
+  handle: Handle,
   orderId: number,
 ): Promise<{ readonly money: OrderMoney; readonly left: ReturnType<typeof officeRefundable> }> {
-  const money = await officeRefundQueries(tx).money(orderId);
-  const refunds = (await refundQueries(tx).standing(orderId)).filter(({ way }) => way !== 'provider');
+  const money = await officeRefundQueries(handle).money(orderId);
+  const refunds = (await refundQueries(handle).standing(orderId)).filter(({ way }) => way !== 'provider');
   const left = officeRefundable(
     money,
     refunds.map(({ amount, cause }) => ({ amount, hasLines: cause === 'staff' })),
@@ -68,7 +68,7 @@ interface ReadyRefund {
 
 /** Takes the pieces of all parts one after another; no piece is taken twice. */
 async function takeParts(
-  tx: Handle,
+  tx: Tx,
   lines: readonly PaymentLineRow[],
   parts: readonly OfficePart[],
   at: Date,
@@ -102,7 +102,7 @@ export function readPayee(
   return fail({ ...failure, field: `by.payee.${checked.error.field}` });
 }
 
-async function purposeOf(tx: Handle, order: PaidOrderRow, sequence: number, vat: readonly VatSum[]): Promise<string> {
+async function purposeOf(tx: Tx, order: PaidOrderRow, sequence: number, vat: readonly VatSum[]): Promise<string> {
   const [invoice] = await invoiceQueries(tx).ofOrder(order.id);
   const named =
     invoice === undefined ? null : { number: formatInvoiceNumber(invoice), day: moscowDay(invoice.issuedAt) };
@@ -118,7 +118,7 @@ export interface OfficeWish {
 }
 
 async function keep(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   order: PaidOrderRow,
   { by, payee, note, staffId }: OfficeWish,
@@ -153,7 +153,7 @@ async function keep(
  * is completed at once by {@link finishOfficeRefund}; one by bank waits for its payment order.
  */
 export async function beginOfficeRefund(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   order: PaidOrderRow,
   wish: OfficeWish,
@@ -181,7 +181,7 @@ export async function beginOfficeRefund(
  * corrected.
  */
 export async function finishOfficeRefund(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   order: PaidOrderRow,
   { by, payee, note, staffId }: OfficeWish,

@@ -1,5 +1,5 @@
 import type { RefundBody } from '@farad/contract/office/payments';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import type { ReturnedMark } from '@farad/domain/delivery';
 import type { ProductId } from '@farad/domain/product';
@@ -26,7 +26,7 @@ interface Wish {
  * Returns the marking codes of handed-over pieces. If everything left is returned, these are all codes the buyer has.
  */
 export async function readMarksBack(
-  tx: Handle,
+  tx: Tx,
   { orderId, what, locale }: Wish,
   lines: readonly PaymentLineRow[],
   parts: readonly { readonly move: 'cancel' | 'return'; readonly pieces: readonly RefundedPieces[] }[],
@@ -51,7 +51,7 @@ export async function readMarksBack(
 }
 
 export async function keepMarksBack(
-  tx: Handle,
+  tx: Tx,
   of: { readonly orderId: number; readonly refundId: number | undefined; readonly at: Date },
   marks: MarksBack,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { owedReturnQueries, type OpenWish } from '@farad/database/orders/owed-return.queries';
 import { refundQueries } from '@farad/database/payments/refund.queries';
 
@@ -20,7 +20,7 @@ function allocate(pieces: readonly RefundedPieces[], wishes: readonly OpenWish[]
 
 /** Links refunds to the return requests they pay. Returns the pieces whose request was accepted before. */
 export async function linkWishes(
-  tx: Handle,
+  tx: Tx,
   orderId: number,
   refundIds: readonly number[],
 ): Promise<readonly RefundedPieces[]> {

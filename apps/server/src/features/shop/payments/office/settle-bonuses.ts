@@ -1,5 +1,5 @@
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/payment.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
@@ -17,7 +17,7 @@ interface GoneBack {
   readonly now: readonly RefundLineRow[];
 }
 
-async function goneBack(tx: Handle, orderId: number, refundIds: readonly number[]): Promise<GoneBack> {
+async function goneBack(tx: Tx, orderId: number, refundIds: readonly number[]): Promise<GoneBack> {
   const refunds = refundQueries(tx);
   const creditedAt = await bonusQueries(tx).creditedAt(orderId);
   const all = (await refunds.standing(orderId)).filter(({ retriedBy }) => retriedBy === null);
@@ -53,7 +53,7 @@ function bonusesOf(gone: readonly RefundLineRow[], lines: readonly { bonus: Kope
  * not taken: a balance is never negative.
  */
 export async function settleBonuses(
-  tx: Handle,
+  tx: Tx,
   order: PaidOrderRow,
   refundIds: readonly number[],
   at: Date,

@@ -1,5 +1,5 @@
 import type { CaptureBody } from '@farad/contract/office/payments';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { paidOrderQueries, paymentQueries } from '@farad/database/payments/payment.queries';
 import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -29,7 +29,7 @@ interface HoldEnd {
 
 /** Stores how held payments end. The first wish counts, but a release is always possible. */
 async function wishEnd(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   { order, payments }: LockedMoney,
   { wish, reason, without = [], staffId }: HoldEnd & { readonly staffId: number },

@@ -1,5 +1,5 @@
 import type { StaffOrderPayments } from '@farad/contract/office/payments';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Handle, Tx } from '@farad/database/connection/connect';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import {
@@ -129,7 +129,7 @@ export interface LockedMoney {
 const brings = ({ state }: PaymentRow): boolean => state === 'succeeded' || state === 'waiting_for_capture';
 
 /** Returns an order with its payments, all locked. */
-export async function lockMoney(tx: Handle, number: string): Promise<LockedMoney | undefined> {
+export async function lockMoney(tx: Tx, number: string): Promise<LockedMoney | undefined> {
   const found = await paidOrderQueries(tx).byNumber(number);
   const order = found && (await paidOrderQueries(tx).lock(found.id));
   if (!order) return undefined;

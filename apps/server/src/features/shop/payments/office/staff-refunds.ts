@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { RefundBody } from '@farad/contract/office/payments';
 import { calls } from '@farad/contract/calls';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
 import { officeRefundQueries, type MovedGoods } from '@farad/database/payments/office-refund.queries';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
@@ -81,7 +81,7 @@ function failureOf(failure: RefundFailure, { what }: Asked): Failure {
  * Moves the refunded goods: released, put back into stock or written off. Delivery has none. Returns what was moved.
  */
 export async function moveStock(
-  tx: Handle,
+  tx: Tx,
   order: PaidOrderRow,
   lines: readonly PaymentLineRow[],
   { move, pieces, isBack }: Part & { readonly isBack: boolean },
@@ -110,7 +110,7 @@ export async function moveStock(
 
 /** Pieces in a parcel must be unpacked before they are refunded as unsent. */
 async function packedProblem(
-  tx: Handle,
+  tx: Tx,
   order: PaidOrderRow,
   { what }: Asked,
   lines: readonly PaymentLineRow[],
@@ -163,7 +163,7 @@ const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: Asked): 
 
 /** Moves the stock of refunded pieces, except those whose accepted return already did. */
 async function followRefunds(
-  tx: Handle,
+  tx: Tx,
   order: PaidOrderRow,
   begun: readonly number[],
   parts: readonly { readonly part: Part; readonly lines: readonly PaymentLineRow[] }[],
@@ -187,7 +187,7 @@ interface Wanted {
 
 /** Refunds bank and cash payments without the provider (decision 0037). */
 async function refundByOffice(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   order: PaidOrderRow,
   { asked, staffId, locale }: Wanted,
@@ -224,7 +224,7 @@ interface Begun {
 }
 
 export async function refundAll(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   { order, payments }: LockedMoney,
   { asked, staffId, locale }: Wanted,
@@ -278,7 +278,7 @@ type Refunding = StaffCallOrigin & {
 };
 
 /** After its last unsent pieces are refunded, the order takes the status of its parcels. */
-async function followRefund(tx: Handle, deps: Deps, orderId: number, staffId: number): Promise<void> {
+async function followRefund(tx: Tx, deps: Deps, orderId: number, staffId: number): Promise<void> {
   const order = await orderQueries(tx).lockById(orderId);
   if (order !== undefined) await moveByParcels(tx, deps, order, { kind: 'staff', staffId });
 }

@@ -1,6 +1,6 @@
 import type { WithdrawRefundBody } from '@farad/contract/office/payments';
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { markReturnQueries } from '@farad/database/orders/mark-return.queries';
 import { officeRefundQueries, type MovedGoods } from '@farad/database/payments/office-refund.queries';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
@@ -29,7 +29,7 @@ import { changeOpen, type OfRefund } from './bank-refunds.ts';
  * Undoes what a refund did to the goods: released and written-off pieces are held again, returned pieces leave again.
  * Fails if others have them now.
  */
-async function undoGoods(tx: Handle, orderId: number, moved: readonly MovedGoods[]): Promise<Failure | null> {
+async function undoGoods(tx: Tx, orderId: number, moved: readonly MovedGoods[]): Promise<Failure | null> {
   const [stock, part] = [stockQueries(tx), stockPartQueries(tx)];
   for (const { productId, move, pieces } of moved) {
     const own = [{ productId, quantity: pieces as Quantity }];
@@ -47,7 +47,7 @@ async function undoGoods(tx: Handle, orderId: number, moved: readonly MovedGoods
 }
 
 /** Undoes the bonuses of a refund; spent ones are not taken back. */
-async function undoBonuses(tx: Handle, order: PaidOrderRow, refundId: number, at: Date): Promise<void> {
+async function undoBonuses(tx: Tx, order: PaidOrderRow, refundId: number, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const { id: orderId, accountId } = order;
   const balance = await bonuses.lock(accountId, at);
@@ -68,7 +68,7 @@ async function undoBonuses(tx: Handle, order: PaidOrderRow, refundId: number, at
 }
 
 /** Returns the number of an order's pieces outside of parcels. */
-async function countLeft(tx: Handle, orderId: number): Promise<number> {
+async function countLeft(tx: Tx, orderId: number): Promise<number> {
   const parcels = parcelQueries(tx);
   const left = leftToPack(await parcels.toSend(orderId), await parcels.ofOrder(orderId));
   return left.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -78,7 +78,7 @@ async function countLeft(tx: Handle, orderId: number): Promise<number> {
  * Moves an order back to the warehouse if it moved on without the refunded pieces. The buyer is notified of the refund.
  */
 async function undoMove(
-  tx: Handle,
+  tx: Tx,
   deps: Deps,
   orderId: number,
   { left, reason, staffId }: { readonly left: LeftToSend; readonly reason: string; readonly staffId: number },

@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
 import {
   paidOrderQueries,
@@ -24,7 +24,7 @@ export interface AppliedReport {
 }
 
 /** Stores the receipt's state as the fiscal register reports it. */
-async function noteReceipt(tx: Handle, payment: PaymentRow, report: ReportedPayment, at: Date): Promise<void> {
+async function noteReceipt(tx: Tx, payment: PaymentRow, report: ReportedPayment, at: Date): Promise<void> {
   if (report.state !== 'succeeded') return;
   const state = report.receipt ?? 'registered';
   const addressed = (payment.captureReceipt as AddressedReceipt | null) ?? (payment.request as NewPayment).receipt;
@@ -36,7 +36,7 @@ async function noteReceipt(tx: Handle, payment: PaymentRow, report: ReportedPaym
 
 /** Stores a report that does not fit, for review. It is logged once. */
 async function quarantine(
-  tx: Handle,
+  tx: Tx,
   { log }: PaymentDeps,
   { provider, report }: { readonly provider: VendorId; readonly report: ReportedPayment },
   what: { readonly orderId: number | null; readonly mismatches: readonly string[]; readonly at: Date },
@@ -52,7 +52,7 @@ interface Locked {
 }
 
 /** The order is locked before its payment, as everywhere. */
-export async function lockPayment(tx: Handle, paymentId: number): Promise<Locked> {
+export async function lockPayment(tx: Tx, paymentId: number): Promise<Locked> {
   const found = await paymentQueries(tx).byId(paymentId);
   const order = found && (await paidOrderQueries(tx).lock(found.orderId));
   const payment = order && (await paymentQueries(tx).lock(paymentId));

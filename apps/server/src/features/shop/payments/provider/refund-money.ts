@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import {
   paymentQueries,
   type PaidOrderRow,
@@ -92,7 +92,7 @@ export function takePiecesOf(
 const kinds = { cancel: 'prepayment', return: 'closing' } as const;
 
 /** Returns the moment whose VAT the refund's receipt has: of the payment, or of the last hand-over. */
-async function momentOfPrice(tx: Handle, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
+async function momentOfPrice(tx: Tx, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
   if (move === 'cancel') return payment.paidAt ?? at;
   const receipts = await receiptQueries(tx).ofOrder(payment.orderId);
   return receipts.findLast(({ kind }) => kind === 'closing')?.createdAt ?? at;
@@ -113,7 +113,7 @@ export interface ReadyRefund extends Pick<WantedRefund, 'cause' | 'note' | 'staf
 
 /** Stores a refund with its key and full request, with order and payment locked. It is requested afterwards. */
 export async function keepRefund(
-  tx: Handle,
+  tx: Tx,
   payment: PaymentRow,
   ready: ReadyRefund,
 ): Promise<Result<number, RefundFailure>> {
@@ -160,7 +160,7 @@ export async function keepRefund(
  * each with its own sum. Parallel refunds never exceed the payment (T37).
  */
 export async function beginRefund(
-  tx: Handle,
+  tx: Tx,
   order: PaidOrderRow,
   payment: PaymentRow,
   wanted: WantedRefund,

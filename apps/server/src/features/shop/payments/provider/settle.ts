@@ -1,4 +1,4 @@
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import {
@@ -21,7 +21,7 @@ import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';
 
 /** Returns true if the order's goods are held or handed over, or can be held again now. */
-async function hasGoods(tx: Handle, { id, status }: PaidOrderRow): Promise<boolean> {
+async function hasGoods(tx: Tx, { id, status }: PaidOrderRow): Promise<boolean> {
   if (hasLeft(status)) return true;
   const orders = paidOrderQueries(tx);
   if (await orders.holdsStock(id)) return true;
@@ -30,7 +30,7 @@ async function hasGoods(tx: Handle, { id, status }: PaidOrderRow): Promise<boole
 }
 
 /** Starts a full refund, once; the message has the reason. */
-async function giveBack(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
+async function giveBack(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
   const cause = order.paidAt !== null || order.status !== 'cancelled' ? 'overpaid' : 'late';
   const lines = await paymentQueries(tx).lines(payment.id);
   const pieces = lines.map(({ position, quantity }) => ({ position, count: quantity }));
@@ -48,7 +48,7 @@ async function giveBack(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paym
 }
 
 /** The hold expired although the order went to work, so a person must decide. */
-async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at: Date): Promise<void> {
+async function holdLost(tx: Tx, order: PaidOrderRow, payment: PaymentRow, at: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
   await paymentQueries(tx).setSettlement(payment.id, 'none');
   await quarantineQueries(tx).add({
@@ -64,7 +64,7 @@ async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at
 }
 
 /** One part of the order is paid; the next one gets the same time to pay. */
-async function keepOpen(tx: Handle, order: PaidOrderRow, at: Date): Promise<void> {
+async function keepOpen(tx: Tx, order: PaidOrderRow, at: Date): Promise<void> {
   if (order.payUntil === null) return;
   const until = payUntil(order.paymentMethod, false, at, await promotionQueries(tx).holdRules());
   if (until === null || until <= order.payUntil) return;
@@ -73,7 +73,7 @@ async function keepOpen(tx: Handle, order: PaidOrderRow, at: Date): Promise<void
 }
 
 /** Returns the lines of an order that none of these payments covers. */
-async function leftToPay(tx: Handle, order: PaidOrderRow, payments: readonly PaymentRow[]): Promise<Kopecks> {
+async function leftToPay(tx: Tx, order: PaidOrderRow, payments: readonly PaymentRow[]): Promise<Kopecks> {
   const lines = await Promise.all(payments.map(({ id }) => paymentQueries(tx).lines(id)));
   const paid = new Set(lines.flat().map(({ position }) => position));
   // Sums do not depend on the VAT.
@@ -81,7 +81,7 @@ async function leftToPay(tx: Handle, order: PaidOrderRow, payments: readonly Pay
   return sumKopecks(all.filter(({ position }) => !paid.has(position)).map(({ total }) => total));
 }
 
-async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
+async function decide(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
   const { state, amount } = payment;
   if (state === 'created') throw new Error(`payment ${payment.id} cannot be settled in state created`);
   const payments = paymentQueries(tx);
@@ -109,7 +109,7 @@ async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paymen
 
 /** Carries out the decision. Returns the started refunds. */
 async function carryOut(
-  tx: Handle,
+  tx: Tx,
   deps: PaymentDeps,
   { order, payment, settlement, at }: Decided,
 ): Promise<readonly number[]> {
@@ -131,7 +131,7 @@ interface Decided {
 
 /** Refunds one part if its order was cancelled before all parts were paid. Both must be locked. */
 export async function returnPart(
-  tx: Handle,
+  tx: Tx,
   deps: PaymentDeps,
   { order, payment }: Pick<Decided, 'order' | 'payment'>,
 ): Promise<readonly number[]> {
@@ -145,7 +145,7 @@ export async function returnPart(
  * the money is returned automatically.
  */
 export async function settle(
-  tx: Handle,
+  tx: Tx,
   deps: PaymentDeps,
   order: PaidOrderRow,
   payment: PaymentRow,

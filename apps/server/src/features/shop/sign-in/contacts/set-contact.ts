@@ -1,5 +1,5 @@
 import { accountQueries } from '@farad/database/people/account.queries';
-import type { Handle } from '@farad/database/connection/connect';
+import type { Tx } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { sessionQueries, type SessionAccount } from '@farad/database/people/session.queries';
 import { loginChallengeQueries } from '@farad/database/people/sign-in.queries';
@@ -21,7 +21,7 @@ import type { AddressProof } from './prove-address.ts';
 const kind = 'contact_changed';
 
 /** Notifies the replaced address and the person's other address, in the transaction of the change. */
-async function tellOwner(tx: Handle, { config }: Deps, before: SessionAccount, address: CheckedAddress): Promise<void> {
+async function tellOwner(tx: Tx, { config }: Deps, before: SessionAccount, address: CheckedAddress): Promise<void> {
   const isPhone = address.channel === 'sms';
   const changed = {
     kind: isPhone ? 'phone' : 'email',

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { expect, it } from 'vitest';
+
+import { paidOrderQueries, paymentQueries } from '../payments/payment.queries.ts';
+import { stockQueries } from '../stock/stock.queries.ts';
+import type { Schema } from '../schema.ts';
+import type { Connection, Handle, Tx } from './connect.ts';
+
+type Db = Connection['db'];
+
+/** Never runs: the compiler checks each line. */
+function calls(db: Db, handle: Handle, bare: Transaction<Schema>, tx: Tx): void {
+  void paymentQueries(db).byId(1);
+  void paymentQueries(tx).byId(1);
+  void paymentQueries(tx).lock(1);
+  void paidOrderQueries(tx).lock(1);
+  void stockQueries(tx);
+  // @ts-expect-error: a row is locked in a transaction only
+  void paymentQueries(db).lock(1);
+  // @ts-expect-error: any handle may be the pool
+  void paidOrderQueries(handle).lock(1);
+  // @ts-expect-error: stock moves in several tables at once
+  void stockQueries(db);
+  // @ts-expect-error: only `inTransaction` gives the brand
+  void paymentQueries(bare).lock(1);
+}
+
+it('what locks rows or writes several tables compiles in a transaction only', () => {
+  expect(calls).toBeTypeOf('function');
+});
