@@ -2,6 +2,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 
 import { categoryRows } from './category-rows.ts';
 import { nameKey } from './key.ts';
+import { otherCategoryRows } from './other-category-rows.ts';
 
 /** A category that the shop's frame does not have. It is created when first needed. */
 export interface AddedCategory {
@@ -13,7 +14,7 @@ export interface AddedCategory {
 
 const slugs = new Map<string, string>();
 const added = new Map<string, AddedCategory>();
-for (const row of categoryRows.trim().split('\n')) {
+for (const row of [categoryRows, otherCategoryRows].flatMap((rows) => rows.trim().split('\n'))) {
   const [head = '', ...rest] = row.split('|');
   const [slug = '', parent] = head.split(' < ');
   if (parent !== undefined) {

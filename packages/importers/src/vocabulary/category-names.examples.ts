@@ -105,5 +105,11 @@ heat-shrink | Термоусадочная трубка;Heat Shrink Tubing & Sle
 wires | Hook-up Wire;Монтажный провод;Multi-Conductor Cables
 soldering-stations | Паяльные станции;Soldering Stations
 solder-flux | Припой;Solder & Flux
-- | Резисторы;Конденсаторы;Транзисторы;Диоды;Микросхемы;Разъёмы;Разъёмы прочие;Semiconductors;Passive Components;Resistors;Capacitors;Diodes;Connectors;Switches;Радиаторы;Крепеж;Кабельный ввод;Аксессуары;Аксессуары для реле;Вторичная оптика;LED лампы;Держатели светодиодов;Сердечник моточного изделия;Решетки вентиляторов;Deep Groove Ball Bearings;Spring;SMD Round Nut;Power Meter;Capacitor Kits;Термопары;Термостаты;Разъемные вставки;Транзисторы > RF СВЧ транзисторы;LED Protection;Wires > Labels;Filters/EMI Optimization > Active Filters;Others
+bearings | Deep Groove Ball Bearings
+fasteners | SMD Round Nut;Patch Round Nut
+panel-meters | Power Meter;Voltmeter
+active-filters | Filters/EMI Optimization > Active Filters
+thermostats | Thermostat Switches
+interface-modules | IoT/Communication Modules > RS485 Bus Modules;CAN Bus Modules
+- | Резисторы;Конденсаторы;Транзисторы;Диоды;Микросхемы;Разъёмы;Разъёмы прочие;Semiconductors;Passive Components;Resistors;Capacitors;Diodes;Connectors;Switches;Радиаторы;Крепеж;Кабельный ввод;Аксессуары;Аксессуары для реле;Вторичная оптика;LED лампы;Держатели светодиодов;Сердечник моточного изделия;Решетки вентиляторов;Spring;Capacitor Kits;Термопары;Термостаты;Разъемные вставки;Транзисторы > RF СВЧ транзисторы;LED Protection;Wires > Labels;Others
 `;

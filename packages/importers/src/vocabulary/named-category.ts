@@ -17,6 +17,17 @@ const umbrella =
 /** Returns whether the path of a category ends in a mixed group of parts, or is empty. */
 export const isUmbrella = (lastName: string): boolean => lastName.trim() === '' || umbrella.test(lastName.trim());
 
+/** Short names occur inside texts about other parts too; at the end of a text they name the part. */
+const endings: ReadonlySet<string> = new Set(['fram', 'sram', 'dram', 'psram', 'emmc', 'usbpd']);
+
+const endingLengthMax = 40;
+
+/** Returns the short name that ends a text: `WDFN-8 FRAM ROHS`. */
+function endingOf(text: string): string | null {
+  const found = /(?:^|[\s)])(usb pd|\p{L}+)(?: rohs)?$/iu.exec(text.trim().slice(-endingLengthMax))?.[1];
+  return found !== undefined && endings.has(nameKey(found)) ? found : null;
+}
+
 /** Returns the longest category name in a text, or null if there is none. */
 export type CategoryNamer = (text: string) => string | null;
 
@@ -29,6 +40,7 @@ export function categoryNamer(titles: Iterable<string>): CategoryNamer {
   const own = new Map([...titles].map((title) => [nameKey(title), title] as const));
   const isName = (key: string): boolean =>
     key.length >= keyLengthMin &&
+    !endings.has(key) &&
     (own.has(key) || knownCategoryByKey(key) !== null) &&
     (key.length < sureLengthMin ? /\p{L}{4}/u : /\p{L}{3}/u).test(key);
   return (text) => {
@@ -51,6 +63,6 @@ export function categoryNamer(titles: Iterable<string>): CategoryNamer {
         if (!isUmbrella(found)) best = found;
       }
     }
-    return best;
+    return best ?? endingOf(text);
   };
 }

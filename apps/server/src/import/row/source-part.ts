@@ -80,6 +80,9 @@ export function describingTexts(record: SourceRecord, { fields, attributes }: Ma
   return [...new Set([...own, ...described])].filter((text) => text !== '').slice(0, describingTextsMax);
 }
 
+/** Names of parts that distributors give to groups of several kinds: flash, SRAM and EEPROM are `Memory`. */
+const broadNames: ReadonlySet<string> = new Set(['Memory']);
+
 let namer: ReturnType<typeof categoryNamer> | undefined;
 /**
  * Cached: names of categories with parts, and of parts that occur in only one category. Names of groups of categories
@@ -91,7 +94,7 @@ function ownNamer(): ReturnType<typeof categoryNamer> {
   const leaves = referenceFrame.categories.filter(({ id }) => !groups.has(id));
   const parts = leaves.flatMap(({ partTitle }) => Object.values(partTitle));
   for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const single = parts.filter((part) => (counts.get(part) ?? 0) <= 2);
+  const single = parts.filter((part) => (counts.get(part) ?? 0) <= 2 && !broadNames.has(part));
   namer ??= categoryNamer([...leaves.flatMap(({ title }) => Object.values(title)), ...single]);
   return namer;
 }
