@@ -135,7 +135,7 @@ function PriceFilters({ state, choices, seesPurchase, onChange }: FiltersProps) 
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
-        style={{ width: 180 }}
+        style={{ width: 210 }}
         options={(choices?.brands ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       {seesPurchase ? (
