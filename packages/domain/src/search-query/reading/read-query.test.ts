@@ -68,6 +68,11 @@ const pieces = fc.constantFrom(
   '\u00a0',
 );
 
+test.each(['htpbcnjh😀', '😀 htpbcnjh 10r 😀', 'R\u0301!\u{1bc9c}', '\u0417\u{1d158}\u{1d165}\u{1d16e}'])(
+  '%s in the other layout keeps characters of two code units whole',
+  (query) => expect(loses(query)).toBe(false),
+);
+
 test('law: every typed character is in the words or in a source, in order', () => {
   const queries = fc.array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ',', ', ', '/', ';', '')), { maxLength: 8 });
   fc.assert(
@@ -140,12 +145,10 @@ test('another frame: the attribute of the unit is found by any name', () => {
   ]);
 });
 
-test('long texts are returned unchanged, quickly', () => {
+test('long texts are returned unchanged', () => {
   const long = '10к 0603 ('.repeat(10_000);
-  const start = performance.now();
   expect(readQuery(long, vocabulary)).toEqual({ conditions: [], words: long.trim() });
   expect(readQuery('1'.repeat(200), vocabulary).conditions).toEqual([]);
   expect(readQuery('4к7 '.repeat(50), vocabulary).conditions).toHaveLength(50);
   expect(readQuery('-'.repeat(200), vocabulary).conditions).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(200);
 });

@@ -51,9 +51,9 @@ function senseOf(piece: string, number: string | null, vocabulary: QueryVocabula
 const isSymbol = (piece: string, text: string): boolean =>
   /\d[a-z]?[A-Z]$/u.test(piece) && text.replace(piece, '') === text.replace(piece, '').toLowerCase();
 
-/** Keeps the capitals of the typed text. */
+/** Keeps the capitals of the typed text, and its length: tokens are cut from the typed text by their positions. */
 function inOtherLayout(piece: string): string {
-  const lower = pieceInOtherLayout(piece);
+  const lower = Array.from(pieceInOtherLayout(piece));
   return Array.from(piece, (letter, at) => {
     const meant = lower[at] ?? '';
     return letter === letter.toLowerCase() ? meant : meant.toUpperCase();
