@@ -17,7 +17,8 @@ const adapter = (fields: Partial<CdekSettings> = {}): DeliveryPort =>
   createCdek({
     baseUrl: twins.cdek.baseUrl(twins.origin),
     ...twins.cdek.account,
-    timeoutMs: 1000,
+    // Long for a busy machine; tests of timeouts give their own.
+    timeoutMs: 30_000,
     now: () => nowMs,
     ...fields,
   });
@@ -38,8 +39,9 @@ async function value<T>(answer: Promise<Result<T, unknown>>): Promise<T> {
 }
 
 type Op = 'token' | 'tariffs' | 'services' | 'points' | 'create' | 'get' | 'find' | 'cancel' | 'print' | 'label';
+/** A delay is longer than a test may take. */
 const fault = (op: Op, mode: string, times = 1): void =>
-  twins.faults.set('cdek', { op, mode: mode as '500', times, delayMs: 3000 });
+  twins.faults.set('cdek', { op, mode: mode as '500', times, delayMs: 300_000 });
 
 const unknown = { ok: false, error: { kind: 'unknown' } };
 
@@ -79,7 +81,7 @@ async function confirmed(shipment = newShipment()): Promise<ShipmentId> {
 
 describe('tariffs', () => {
   test('start from an office, in kopecks', async () => {
-    const tariffs = await value(carrier.tariffs({ cityCode: 424, grams: 640, value: nothing }, 2000));
+    const tariffs = await value(carrier.tariffs({ cityCode: 424, grams: 640, value: nothing }, 30_000));
     expect(tariffs).toContainEqual({ code: 136, mode: 'office', price: 31_550, daysMin: 2, daysMax: 3 });
     expect(tariffs).toContainEqual({ code: 137, mode: 'door', price: 50_550, daysMin: 2, daysMax: 3 });
     expect(tariffs.map(({ code }) => code)).not.toContain(139);
@@ -88,7 +90,7 @@ describe('tariffs', () => {
   test('include the insurance of the declared value, with its VAT', async () => {
     const priced = async (roubles: number) => {
       const query = { cityCode: 424, grams: 640, value: (roubles * 100) as Kopecks };
-      const tariffs = await value(carrier.tariffs(query, 2000));
+      const tariffs = await value(carrier.tariffs(query, 30_000));
       return [136, 137, 368].map((wanted) => tariffs.find(({ code }) => code === wanted)?.price);
     };
     // 0.75 % plus 22 % VAT on it: 915 kopecks for 1,000 roubles.
@@ -99,11 +101,11 @@ describe('tariffs', () => {
 
   test('are unknown if the insurance is unknown', async () => {
     fault('services', '500');
-    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: 500 as Kopecks }, 2000)).toEqual(unknown);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: 500 as Kopecks }, 30_000)).toEqual(unknown);
   });
 
   test('for an unknown city are refused', async () => {
-    expect(await carrier.tariffs({ cityCode: 999_999, grams: 100, value: nothing }, 2000)).toEqual({
+    expect(await carrier.tariffs({ cityCode: 999_999, grams: 100, value: nothing }, 30_000)).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'v2_unknown_location' },
     });
@@ -111,30 +113,28 @@ describe('tariffs', () => {
 
   test('are awaited no longer than asked', async () => {
     fault('tariffs', 'delay');
-    const began = performance.now();
-    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
-    expect(performance.now() - began).toBeLessThan(900);
+    const patient = adapter({ timeoutMs: 300_000 });
+    expect(await patient.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
   });
 
   test('waiting for a token counts into the timeout', async () => {
     fault('token', 'delay');
-    const began = performance.now();
-    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
-    expect(performance.now() - began).toBeLessThan(900);
+    const patient = adapter({ timeoutMs: 300_000 });
+    expect(await patient.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
   });
 
   test.each(['500', '429', 'garbage', 'drop_after_write'])('%s: the answer is unknown', async (mode) => {
     fault('tariffs', mode);
-    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 2000)).toEqual(unknown);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 30_000)).toEqual(unknown);
   });
 
   test('a failing carrier gets no requests for a while', async () => {
     fault('tariffs', '500', 6);
-    for (let call = 0; call < 5; call += 1) await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000);
+    for (let call = 0; call < 5; call += 1) await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 30_000);
     twins.faults.clear();
-    expect(await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).toEqual(unknown);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 30_000)).toEqual(unknown);
     nowMs += 31_000;
-    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).ok).toBe(true);
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 30_000)).ok).toBe(true);
   });
 });
 
@@ -143,14 +143,14 @@ describe('the token', () => {
     fault('token', '500', 1);
     expect(await carrier.points(0)).toEqual(unknown);
     await Promise.all(
-      Array.from({ length: 10 }, () => value(carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000))),
+      Array.from({ length: 10 }, () => value(carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 30_000))),
     );
     fault('token', '500', 1);
     nowMs += 2879_000;
-    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).ok).toBe(true);
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 30_000)).ok).toBe(true);
     nowMs += 2000;
-    expect(await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).toEqual(unknown);
-    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).ok).toBe(true);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 30_000)).toEqual(unknown);
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 30_000)).ok).toBe(true);
   });
 
   test('is renewed once after it was revoked', async () => {

@@ -23,7 +23,7 @@ async function listening(listener: RequestListener): Promise<string> {
 const message = {
   headers: { 'content-type': 'application/json' },
   body: '{"a":1}',
-  timeoutMs: 500,
+  timeoutMs: 30_000,
   answerBytesMax: 20,
 };
 const own = createHooks({ allowsLoopback: true });

@@ -16,8 +16,9 @@ afterAll(() => twins.close());
 
 const from = { name: 'Фарад', address: 'shop@farad.example' };
 
+// The timeout is long for a busy machine; tests of timeouts give their own.
 const adapter = (fields: Partial<Parameters<typeof createSmtp>[0]> = {}) =>
-  createSmtp({ ...twins.smtp, from, timeoutMs: 3000, ...fields });
+  createSmtp({ ...twins.smtp, from, timeoutMs: 30_000, ...fields });
 
 let lastNumber = 0;
 const letter = (fields: Partial<MailMessage> = {}): MailMessage => {
@@ -132,9 +133,8 @@ describe('SMTP adapter against the twin', () => {
 
   test('a hanging server: temporary, within the timeout of the letter', async () => {
     twins.faults.set('smtp', { op: 'send', mode: 'hang', times: 1, delayMs: 0 });
-    const startMs = performance.now();
-    expect(await adapter().send(letter({ timeoutMs: 200 }))).toMatchObject({ error: { kind: 'temporary' } });
-    expect(performance.now() - startMs).toBeLessThan(2000);
+    const patient = adapter({ timeoutMs: 300_000 });
+    expect(await patient.send(letter({ timeoutMs: 200 }))).toMatchObject({ error: { kind: 'temporary' } });
   });
 
   test('a connection cut after DATA: temporary, though the letter has arrived', async () => {
@@ -153,7 +153,7 @@ describe('SMTP adapter against the twin', () => {
 
   test('an untrusted certificate is refused', async () => {
     const { host, port } = twins.smtp;
-    expect(await createSmtp({ host, port, from, timeoutMs: 3000 }).send(letter())).toMatchObject({
+    expect(await createSmtp({ host, port, from, timeoutMs: 30_000 }).send(letter())).toMatchObject({
       error: { kind: 'temporary' },
     });
   });

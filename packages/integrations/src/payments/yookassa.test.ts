@@ -16,7 +16,7 @@ const adapter = (fields: Partial<YookassaSettings> = {}): PaymentPort =>
   createYookassa({
     baseUrl: twins.yookassa.baseUrl(twins.origin),
     ...twins.yookassa.account,
-    timeoutMs: 2000,
+    timeoutMs: 30_000,
     now: () => nowMs,
     ...fields,
   });
@@ -235,7 +235,8 @@ describe('the same key (T25, T28)', () => {
     async (mode) => {
       const payment = newPayment();
       fault('create', mode);
-      expect(await adapter({ timeoutMs: 150 }).create(payment)).toEqual(unknown);
+      // The fault must reach the twin before the timeout.
+      expect(await adapter({ timeoutMs: mode === 'delay' ? 1000 : 30_000 }).create(payment)).toEqual(unknown);
       const made = await value(payments.create(payment));
       expect(made).toMatchObject({ state: 'pending', order: payment.order });
       expect(await countOf(payment.order)).toBe(1);

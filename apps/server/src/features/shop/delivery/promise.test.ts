@@ -19,7 +19,7 @@ beforeAll(async () => {
   twins = await listenTwins({});
   const delivery = createCdek({
     baseUrl: twins.cdek.baseUrl(twins.origin),
-    timeoutMs: 1500,
+    timeoutMs: 30_000,
     ...twins.cdek.account,
   });
   shop = await openShop({}, undefined, undefined, {}, delivery);

@@ -18,7 +18,7 @@ let staff: StaffBrowser;
 let delivery: DeliveryPort;
 beforeAll(async () => {
   shop = await openPaymentShop((twins) => {
-    delivery = createCdek({ baseUrl: twins.cdek.baseUrl(twins.origin), timeoutMs: 1500, ...twins.cdek.account });
+    delivery = createCdek({ baseUrl: twins.cdek.baseUrl(twins.origin), timeoutMs: 30_000, ...twins.cdek.account });
     return delivery;
   });
   await refreshPoints({ ...shop.deps, carrier: connectedBy(delivery) });

@@ -18,7 +18,7 @@ beforeAll(async () => {
       url: twins.botCheck.verifyUrl('smartcaptcha', twins.origin),
       secret: twins.botCheck.secret,
       host: 'localhost',
-      timeoutMs: 500,
+      timeoutMs: 30_000,
     }),
   );
 });
