@@ -24,7 +24,7 @@ export async function placeForCompany(shop: TestShop, quantity = 10): Promise<In
   const company = JSON.stringify({ name: 'ООО «Ромашка»', inn, kpp: '773601001' });
   const { rows } = await shop.pool.query<{ id: number; total: number }>(
     `update orders set payment_method = 'invoice', customer_type = 'company', company = $2,
-       pay_until = '2026-11-25T21:00:00Z' where number = $1 returning id, total_kopecks as total`,
+       pay_until = '2099-11-25T21:00:00Z' where number = $1 returning id, total_kopecks as total`,
     [number, company],
   );
   const [row] = rows;
