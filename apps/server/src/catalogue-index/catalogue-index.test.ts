@@ -6,7 +6,7 @@ import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import type { BrandId, CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openCatalogueIndex, type OpenCatalogueIndex } from './catalogue-index.ts';
 import { openApplication, type TestApplication } from '../testing/application.ts';
@@ -42,20 +42,12 @@ describe.each([0, 1])('with %i search threads', (threads) => {
     });
 
   describe('the index follows the database', () => {
-    it('finds a change of stock within a second, without a request', async () => {
+    it('finds a change of stock without a request', async () => {
       expect((await found(shop.index)).inStockCount).toBe(1);
       await query('update stock set reserved = on_hand where product_id = $1', [partId]);
-      const startMs = performance.now();
-      await vi.waitFor(async () => expect((await found(shop.index)).inStockCount).toBe(0), {
-        timeout: 1000,
-        interval: 10,
-      });
-      expect(performance.now() - startMs).toBeLessThan(1000);
+      await expect.poll(async () => (await found(shop.index)).inStockCount).toBe(0);
       await query('update stock set reserved = 0 where product_id = $1', [partId]);
-      await vi.waitFor(async () => expect((await found(shop.index)).inStockCount).toBe(1), {
-        timeout: 1000,
-        interval: 10,
-      });
+      await expect.poll(async () => (await found(shop.index)).inStockCount).toBe(1);
     });
 
     it('shows a change of price in the order', async () => {
@@ -217,10 +209,7 @@ describe.each([0, 1])('with %i search threads', (threads) => {
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farad listener' and datname = current_database()",
       );
       await query('update stock set reserved = on_hand where product_id = $1', [partId]);
-      await vi.waitFor(async () => expect((await found(shop.index)).inStockCount).toBe(0), {
-        timeout: 2000,
-        interval: 10,
-      });
+      await expect.poll(async () => (await found(shop.index)).inStockCount).toBe(0);
       await query('update stock set reserved = 0 where product_id = $1', [partId]);
       await shop.index.caughtUp();
     });

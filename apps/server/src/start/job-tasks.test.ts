@@ -49,7 +49,7 @@ test('a message whose worker was killed is delivered by another, running ones ar
   expect(await lockedBy()).toEqual([null, 'worker-living', null]);
 
   const jobs = await startJobs({ url: shop.url, log: shop.deps.log }, tasks);
-  await expect.poll(() => shop.sentSms.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => shop.sentSms.length).toBe(2);
   await jobs.stop();
   expect(shop.sentSms.map(({ text }) => text).sort()).toEqual(['begun by the dead', 'waiting']);
 });

@@ -156,11 +156,15 @@ describe('a message', () => {
     expect(messageParts('')).toEqual([]);
   });
 
-  it('is split quickly, even if long and unusual', () => {
-    const begun = performance.now();
-    for (const sign of ['http://', 'https://a(', 'http://a.)', 'a.'])
-      messageParts(sign.repeat(chatLimits.textMax / sign.length));
-    expect(performance.now() - begun).toBeLessThan(1000);
+  it('is split without a loss, even if long and unusual', () => {
+    for (const sign of ['http://', 'https://a(', 'http://a.)', 'a.']) {
+      const long = sign.repeat(chatLimits.textMax / sign.length);
+      expect(
+        messageParts(long)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(long);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { listenTwins, type ListeningTwins } from '../test-twins.ts';
 
@@ -254,18 +254,18 @@ describe('webhooks', () => {
   test('report every change, unsigned', async () => {
     const id = await made({ capture: false });
     await page(`pay/${id}`, { action: 'pay' });
-    await vi.waitFor(() => expect(events()).toEqual(['payment.waiting_for_capture']));
+    await expect.poll(() => events()).toEqual(['payment.waiting_for_capture']);
     await post(`/payments/${id}/capture`, {});
-    await vi.waitFor(() => expect(events()).toEqual(['payment.waiting_for_capture', 'payment.succeeded']));
+    await expect.poll(() => events()).toEqual(['payment.waiting_for_capture', 'payment.succeeded']);
     await post('/refunds', { payment_id: id, amount: rub('1220.00') });
-    await vi.waitFor(() => expect(events()[2]).toBe('refund.succeeded'));
+    await expect.poll(() => events()[2]).toBe('refund.succeeded');
     expect(told[1]?.object).toMatchObject({ id, status: 'succeeded' });
   });
 
   test('are retried until they are accepted', async () => {
     shopStatuses = [500, 302];
     await page(`pay/${await made()}`, { action: 'general_decline' });
-    await vi.waitFor(() => expect(events()).toEqual(Array(3).fill('payment.canceled')));
+    await expect.poll(() => events()).toEqual(Array(3).fill('payment.canceled'));
     expect(await (await page('')).text()).toContain('принято (500, 302, 200)');
   });
 
@@ -277,17 +277,17 @@ describe('webhooks', () => {
       return id;
     };
     await pay('triple');
-    await vi.waitFor(() => expect(events()).toHaveLength(3));
+    await expect.poll(() => events()).toHaveLength(3);
     const late = await pay('delay');
-    await vi.waitFor(() => expect(told[3]?.object.id).toBe(late));
+    await expect.poll(() => told[3]?.object.id).toBe(late);
     const forged = await pay('forged');
-    await vi.waitFor(() => expect(told[4]).toMatchObject({ event: 'payment.succeeded', object: { id: forged } }));
+    await expect.poll(() => told[4]).toMatchObject({ event: 'payment.succeeded', object: { id: forged } });
     expect(await statusOf(forged)).toBe('canceled');
     const lost = await pay('never');
     const list = await (await page('')).text();
     const [, delivery = ''] = new RegExp(`${lost}.*?name="id" value="([^"]+)"`, 's').exec(list) ?? [];
     await page('', { action: 'resend', id: delivery });
-    await vi.waitFor(() => expect(told[5]?.object.id).toBe(lost));
+    await expect.poll(() => told[5]?.object.id).toBe(lost);
   });
 
   test('may overtake each other', async () => {
@@ -295,7 +295,7 @@ describe('webhooks', () => {
     twins.faults.set('yookassa-webhook', { op: 'send', mode: 'reversed', times: 1, delayMs: 0 });
     await page(`pay/${id}`, { action: 'pay' });
     await post(`/payments/${id}/capture`, {});
-    await vi.waitFor(() => expect(events()).toEqual(['payment.succeeded', 'payment.waiting_for_capture']));
+    await expect.poll(() => events()).toEqual(['payment.succeeded', 'payment.waiting_for_capture']);
   });
 
   test('the list loses the next one on request, and says so', async () => {

@@ -80,7 +80,7 @@ describe('searches in threads', () => {
     const [first] = threads.workers('catalogue search');
     await first?.terminate();
     expect(await Promise.all(answers)).toEqual(answers.map(() => expected));
-    await expect.poll(() => threads.workers('catalogue search').length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => threads.workers('catalogue search').length).toBe(2);
   });
 
   it('fail with an error text when they kill every thread', async () => {

@@ -6,9 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { layWire } from '#testing/processes/cut-wire.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** Longer than the workers wait before a restart. */
-const patience = { timeout: 20_000, interval: 100 };
-
 test('a job that loses its database ends no process, and completes when the database is back', async () => {
   // The library prints a trace when workers end.
   vi.spyOn(console, 'trace').mockImplementation(() => undefined);
@@ -35,13 +32,13 @@ test('a job that loses its database ends no process, and completes when the data
     await begun.promise;
     await wire.cut();
     gone.resolve();
-    await expect.poll(jobs.isRunning, patience).toBe(false);
+    await expect.poll(jobs.isRunning).toBe(false);
     await wire.mend();
-    await expect.poll(jobs.isRunning, patience).toBe(true);
+    await expect.poll(jobs.isRunning).toBe(true);
     await beside.pool.query(`select graphile_worker.add_job('count')`);
-    await expect.poll(() => tries, patience).toBeGreaterThan(2);
+    await expect.poll(() => tries).toBeGreaterThan(2);
     const waiting = async () => (await beside.pool.query('select from graphile_worker.jobs')).rowCount;
-    await expect.poll(waiting, patience).toBe(0);
+    await expect.poll(waiting).toBe(0);
   } finally {
     await jobs.stop();
     await wire.cut();

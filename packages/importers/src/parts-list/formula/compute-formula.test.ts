@@ -78,9 +78,8 @@ test('a cell depends on others, and a cycle ends', () => {
 test('many formulas over many cells end after a limited number of steps', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => [row, { formula: 'SUM(A1:A5000)' }]);
   const sheet = sheetOf(rows);
-  const start = performance.now();
   const results = rows.map((_, row) => sheet.resultAt({ row, column: 1 }));
   expect(results[0]).toBe(12_497_500);
-  expect(results.at(-1)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(1000);
+  // Each formula takes 5,001 of 300,000 steps.
+  expect(results.filter((result) => result !== undefined)).toHaveLength(59);
 });

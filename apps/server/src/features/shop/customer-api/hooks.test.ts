@@ -290,9 +290,9 @@ describe('jobs', () => {
     await shop.pool.query('delete from graphile_worker._private_jobs');
     for (let index = 0; index < 20; index += 1) await hookQueries(shop.db).wake(`hanging-${index}`);
     const jobs = await startJobs({ url: shop.url, log: shop.deps.log }, tasks);
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(8);
+    await expect.poll(() => begun.length).toBe(8);
     await shop.pool.query("select graphile_worker.add_job('letter')");
-    await expect.poll(() => begun.at(-1), { timeout: 10_000 }).toBe('letter');
+    await expect.poll(() => begun.at(-1)).toBe('letter');
     expect(begun).toHaveLength(9);
     await shop.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
     end.resolve();

@@ -101,14 +101,14 @@ test('the jobs do it on their own', async () => {
     await order.call('', packed(...two));
     await order.call('/1/hand-over', byCarrier);
     const state = async () => (await order.parcels()).parcels[0]?.state;
-    await expect.poll(state, { timeout: 10_000 }).toBe('handed_over');
+    await expect.poll(state).toBe('handed_over');
     await world.act(order.number, 'arrive');
     const { rows } = await world.shop.pool.query<{ id: string }>(
       'select carrier_id as id from shipment where number = $1',
       [`${order.number}-1`],
     );
     await world.shop.guest().post(world.webhookPath, { type: 'ORDER_STATUS', uuid: rows[0]?.id });
-    await expect.poll(state, { timeout: 10_000 }).toBe('delivered');
+    await expect.poll(state).toBe('delivered');
   } finally {
     await jobs.stop();
   }

@@ -83,7 +83,7 @@ describe('the carrier’s notices', () => {
     const uuid = await uuidOf(order.number);
     const count = async () =>
       (await world.shop.pool.query('select from carrier_notice where carrier_id = $1', [uuid])).rowCount ?? 0;
-    await expect.poll(count, { timeout: 3000 }).toBeGreaterThanOrEqual(least);
+    await expect.poll(count).toBeGreaterThanOrEqual(least);
     // Without webhooks the sweep finds the change.
     await world.runJobs();
     expect((await order.order()).status).toBe('delivered');

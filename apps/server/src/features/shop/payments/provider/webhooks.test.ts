@@ -23,7 +23,7 @@ async function payTold(mode: 'ok' | 'triple' | 'reversed' | 'forged' | 'never', 
   const before = await eventCount();
   shop.twins.faults.set('yookassa-webhook', { op: 'send', mode, times: 1, delayMs: 0 });
   await shop.atPage(opened, 'pay');
-  await expect.poll(eventCount, { timeout: 9000 }).toBe(before + told);
+  await expect.poll(eventCount).toBe(before + told);
   await shop.readWebhooks();
   return order;
 }
@@ -66,7 +66,7 @@ describe('T27: the provider’s own webhooks', () => {
     const before = await eventCount();
     shop.twins.faults.set('yookassa-webhook', { op: 'send', mode: 'forged', times: 1, delayMs: 0 });
     await shop.atPage(opened, 'general_decline');
-    await expect.poll(eventCount, { timeout: 9000 }).toBe(before + 1);
+    await expect.poll(eventCount).toBe(before + 1);
     await shop.readWebhooks();
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'cancelled', advice: 'contact_bank' });
   });
