@@ -27,14 +27,13 @@ export default defineConfig({
   testDir: 'src',
   testMatch: process.env['FARAD_LONG_TESTS'] === undefined ? '*.spec.ts' : '*.long.ts',
   outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing is tried twice, so waiting for a condition has time enough on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // One more than the processors of the smallest machine, because journeys wait for the shop half of the time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // npm test lists at the end what only passed on the second attempt.
-  retries: 1,
   use: {
     browserName: 'chromium',
     // Requests through a service worker would bypass the routes with which journeys replace the network.
@@ -57,8 +56,7 @@ export default defineConfig({
       origins: [],
     },
     screenshot: 'only-on-failure',
-    // Tracing everything would take half of the machine.
-    trace: 'on-first-retry',
+    // Traces would take half of the machine. Run a failed journey again with `--trace on`.
     // Moving elements can neither be clicked nor compared reliably.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

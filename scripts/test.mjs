@@ -12,7 +12,6 @@ const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, fail
 
 /** Failed names for the last lines, which may be all that a reader sees of a run. */
 const notOk = [];
-const atSecondTry = [];
 
 /** Reads the counts of a report file. A run that failed without naming a test counts as one failure. */
 async function countsOf(file, code, read) {
@@ -22,27 +21,21 @@ async function countsOf(file, code, read) {
 
 function readVitest({ numPassedTests, numFailedTests, testResults }) {
   for (const { name, assertionResults } of testResults)
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      const test = `${relative(root, name)}: ${fullName}`;
-      if (status === 'failed') notOk.push(test);
-      else if (status === 'passed' && failureMessages.length > 0) atSecondTry.push(test);
-    }
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') notOk.push(`${relative(root, name)}: ${fullName}`);
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
 function nameJourneys({ suites = [], specs = [], file }) {
   for (const { title, tests } of specs)
-    for (const { status } of tests) {
-      if (status === 'unexpected') notOk.push(`e2e/src/${file}: ${title}`);
-      else if (status === 'flaky') atSecondTry.push(`e2e/src/${file}: ${title}`);
-    }
+    for (const { status } of tests) if (status === 'unexpected') notOk.push(`e2e/src/${file}: ${title}`);
   for (const suite of suites) nameJourneys(suite);
 }
 
 function readPlaywright(report) {
   nameJourneys(report);
-  const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected };
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected };
 }
 
 async function runUnitTests(scratch) {
@@ -90,7 +83,6 @@ for (const [name, runPart] of parts) {
   total.passed += passed;
   total.failed += failed;
 }
-for (const name of atSecondTry) say(`passed at the second attempt: ${name}`);
 for (const name of notOk) say(`not ok: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -44,7 +44,6 @@ export default defineConfig({
         pool: { name: 'mutation', createPoolWorker: (options: PoolOptions) => new MutationWorker(options) },
         maxWorkers: 1,
         bail: 1,
-        retry: 0,
         isolate: false,
         // The cache key does not contain the mutants of a module.
         fsModuleCache: false,

@@ -216,6 +216,8 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
+    // Features may register slowly on a busy machine; the default of ten seconds would end the start.
+    pluginTimeout: 120_000,
     // trace.ts adds the request id to every log line, so no child logger is needed.
     childLoggerFactory: (log) => log,
     genReqId: requestIds(deps.config.trustedProxies),

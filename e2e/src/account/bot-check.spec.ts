@@ -10,7 +10,6 @@ let shop: string;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const port = await freePort();
   shop = `http://localhost:${port}`;
   // Check of the twin; a challenge appears after two codes.

@@ -8,7 +8,6 @@ let base: string;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const port = await freePort();
   base = `http://localhost:${port}`;
   const { email, password } = administrator;

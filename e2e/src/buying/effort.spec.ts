@@ -86,7 +86,6 @@ async function openInKazan(context: BrowserContext, page: Page, way: CountedPage
 }
 
 test('a guest on a phone orders five parts to a pickup point in their city', async ({ browser }) => {
-  test.setTimeout(90_000);
   const context = await browser.newContext({
     baseURL: base,
     locale: 'ru-RU',
@@ -119,7 +118,6 @@ test('a guest on a phone orders five parts to a pickup point in their city', asy
 });
 
 test('a new company orders five parts and gets its invoice', async ({ browser }) => {
-  test.setTimeout(90_000);
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const { page, way, main } = await visitor(context);
   const list = await lines(page.request, 5);
@@ -189,7 +187,6 @@ test('a guest requests a part that is not in the catalogue', async ({ browser })
 });
 
 test('one line of a delivered order is returned', async ({ browser }) => {
-  test.setTimeout(90_000);
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const { page, way } = await visitor(context);
   const before = await context.newPage();

@@ -15,7 +15,6 @@ let ask: OfficeShop['ask'];
 let end: OfficeShop['end'];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   ({ base, office, say, ask, end } = await openOfficeShop(browser, 'returns'));
 });
 
@@ -75,7 +74,6 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test('a person pays partly with bonuses, the rest by SBP; a missing piece is refunded', async ({ browser }) => {
-  test.setTimeout(90_000);
   const { page, context } = await newCustomer(browser);
   await fillBasket(page, 'ne555p', 40);
   const earlier = await orderInOffice(page.request);
@@ -143,7 +141,6 @@ test('a person pays partly with bonuses, the rest by SBP; a missing piece is ref
 });
 
 test('a company pays an invoice by bank, gets two parcels and bonuses, and returns a line', async ({ browser }) => {
-  test.setTimeout(90_000);
   const { page, phone, context } = await newCustomer(browser);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.42' });
   await page.goto('/cabinet/companies');

@@ -7,7 +7,6 @@ let hosts: Record<'shop' | 'cabinet' | 'api' | 'admin', string>;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const port = await freePort();
   const of = (name: string): string => `http://${name}.farad.localhost:${port}`;
   hosts = { shop: of('shop'), cabinet: of('cabinet'), api: of('api'), admin: of('admin') };

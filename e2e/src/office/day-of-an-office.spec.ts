@@ -15,7 +15,6 @@ let end: OfficeShop['end'];
 const buyerAccount = '40702810500000002851';
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   ({ base, office, say, ask, end } = await openOfficeShop(browser, 'office-day'));
 });
 

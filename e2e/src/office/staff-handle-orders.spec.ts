@@ -29,7 +29,6 @@ test('staff complete an order with a parcel; a status change that somebody else 
   browser,
   staffShop,
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const buyer = await context.newPage();
   await buyer.goto('/sign-in?back=/catalog');

@@ -8,7 +8,6 @@ import { strangeSpelling, supplierFile } from '../kit/supplier-file.ts';
 let shop: StaffShop;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   shop = await openStaffShop('imports', { DEMO_PARTS: '0' });
 });
 
@@ -65,7 +64,6 @@ test('a manager imports a supplier’s file into an empty shop, and a customer f
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await shop.signIn(page, 'Вера', 'catalogue_manager');
   await sendFile(page);
   await mapFile(page);
