@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { answerOf } from '../api.ts';
+import { useCall } from '../ui/call/use-call.ts';
+
 import { useWords } from '../i18n/words.tsx';
-import { useMay, useMe, useOffice } from '../office.tsx';
+import { useMay, useMe } from '../office.tsx';
 import { sections } from '../sections.ts';
 import { personName } from '../ui/page/person-name.ts';
 import { useDebounced } from '../ui/call/use-debounced.ts';
@@ -33,7 +33,6 @@ function useSlash(focus: () => void): void {
 /** Search across sections, customers and companies, limited to what the signed-in person may see. */
 export function FindAnything() {
   const { t, named } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { permissions } = useMe();
   const navigate = useNavigate();
@@ -43,16 +42,8 @@ export function FindAnything() {
   useSlash(() => input.current?.focus());
   const isAsked = settled.length > 1 && may('view_customers');
   const query = { text: settled };
-  const customers = useQuery({
-    queryKey: ['customers', 'find', settled],
-    queryFn: () => answerOf(api.customers({ query })),
-    enabled: isAsked,
-  });
-  const companies = useQuery({
-    queryKey: ['companies', 'find', settled],
-    queryFn: () => answerOf(api.companyList({ query })),
-    enabled: isAsked,
-  });
+  const customers = useCall('customers', { query }, { enabled: isAsked });
+  const companies = useCall('companyList', { query }, { enabled: isAsked });
   const wanted = text.trim().toLowerCase();
   const found = menuFor(sections, permissions)
     .flatMap((part) => part.sections)

@@ -1,27 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Modal, Skeleton } from 'antd';
 import { Outlet } from 'react-router';
 
-import { answerOf, Refused } from '../api.ts';
+import { useCall } from '../ui/call/use-call.ts';
+
+import { Refused } from '../api.ts';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { useWords } from '../i18n/words.tsx';
-import { MeProvider, useOffice } from '../office.tsx';
+import { MeProvider } from '../office.tsx';
 import { CallFailed } from '../ui/call/call-failed.tsx';
 import { useExpiry } from './session-over.tsx';
-
-const meKey = ['me'] as const;
 
 /**
  * Shows the application to signed-in staff only. When a session expires, a dialog signs in again above the open screen.
  */
 export function SessionGate() {
-  const { api } = useOffice();
   const { t } = useWords();
   const { message } = App.useApp();
   const queries = useQueryClient();
   const expiry = useExpiry();
-  const me = useQuery({ queryKey: meKey, queryFn: () => answerOf(api.staffMe()) });
+  const me = useCall('staffMe');
 
   const greet = (): void => {
     expiry.set(false);

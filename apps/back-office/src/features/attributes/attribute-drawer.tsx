@@ -1,11 +1,12 @@
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, Form, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { showRefusal } from '#ui/call/show-refusal.ts';
@@ -117,7 +118,7 @@ function Delete({ attribute, title }: { attribute: StaffAttribute; title: string
   const remove = useChange(
     attributeWords.deleted,
     () => answerOf(api.deleteAttribute({ attributeId: attribute.id, body: {} })),
-    [['attributes', 'list'], ['categories'], ['products'], ['audit']],
+    ['staffAttributes', ...answersOf.categories, ...answersOf.products, 'auditLog'],
     () => void navigate('/attributes'),
   );
   return (
@@ -141,13 +142,9 @@ function Delete({ attribute, title }: { attribute: StaffAttribute; title: string
 /** Drawer of one parameter: names, meaning, values, usage and history. */
 export function AttributeDrawer() {
   const { t, locale } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['attributes', 'one', id],
-    queryFn: () => answerOf(api.staffAttribute({ attributeId: id })),
-  });
+  const details = useCall('staffAttribute', { attributeId: id });
   const attribute = details.data;
   const isReadOnly = !may('manage_catalogue');
   const title = attribute === undefined ? '' : attribute.fields.title[locale] || attribute.fields.title.ru;

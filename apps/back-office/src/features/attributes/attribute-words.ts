@@ -1,5 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
-
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Messages in the form of the specification (section 8). */
@@ -11,4 +11,9 @@ export const attributeWords = {
 } as const satisfies Record<string, ChangeWords>;
 
 /** Query keys to refetch after a parameter changes. */
-export const touchedByAttribute: readonly QueryKey[] = [['attributes'], ['categories'], ['products'], ['audit']];
+export const touchedByAttribute: readonly AnsweredCall[] = [
+  ...answersOf.attributes,
+  ...answersOf.categories,
+  ...answersOf.products,
+  'auditLog',
+];

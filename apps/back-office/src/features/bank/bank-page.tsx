@@ -1,42 +1,30 @@
-import type { QueryInput } from '@farad/contract/client';
 import type { BankEntry } from '@farad/contract/office/bank';
-import { Flex, Segmented, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
+import type { PlainKey, Words } from '#i18n/words.tsx';
+import type { TableState } from '#ui/table/table-state.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import { searchFilter, switchFilter } from '#ui/list/list-filter.tsx';
+import { codeColumn, figureColumn, momentColumn } from '#ui/list/columns.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { SearchField } from '#ui/field/search-field.tsx';
-import { withFilters } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { DecideEntry } from './decide-entry.tsx';
 import { NotePayment } from './note-payment.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
 import { TakeBackMatch } from './take-back-match.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
-const filterNames = ['text', 'open'] as const;
-
 const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<BankEntry>[] => [
-  { key: 'day', title: t('backOfficeBank.day'), show: (row) => date(row.day), write: (row) => row.day },
-  {
-    key: 'number',
-    title: t('backOfficeBank.paymentNumber'),
-    show: (row) => <span className="office-number">{row.number}</span>,
-    write: (row) => row.number,
-  },
-  {
-    key: 'amount',
-    title: t('backOfficeBank.amount'),
-    align: 'right',
-    show: (row) => <span className="office-number">{money(row.amount)}</span>,
-    write: (row) => String(row.amount),
-  },
+  momentColumn('day', t('backOfficeBank.day'), (row) => row.day, date),
+  codeColumn('number', t('backOfficeBank.paymentNumber'), (row) => row.number),
+  figureColumn(
+    'amount',
+    t('backOfficeBank.amount'),
+    (row) => money(row.amount),
+    (row) => String(row.amount),
+  ),
   {
     key: 'payer',
     title: t('backOfficeBank.payer'),
@@ -74,73 +62,41 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<
     ),
     write: (row) => `${named(`backOfficeBank.outcome_${row.outcome}`)} ${row.orderNumber ?? ''}`.trim(),
   },
-  {
-    key: 'imported',
-    title: t('backOfficeBank.statementTaken'),
-    isExtra: true,
-    show: (row) => dateTime(row.importedAt),
-    write: (row) => row.importedAt,
-  },
+  momentColumn('imported', t('backOfficeBank.statementTaken'), (row) => row.importedAt, dateTime, { isExtra: true }),
 ];
 
+const emptyText = ({ filters }: TableState): PlainKey => {
+  if (filters['text'] !== undefined) return 'backOffice.nothingFound';
+  return filters['open'] === 'true' ? 'backOfficeBank.nothingWaits' : 'backOfficeBank.noPayments';
+};
+
 /** List of payments from bank statements: taken in, matched and resolved. */
-export function BankPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const may = useMay();
-  const { state, setState, table, pages, load } = useListByKey(
-    'bank',
-    filterNames,
-    async (query: QueryInput<'bankEntries'>) => {
-      const { entries: rows, next } = await answerOf(api.bankEntries({ query }));
-      return { rows, next };
-    },
-  );
-  const columns = columnsOf(words);
-  const isOpen = state.filters['open'] === 'true';
-  const emptyText =
-    state.filters['text'] !== undefined
-      ? t('backOffice.nothingFound')
-      : t(isOpen ? 'backOfficeBank.nothingWaits' : 'backOfficeBank.noPayments');
-  return (
-    <>
-      <PageHead title={t('backOfficeBank.bank')}>
-        <Flex gap={8} wrap align="center">
-          {may('refund_orders') ? <Link to="/bank/refunds">{t('backOfficeOrders.bankToPay')}</Link> : null}
-          <NotePayment />
-          <TakeStatement />
-        </Flex>
-      </PageHead>
-      <Typography.Paragraph type="secondary">{t('backOfficeBank.statementLead')}</Typography.Paragraph>
-      <DataTable<BankEntry>
-        name="bank"
-        columns={columns}
-        {...table}
-        rowKey={({ id }) => id}
-        empty={emptyText}
-        filters={
-          <>
-            <SearchField
-              label={t('backOfficeBank.findPayment')}
-              hint={t('backOfficeBank.findPaymentHint')}
-              value={state.filters['text'] ?? ''}
-              onChange={(text) => setState(withFilters(state, { text }))}
-            />
-            <Segmented
-              aria-label={t('backOfficeBank.outcome')}
-              value={isOpen ? 'true' : ''}
-              onChange={(open) => setState(withFilters(state, { open }))}
-              options={[
-                { value: '', label: t('backOfficeBank.all') },
-                { value: 'true', label: t('backOfficeBank.waiting') },
-              ]}
-            />
-          </>
-        }
-        actions={<ExportRows name="bank" columns={columns} load={load} />}
-        footer={<PagesByKey {...pages} />}
-      />
-    </>
-  );
-}
+export const BankPage = officeList({
+  call: 'bankEntries',
+  name: 'bank',
+  head: ({ t, may }) => (
+    <PageHead title={t('backOfficeBank.bank')}>
+      <Flex gap={8} wrap align="center">
+        {may('refund_orders') ? <Link to="/bank/refunds">{t('backOfficeOrders.bankToPay')}</Link> : null}
+        <NotePayment />
+        <TakeStatement />
+      </Flex>
+    </PageHead>
+  ),
+  lead: 'backOfficeBank.statementLead',
+  rows: ({ entries }) => entries,
+  rowKey: ({ id }) => id,
+  filters: [
+    searchFilter({ label: 'backOfficeBank.findPayment', hint: 'backOfficeBank.findPaymentHint' }),
+    switchFilter({
+      name: 'open',
+      label: 'backOfficeBank.outcome',
+      options: ({ t }) => [
+        { value: '', label: t('backOfficeBank.all') },
+        { value: 'true', label: t('backOfficeBank.waiting') },
+      ],
+    }),
+  ],
+  columns: columnsOf,
+  empty: emptyText,
+});

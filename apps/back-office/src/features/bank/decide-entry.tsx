@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 const matching = { done: 'backOfficeBank.matched', notDone: 'backOfficeBank.notMatched' } as const;
 const settingAside = { done: 'backOfficeBank.isSetAside', notDone: 'backOfficeBank.notSetAside' } as const;
-const touched = [['bank'], ['orders'], ['audit']] as const;
+const touched = ['bankEntries', ...answersOf.orders, 'auditLog'] as const;
 
 function MatchForm({ entry, onDone }: { entry: BankEntry; onDone: () => void }) {
   const { t } = useWords();

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 const noting = { done: 'backOfficeBank.noted', notDone: 'backOfficeBank.notNoted' } as const;
-const touched = [['bank'], ['orders'], ['audit']] as const;
+const touched = ['bankEntries', ...answersOf.orders, 'auditLog'] as const;
 
 interface Entered {
   readonly orderNumber: string;

@@ -1,21 +1,13 @@
-import type { QueryInput } from '@farad/contract/client';
 import type { BankRefund } from '@farad/contract/office/payments';
-import { Card, Flex, Segmented, Tag, Typography } from 'antd';
+import { Card, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import type { TableState } from '#ui/table/table-state.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import { switchFilter } from '#ui/list/list-filter.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PaymentOrder } from '#ui/page/payment-order.tsx';
-import { withFilters } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
-
-type RefundsQuery = QueryInput<'bankRefunds'> & { readonly all?: string };
-
-const filterNames = ['all'] as const;
 
 function OrderLink({ order }: BankRefund) {
   return (
@@ -70,43 +62,27 @@ function ToPay({ refund }: { refund: BankRefund }) {
 }
 
 const toPay = (refund: BankRefund) => <ToPay refund={refund} />;
+const isAll = ({ filters }: TableState): boolean => filters['all'] === 'true';
 
 /** List of refunds paid by bank transfer. Pending refunds come first. */
-export function BankRefundsPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const { state, setState, table, pages } = useListByKey('bankRefunds', filterNames, async (query: RefundsQuery) => {
-    const { all, ...wanted } = query;
-    const { refunds: rows, next } = await answerOf(
-      api.bankRefunds({ query: { ...wanted, open: all === 'true' ? 'false' : 'true' } }),
-    );
-    return { rows, next };
-  });
-  const isAll = state.filters['all'] === 'true';
-  return (
-    <>
-      <PageHead title={t('backOfficeOrders.bankToPay')} />
-      <DataTable<BankRefund>
-        name="bankRefunds"
-        columns={columnsOf(words)}
-        {...table}
-        rowKey={({ id }) => id}
-        empty={t(isAll ? 'backOfficeBank.noRefunds' : 'backOfficeBank.noRefundsToPay')}
-        {...(isAll ? {} : { card: toPay })}
-        filters={
-          <Segmented
-            aria-label={t('backOfficeOrders.status')}
-            value={isAll ? 'true' : ''}
-            onChange={(all) => setState(withFilters(state, { all }))}
-            options={[
-              { value: '', label: t('backOfficeBank.refundsToPay') },
-              { value: 'true', label: t('backOfficeBank.allRefunds') },
-            ]}
-          />
-        }
-        footer={<PagesByKey {...pages} />}
-      />
-    </>
-  );
-}
+export const BankRefundsPage = officeList({
+  call: 'bankRefunds',
+  name: 'bankRefunds',
+  title: 'backOfficeOrders.bankToPay',
+  rows: ({ refunds }) => refunds,
+  rowKey: ({ id }) => id,
+  ask: ({ all, ...filters }) => ({ ...filters, open: all === 'true' ? 'false' : 'true' }),
+  filters: [
+    switchFilter({
+      name: 'all',
+      label: 'backOfficeOrders.status',
+      options: ({ t }) => [
+        { value: '', label: t('backOfficeBank.refundsToPay') },
+        { value: 'true', label: t('backOfficeBank.allRefunds') },
+      ],
+    }),
+  ],
+  columns: columnsOf,
+  card: (state) => (isAll(state) ? undefined : toPay),
+  empty: (state) => (isAll(state) ? 'backOfficeBank.noRefunds' : 'backOfficeBank.noRefundsToPay'),
+});

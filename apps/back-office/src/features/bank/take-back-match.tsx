@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { reasonRule } from '#ui/field/reason-rule.ts';
 
 const takingBack = { done: 'backOfficeBank.takenBack', notDone: 'backOfficeBank.notTakenBack' } as const;
-const touched = [['bank'], ['orders'], ['audit']] as const;
+const touched = ['bankEntries', ...answersOf.orders, 'auditLog'] as const;
 
 /** Button that unmatches a payment from a wrong order. The payment then waits for a decision again. */
 export function TakeBackMatch({ entry }: { entry: BankEntry }) {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sendFile } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { failureText } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
@@ -14,7 +15,7 @@ import { OutcomeTag } from './outcome-tag.tsx';
 
 const path = '/admin/bank/statements';
 const taking = { done: 'backOfficeBank.taken', notDone: 'backOfficeBank.notTaken' } as const;
-const touched = [['bank'], ['orders'], ['audit']] as const;
+const touched = ['bankEntries', ...answersOf.orders, 'auditLog'] as const;
 
 interface Rehearsed {
   readonly file: File;

@@ -1,5 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 
 export const bonusWords = { done: 'backOfficePrices.bonusSet', notDone: 'backOfficePrices.bonusNotSet' } as const;
 
-export const touchedByBonuses: readonly QueryKey[] = [['bonuses'], ['audit']];
+export const touchedByBonuses: readonly AnsweredCall[] = [...answersOf.bonuses, 'auditLog'];

@@ -1,10 +1,10 @@
 import type { BonusRulesVersion } from '@farad/contract/office/promotions';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -81,8 +81,7 @@ function Versions({ versions }: { versions: readonly BonusRulesVersion[] }) {
 /** Screen of the bonus rules, with the history of versions. */
 export function BonusesPage() {
   const { t } = useWords();
-  const { api } = useOffice();
-  const rules = useQuery({ queryKey: ['bonuses', 'rules'], queryFn: () => answerOf(api.bonusRules()) });
+  const rules = useCall('bonusRules');
   if (rules.error !== null) return <CallFailed error={rules.error} onRetry={() => void rules.refetch()} />;
   if (rules.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (

@@ -1,11 +1,12 @@
 import type { BrandFields, StaffBrand } from '@farad/contract/office/catalogue';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form, Input, Popconfirm, Select, Switch, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { showRefusal } from '#ui/call/show-refusal.ts';
@@ -165,7 +166,7 @@ function Delete({ brand }: { brand: StaffBrand }) {
   const remove = useChange(
     brandWords.deleted,
     () => answerOf(api.deleteBrand({ brandId: brand.id, body: {} })),
-    [['brands', 'list'], ['products'], ['audit']],
+    ['staffBrands', ...answersOf.products, 'auditLog'],
     () => void navigate('/brands'),
   );
   return (
@@ -189,13 +190,9 @@ function Delete({ brand }: { brand: StaffBrand }) {
 /** Drawer of one brand: name, address, spellings, description and history. */
 export function BrandDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['brands', 'one', id],
-    queryFn: () => answerOf(api.staffBrand({ brandId: id })),
-  });
+  const details = useCall('staffBrand', { brandId: id });
   const brand = details.data;
   const isReadOnly = !may('manage_catalogue');
   const tabsOf = (of: StaffBrand): readonly DrawerTab[] => [

@@ -1,5 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
-
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Messages in the form of the specification (section 8). */
@@ -12,4 +12,4 @@ export const brandWords = {
 } as const satisfies Record<string, ChangeWords>;
 
 /** Query keys to refetch after a brand changes. */
-export const touchedByBrand: readonly QueryKey[] = [['brands'], ['products'], ['audit']];
+export const touchedByBrand: readonly AnsweredCall[] = [...answersOf.brands, ...answersOf.products, 'auditLog'];

@@ -1,11 +1,11 @@
 import type { StaffBrandRow } from '@farad/contract/office/catalogue';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Radio, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -18,14 +18,7 @@ interface MergeBrandsProps {
 
 function Consequence({ keptId, ids }: { keptId: string; ids: readonly string[] }) {
   const { t } = useWords();
-  const { api } = useOffice();
-  const preview = useQuery({
-    queryKey: ['brand-merge', keptId, ids],
-    queryFn: () => {
-      const query = { kept: keptId, ids: ids.join(',') };
-      return answerOf(api.brandMergePreview({ query }));
-    },
-  });
+  const preview = useCall('brandMergePreview', { query: { kept: keptId, ids: ids.join(',') } });
   if (preview.error !== null) return <CallFailed error={preview.error} onRetry={() => void preview.refetch()} />;
   if (preview.data === undefined) return <Skeleton active title={false} />;
   const { products, clashes, isUndoable } = preview.data;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton, Typography } from 'antd';
 
-import { answerOf, type Answer } from '#api.ts';
+import type { Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { SettingForm } from '#ui/setting/setting-form.tsx';
@@ -46,10 +45,9 @@ function Cargo({ delivery, zones, carrier }: CargoProps) {
 /** Screen of delivery settings: methods and prices (product D1–D3). */
 export function CargoPage() {
   const { t } = useWords();
-  const { api } = useOffice();
   const delivery = useShopSetting('delivery');
   const zones = useShopSetting('delivery_zones');
-  const carrier = useQuery({ queryKey: ['carrier'], queryFn: () => answerOf(api.carrierState()) });
+  const carrier = useCall('carrierState');
   const failed = [delivery, zones, carrier].find(({ error }) => error !== null);
   const isKnown = delivery.data !== undefined && zones.data !== undefined && carrier.data !== undefined;
   return (

@@ -45,7 +45,7 @@ function Account({ carrier: { account, isTwin, variables } }: { carrier: State }
 function TestCarrier() {
   const { t, named } = useWords();
   const { api } = useOffice();
-  const test = useChange(testWords, () => answerOf(api.testCarrier({ body: {} })), [['audit']]);
+  const test = useChange(testWords, () => answerOf(api.testCarrier({ body: {} })), ['auditLog']);
   const result = test.data?.result;
   return (
     <Flex wrap gap={12} align="center">

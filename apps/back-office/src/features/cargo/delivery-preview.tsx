@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Card, Flex, Form, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
 import { useDebounced } from '../../ui/call/use-debounced.ts';
@@ -20,14 +19,9 @@ interface Parcel {
 
 function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes: Partial<Parcel>) => void }) {
   const { t } = useWords();
-  const { api } = useOffice();
   const [text, setText] = useState('');
   const sought = useDebounced(text);
-  const cities = useQuery({
-    queryKey: ['cities', sought],
-    queryFn: () => answerOf(api.deliveryCities({ query: { text: sought } })),
-    placeholderData: keepPreviousData,
-  });
+  const cities = useCall('deliveryCities', { query: { text: sought } }, { placeholderData: keepPreviousData });
   return (
     <Form layout="vertical" component="div">
       <Flex wrap gap="0 16px">
@@ -66,15 +60,13 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
 /** Preview of the delivery price of a parcel under the settings on the screen. */
 export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones: Zones }) {
   const { t, named, money, date } = useWords();
-  const { api } = useOffice();
   const [parcel, setParcel] = useState<Parcel>({ city: 'kazan', grams: 1200, goods: 3000 });
   const asked = useDebounced(JSON.stringify({ ...parcel, delivery, zones }));
-  const preview = useQuery({
-    queryKey: ['delivery-preview', asked],
-    queryFn: () =>
-      answerOf(api.previewDelivery({ body: JSON.parse(asked) as Parcel & { delivery: Delivery; zones: Zones } })),
-    placeholderData: keepPreviousData,
-  });
+  const preview = useCall(
+    'previewDelivery',
+    { body: JSON.parse(asked) as Parcel & { delivery: Delivery; zones: Zones } },
+    { placeholderData: keepPreviousData },
+  );
   const { data } = preview;
   return (
     <Card size="small" title={t('backOfficeSettings.preview')}>

@@ -1,12 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { CategoryFields } from '@farad/contract/office/catalogue';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Empty, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Lines = CategoryFields['attributes'];
@@ -14,11 +12,7 @@ type Line = Lines[number];
 
 /** Loads the names and kinds of all parameters, by key. */
 function useAttributes() {
-  const { api } = useOffice();
-  const choices = useQuery({
-    queryKey: ['products', 'choices'],
-    queryFn: () => answerOf(api.productChoices()),
-  });
+  const choices = useCall('productChoices');
   return choices.data?.attributes ?? [];
 }
 

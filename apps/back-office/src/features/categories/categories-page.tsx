@@ -1,6 +1,5 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import type { StaffCategoryRow } from '@farad/contract/office/catalogue';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Empty, Flex, Skeleton, Tag, Tree, Typography, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
@@ -8,6 +7,7 @@ import { Link, Outlet } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { ExportRows } from '#ui/table/export-rows.tsx';
@@ -18,7 +18,7 @@ import { useChange } from '#ui/call/use-change.ts';
 import { useTableState } from '#ui/table/use-table-state.ts';
 import { AddCategory, DeleteCategory, MergeCategory, MoveCategory, type CategoryDialog } from './category-dialogs.tsx';
 import { dropPlace, matching, neighbourPlace, treeOf, type Branch, type Place } from './category-tree.ts';
-import { categoriesQuery, categoryWords, touchedByCategory } from './category-words.ts';
+import { categoryWords, touchedByCategory } from './category-words.ts';
 
 type Rows = readonly StaffCategoryRow[];
 
@@ -208,14 +208,13 @@ function useMove() {
 export function CategoriesPage() {
   const words = useWords();
   const { t } = words;
-  const { api } = useOffice();
   const mayKeep = useMay()('manage_catalogue');
   const [state, setState] = useTableState(filterNames);
   const [dialog, setDialog] = useState<CategoryDialog | null>(null);
   const onMove = useMove();
-  const list = useQuery(categoriesQuery(api));
+  const list = useCall('staffCategories');
   const text = state.filters['text'] ?? '';
-  const rows = list.data ?? [];
+  const rows = list.data?.categories ?? [];
   return (
     <>
       <PageHead title={t('backOfficeCatalogue.categories')}>

@@ -1,11 +1,11 @@
 import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { showRefusal } from '#ui/call/show-refusal.ts';
@@ -132,13 +132,9 @@ function Parameters({ category, isReadOnly }: EditProps) {
 /** Drawer of one category: names, address, parameters and history. */
 export function CategoryDrawer() {
   const { t, locale } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['categories', 'one', id],
-    queryFn: () => answerOf(api.staffCategory({ categoryId: id })),
-  });
+  const details = useCall('staffCategory', { categoryId: id });
   const category = details.data;
   const isReadOnly = !may('manage_catalogue');
   const tabsOf = (of: StaffCategory): readonly DrawerTab[] => [

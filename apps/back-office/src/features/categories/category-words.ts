@@ -1,7 +1,5 @@
-import type { Client } from '@farad/contract/client';
-import type { QueryKey } from '@tanstack/react-query';
-
-import { answerOf } from '#api.ts';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Messages in the form of the specification (section 8). */
@@ -14,18 +12,10 @@ export const categoryWords = {
 } as const satisfies Record<string, ChangeWords>;
 
 /** Query keys to refetch after a category changes. */
-export const touchedByCategory: readonly QueryKey[] = [
-  ['categories'],
-  ['attributes'],
-  ['products'],
-  ['coupons', 'categories'],
-  ['audit'],
+export const touchedByCategory: readonly AnsweredCall[] = [
+  ...answersOf.categories,
+  ...answersOf.attributes,
+  ...answersOf.products,
+  'couponCategories',
+  'auditLog',
 ];
-
-const listKey = ['categories', 'list'] as const;
-
-/** Query that loads all categories. */
-export const categoriesQuery = (api: Client) => ({
-  queryKey: listKey,
-  queryFn: async () => (await answerOf(api.staffCategories())).categories,
-});

@@ -7,8 +7,9 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMe, useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate } from '#ui/call/call-key.ts';
 import { failureText } from '#ui/call/call-failed.tsx';
-import { chatsKey } from './use-live-chats.ts';
 
 /** Idempotency key of 128 random bits: a message that is resent after a failure is stored once. */
 const newKey = (): string =>
@@ -26,7 +27,7 @@ function useAnswer(id: string, onSent: () => void) {
     onSuccess: async () => {
       key.current = newKey();
       onSent();
-      await queries.invalidateQueries({ queryKey: chatsKey });
+      await invalidate(queries, ...answersOf.chats);
     },
     onError: (error) => {
       notification.error({ title: words.t('backOfficeChats.notSent'), description: failureText(error, words) });

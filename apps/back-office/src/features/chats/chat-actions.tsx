@@ -1,10 +1,10 @@
 import type { StaffChat } from '@farad/contract/office/chat';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Flex } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMe, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { chatWords, touchedByChat } from './chat-words.tsx';
 
@@ -14,10 +14,7 @@ const anybody = 'anybody';
 function HandOver({ chat: { id, staff } }: { chat: StaffChat }) {
   const { t } = useWords();
   const { api } = useOffice();
-  const colleagues = useQuery({
-    queryKey: ['chats', 'colleagues'],
-    queryFn: () => answerOf(api.staffChatColleagues()),
-  });
+  const colleagues = useCall('staffChatColleagues');
   const hand = useChange(
     chatWords,
     (to: string) => answerOf(api.handOverChat({ id, body: { to: to === anybody ? null : to } })),

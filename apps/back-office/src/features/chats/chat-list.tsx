@@ -1,11 +1,9 @@
 import type { StaffChatRow } from '@farad/contract/office/chat';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Flex, Segmented, Skeleton, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCallPages } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { ChatState, useChatName } from './chat-words.tsx';
 
@@ -42,15 +40,9 @@ function Row({ chat, isChosen, search }: { chat: StaffChatRow; isChosen: boolean
 /** List of conversations of one kind, latest message first. It updates itself. */
 export function ChatList({ chosen }: { chosen: string | null }) {
   const { t, named } = useWords();
-  const { api } = useOffice();
   const [params, setParams] = useSearchParams();
   const list = lists.find((each) => each === params.get('list')) ?? 'active';
-  const pages = useInfiniteQuery({
-    queryKey: ['chats', 'list', list],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => answerOf(api.staffChats({ query: { list, after: pageParam } })),
-    getNextPageParam: ({ next }) => next,
-  });
+  const pages = useCallPages('staffChats', (after) => ({ query: { list, after } }));
   const rows = pages.data?.pages.flatMap((page) => page.chats);
   return (
     <Flex vertical gap={8} style={{ minHeight: 0, flex: 1 }}>

@@ -1,14 +1,14 @@
 import type { StaffChatRow } from '@farad/contract/office/chat';
 import { Tag } from 'antd';
 
+import { answersOf } from '#ui/call/answers-of.ts';
 import { useWords } from '#i18n/words.tsx';
 import type { ChangeWords } from '#ui/call/use-change.ts';
-import { chatsKey } from './use-live-chats.ts';
 
 export const chatWords: ChangeWords = { done: 'backOfficeChats.updated', notDone: 'backOfficeChats.notUpdated' };
 
 /** Query keys to refetch after a conversation changes. */
-export const touchedByChat = [chatsKey, ['audit']] as const;
+export const touchedByChat = [...answersOf.chats, 'auditLog'] as const;
 
 const colours = { waiting: 'warning', open: 'processing', closed: 'default' } as const;
 

@@ -1,11 +1,10 @@
 import type { StaffChat } from '@farad/contract/office/chat';
-import { useQuery } from '@tanstack/react-query';
 import { Badge, Collapse, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { Link, useLocation } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
 import { History } from '#ui/page/history.tsx';
@@ -13,7 +12,6 @@ import { AnswerBox } from './answer-box.tsx';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatState, useChatName } from './chat-words.tsx';
 import { Messages } from './messages.tsx';
-import { chatKey } from './use-live-chats.ts';
 import { useMessages } from './use-messages.ts';
 
 /** Whether the customer is online changes without a message, so the conversation is polled. */
@@ -65,14 +63,9 @@ function Details({ chat }: { chat: StaffChat }) {
 /** One conversation: messages, answer box and customer. */
 export function Conversation({ id, isAlone }: { id: string; isAlone: boolean }) {
   const { t } = useWords();
-  const { api } = useOffice();
   const { search } = useLocation();
   const name = useChatName();
-  const details = useQuery({
-    queryKey: chatKey(id),
-    queryFn: () => answerOf(api.staffChat({ id })),
-    refetchInterval: askedEveryMs,
-  });
+  const details = useCall('staffChat', { id }, { refetchInterval: askedEveryMs });
   const part = useMessages(id);
   const chat = details.data;
   if (details.error !== null) return <CallFailed error={details.error} onRetry={() => void details.refetch()} />;

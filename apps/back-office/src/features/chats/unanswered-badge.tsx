@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Badge } from 'antd';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { useLiveChats } from './use-live-chats.ts';
 
 /** Fallback polling interval; live events usually arrive first. */
@@ -12,15 +10,16 @@ const askedEveryMs = 60_000;
 /** Number in the menu: unassigned conversations and one's own that wait for an answer. */
 export function UnansweredBadge() {
   const { t } = useWords();
-  const { api } = useOffice();
   useLiveChats();
-  const unanswered = useQuery({
-    queryKey: ['chats', 'unanswered'],
-    queryFn: () => answerOf(api.staffChatsUnanswered()),
-    refetchInterval: askedEveryMs,
-    // The menu shows no error, so one failed request is enough.
-    retry: false,
-  });
+  const unanswered = useCall(
+    'staffChatsUnanswered',
+    {},
+    {
+      refetchInterval: askedEveryMs,
+      // The menu shows no error, so one failed request is enough.
+      retry: false,
+    },
+  );
   const count = (unanswered.data?.waiting ?? 0) + (unanswered.data?.mine ?? 0);
   return <Badge count={count} size="small" title={t('backOfficeChats.unanswered', { count })} />;
 }

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate, invalidateOne } from '#ui/call/call-key.ts';
 
 /** Delay before a refused connection is retried. */
 const retryMs = 15_000;
-
-/** Root query key of chat data. */
-export const chatsKey = ['chats'] as const;
-export const chatKey = (id: string) => ['chats', 'one', id] as const;
 
 /**
  * Subscribes to chat events while the window is visible, and refetches what changed. A hidden window holds no
@@ -25,11 +23,14 @@ export function useLiveChats(): void {
       source?.close();
       source = null;
     };
-    const onAll = (): void => void queries.invalidateQueries({ queryKey: chatsKey });
+    const onAll = (): void => void invalidate(queries, ...answersOf.chats);
     const onChanged = (event: Event): void => {
       const { ids } = JSON.parse((event as MessageEvent<string>).data) as { readonly ids: readonly string[] };
-      const lists = [['chats', 'list'], ['chats', 'unanswered'], ...ids.map(chatKey)];
-      for (const queryKey of lists) void queries.invalidateQueries({ queryKey });
+      void invalidate(queries, 'staffChats', 'staffChatsUnanswered');
+      for (const id of ids) {
+        void invalidateOne(queries, 'staffChat', { id });
+        void invalidateOne(queries, 'staffChatMessages', { id, query: {} });
+      }
     };
     const open = (): void => {
       close();

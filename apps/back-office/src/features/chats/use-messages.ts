@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { answerOf } from '#api.ts';
 import { useOffice } from '#office.tsx';
-import { chatKey } from './use-live-chats.ts';
+import { callKey } from '#ui/call/call-key.ts';
 
 type Shown = MessageWindow<StaffChatMessage>;
 
@@ -15,7 +15,7 @@ type Shown = MessageWindow<StaffChatMessage>;
 export function useMessages(id: string) {
   const { api } = useOffice();
   const queries = useQueryClient();
-  const queryKey = [...chatKey(id), 'messages'];
+  const queryKey = callKey('staffChatMessages', { id, query: {} });
 
   const newest = async (): Promise<Shown> => {
     const { messages, hasEarlier } = await answerOf(api.staffChatMessages({ id, query: {} }));

@@ -1,118 +1,48 @@
-import type { QueryInput } from '@farad/contract/client';
 import type { CompanyListRow } from '@farad/contract/office/customers';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { SearchField } from '#ui/field/search-field.tsx';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { codeColumn, figureColumn, momentColumn, textColumn } from '#ui/list/columns.tsx';
+import { searchFilter } from '#ui/list/list-filter.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { sortedBy } from '#ui/table/table-sort.ts';
-import { withFilters } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
 
-const filterNames = ['text', 'sort'] as const;
-
-const columnsOf = (words: Words, search: string): readonly Column<CompanyListRow>[] => {
-  const { t, date, coefficient, count } = words;
+const columnsOf = (words: ListWords): readonly Column<CompanyListRow>[] => {
+  const { t, date, coefficient, count, search } = words;
   const contract = ({ contract: signed }: CompanyListRow): string =>
     signed === null ? '' : t('backOfficePeople.contractOf', { number: signed.number, date: date(signed.date) });
-  const factor = ({ priceCoefficient }: CompanyListRow): string =>
-    priceCoefficient === null ? t('backOfficePeople.ownCoefficients') : coefficient(priceCoefficient);
   return [
-    {
-      key: 'name',
+    textColumn('name', t('backOfficePeople.companyName'), (row) => row.name, {
       sort: sortedBy('name'),
-      title: t('backOfficePeople.companyName'),
       show: (row) => <Link to={{ pathname: row.id, search }}>{row.name}</Link>,
-      write: (row) => row.name,
-    },
-    {
-      key: 'inn',
-      title: t('fields.inn'),
-      show: (row) => <span className="office-number">{row.inn}</span>,
-      write: (row) => row.inn,
-    },
-    {
-      key: 'kpp',
-      title: t('fields.kpp'),
-      show: (row) => <span className="office-number">{row.kpp ?? '—'}</span>,
-      write: (row) => row.kpp ?? '',
-    },
-    { key: 'contract', title: t('backOfficePeople.contract'), show: (row) => contract(row) || '—', write: contract },
-    {
-      key: 'coefficient',
-      title: t('backOfficePeople.coefficient'),
-      align: 'right',
-      show: (row) => <span className="office-number">{factor(row)}</span>,
-      write: factor,
-    },
-    {
-      key: 'members',
-      title: t('backOfficePeople.members'),
+    }),
+    codeColumn('inn', t('fields.inn'), (row) => row.inn),
+    codeColumn('kpp', t('fields.kpp'), (row) => row.kpp ?? '—', { write: (row) => row.kpp ?? '' }),
+    textColumn('contract', t('backOfficePeople.contract'), contract, { show: (row) => contract(row) || '—' }),
+    figureColumn('coefficient', t('backOfficePeople.coefficient'), ({ priceCoefficient }) =>
+      priceCoefficient === null ? t('backOfficePeople.ownCoefficients') : coefficient(priceCoefficient),
+    ),
+    textColumn('members', t('backOfficePeople.members'), (row) => String(row.memberCount), {
       align: 'right',
       show: (row) => count(row.memberCount),
-      write: (row) => String(row.memberCount),
-    },
-    {
-      key: 'created',
+    }),
+    momentColumn('created', t('backOfficePeople.addedAt'), (row) => row.createdAt, date, {
       sort: sortedBy('registered'),
-      title: t('backOfficePeople.addedAt'),
-      show: (row) => date(row.createdAt),
-      write: (row) => row.createdAt,
-    },
-    {
-      key: 'id',
-      title: t('backOffice.number'),
-      isExtra: true,
-      align: 'right',
-      show: (row) => <span className="office-number">{row.id}</span>,
-      write: (row) => row.id,
-    },
+    }),
+    figureColumn('id', t('backOffice.number'), (row) => row.id, undefined, { isExtra: true }),
   ];
 };
 
 /** List of companies, newest first, with search by INN or name. */
-export function CompaniesPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { state, setState, table, pages, load } = useListByKey(
-    'companies',
-    filterNames,
-    async (query: QueryInput<'companyList'>) => {
-      const { companies: rows, next } = await answerOf(api.companyList({ query }));
-      return { rows, next };
-    },
-  );
-  const columns = columnsOf(words, search);
-  return (
-    <>
-      <PageHead title={t('backOfficePeople.companies')} />
-      <DataTable<CompanyListRow>
-        name="companies"
-        columns={columns}
-        {...table}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate({ pathname: id, search })}
-        empty={t(state.filters['text'] === undefined ? 'backOfficePeople.noCompanies' : 'backOffice.nothingFound')}
-        filters={
-          <SearchField
-            label={t('backOfficePeople.findCompany')}
-            hint={t('backOfficePeople.findCompanyHint')}
-            value={state.filters['text'] ?? ''}
-            onChange={(text) => setState(withFilters(state, { text }))}
-          />
-        }
-        actions={<ExportRows name="companies" columns={columns} load={load} />}
-        footer={<PagesByKey {...pages} />}
-      />
-      <Outlet />
-    </>
-  );
-}
+export const CompaniesPage = officeList({
+  call: 'companyList',
+  name: 'companies',
+  title: 'backOfficePeople.companies',
+  rows: ({ companies }) => companies,
+  rowKey: ({ id }) => id,
+  open: ({ id }) => id,
+  filters: [searchFilter({ label: 'backOfficePeople.findCompany', hint: 'backOfficePeople.findCompanyHint' })],
+  columns: columnsOf,
+  empty: 'backOfficePeople.noCompanies',
+});

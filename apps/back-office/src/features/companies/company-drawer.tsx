@@ -1,11 +1,10 @@
 import type { CompanyDetails } from '@farad/contract/office/customers';
-import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { CompanyMembers } from './company-members.tsx';
@@ -45,13 +44,9 @@ function CompanyProfile({ company }: { company: CompanyDetails }) {
 /** Drawer of one company. */
 export function CompanyDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['companies', 'one', id],
-    queryFn: () => answerOf(api.companyDetails({ companyId: id })),
-  });
+  const details = useCall('companyDetails', { companyId: id });
   const company = details.data;
   const tabsOf = (of: CompanyDetails): readonly DrawerTab[] => [
     { key: 'profile', label: t('backOfficePeople.requisites'), content: <CompanyProfile company={of} /> },

@@ -1,5 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
-
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 export const companyWords: ChangeWords = {
@@ -8,4 +8,4 @@ export const companyWords: ChangeWords = {
 };
 
 /** Query keys to refetch after a company changes. */
-export const touchedByCompany: readonly QueryKey[] = [['companies'], ['customers'], ['audit']];
+export const touchedByCompany: readonly AnsweredCall[] = [...answersOf.companies, ...answersOf.customers, 'auditLog'];

@@ -1,12 +1,13 @@
 import type { ContentEntry, ContentLine } from '@farad/contract/office/content';
 import type { ContentKind, ContentState } from '@farad/domain/content';
-import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 
 import { useWords, type Words } from '#i18n/words.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 
 /** Query keys to refetch after a text changes. */
-export const touchedByContent: readonly QueryKey[] = [['content'], ['audit']];
+export const touchedByContent: readonly AnsweredCall[] = [...answersOf.content, 'auditLog'];
 
 const colorOf: Readonly<Record<ContentState, string>> = {
   draft: 'default',

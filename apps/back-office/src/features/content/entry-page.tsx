@@ -1,20 +1,18 @@
 import { ExportOutlined } from '@ant-design/icons';
 import type { ContentEntry } from '@farad/contract/office/content';
 import { contentKinds } from '@farad/domain/content';
-import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton, Tabs, Tag, Typography } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { History } from '#ui/page/history.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useTitle } from '#ui/call/use-title.ts';
 import { hasNewer, isOnSite, planText, sitePath, StateTag } from './content-words.tsx';
 import { EntryEditor } from './entry-editor.tsx';
-import { entryKey } from './use-entry-changes.ts';
 
 const tabName = 'tab';
 
@@ -81,13 +79,9 @@ function Entry({ entry }: { entry: ContentEntry }) {
 
 /** Screen of one entry: editor, publishing and versions. */
 export function EntryPage() {
-  const { api } = useOffice();
   const { kind: asked = '', slug = '' } = useParams();
   const kind = contentKinds.find((each) => each === asked) ?? 'page';
-  const found = useQuery({
-    queryKey: entryKey({ kind, slug }),
-    queryFn: () => answerOf(api.contentEntry({ kind: asked, slug })),
-  });
+  const found = useCall('contentEntry', { kind: asked, slug });
   if (found.data !== undefined) return <Entry key={`${kind} ${slug}`} entry={found.data} />;
   if (found.error !== null) return <CallFailed error={found.error} onRetry={() => void found.refetch()} />;
   return <Skeleton active paragraph={{ rows: 10 }} />;

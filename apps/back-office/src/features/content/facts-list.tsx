@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Collapse, Flex, Skeleton, Typography } from 'antd';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 
 function Facts({ onInsert }: FactsListProps) {
   const { t, named } = useWords();
-  const { api } = useOffice();
-  const facts = useQuery({ queryKey: ['content', 'facts'], queryFn: () => answerOf(api.contentFacts()) });
+  const facts = useCall('contentFacts');
   if (facts.error !== null) return <CallFailed error={facts.error} onRetry={() => void facts.refetch()} />;
   if (facts.data === undefined) return <Skeleton active />;
   return (

@@ -1,10 +1,10 @@
 import type { Locale } from '@farad/domain/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Skeleton, Typography } from 'antd';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useDebounced } from '../../ui/call/use-debounced.ts';
 
@@ -21,14 +21,13 @@ interface PreviewProps {
 /** Preview of the text as the site shows it, rendered by the server. */
 export function Preview({ title, body, locale }: PreviewProps) {
   const { t } = useWords();
-  const { api, place } = useOffice();
+  const { place } = useOffice();
   const settled = useDebounced(body);
-  const shown = useQuery({
-    queryKey: ['content-preview', locale, settled],
-    queryFn: () => answerOf(api.previewContent({ body: { body: settled, locale } })),
-    placeholderData: keepPreviousData,
-    gcTime: 10_000,
-  });
+  const shown = useCall(
+    'previewContent',
+    { body: { body: settled, locale } },
+    { placeholderData: keepPreviousData, gcTime: 10_000 },
+  );
   if (shown.error !== null) return <CallFailed error={shown.error} onRetry={() => void shown.refetch()} />;
   if (shown.data === undefined) return <Skeleton active />;
   return (

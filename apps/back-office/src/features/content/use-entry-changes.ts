@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { answerOf, Refused } from '#api.ts';
 import { useOffice } from '#office.tsx';
+import { keepAnswer } from '#ui/call/call-key.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { touchedByContent } from './content-words.tsx';
 import type { Draft } from './draft.ts';
@@ -11,9 +12,6 @@ import type { Plan } from './publish-entry.tsx';
 
 const saveWords = { done: 'backOfficeContent.saved', notDone: 'backOfficeContent.notSaved' } as const;
 const publishWords = { done: 'backOfficeContent.published', notDone: 'backOfficeContent.notPublished' } as const;
-
-export const entryKey = ({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>) =>
-  ['content', 'one', kind, slug] as const;
 
 interface Heard {
   /** Called with the saved entry. */
@@ -30,7 +28,8 @@ export function useEntryChanges({ kind, slug }: ContentEntry, heard: Heard) {
   const { api } = useOffice();
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const keep = (entry: ContentEntry): void => void queries.setQueryData(entryKey(entry), entry);
+  const keep = (entry: ContentEntry): void =>
+    keepAnswer(queries, entry, 'contentEntry', { kind: entry.kind, slug: entry.slug });
   const refused = async (error: unknown): Promise<never> => {
     if (error instanceof Refused && error.field !== null) {
       setErrors({ [error.field]: error.message });

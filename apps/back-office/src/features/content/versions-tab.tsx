@@ -1,11 +1,9 @@
 import type { ContentEntry } from '@farad/contract/office/content';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { difference } from '#ui/call/difference.ts';
@@ -54,14 +52,12 @@ function Differences({ version, draft }: { version: Content; draft: Draft }) {
 function VersionLook(props: VersionsTabProps & { version: number; name: string; onClose: () => void }) {
   const { entry, draft, isDirty, version, name, onTake, onClose } = props;
   const { t } = useWords();
-  const { api } = useOffice();
   const { kind, slug, original } = entry;
-  const look = useQuery({
-    queryKey: ['content', 'version', kind, slug, version],
-    queryFn: () => answerOf(api.contentVersion({ kind, slug, version: String(version) })),
-    enabled: version > 0,
-    staleTime: Infinity,
-  });
+  const look = useCall(
+    'contentVersion',
+    { kind, slug, version: String(version) },
+    { enabled: version > 0, staleTime: Infinity },
+  );
   const shown: Content | undefined = version === 0 && original !== null ? { texts: original, link: null } : look.data;
   const take = (): void => {
     if (shown !== undefined) onTake(shown);

@@ -1,11 +1,11 @@
 import type { CouponTerms, StaffCoupon } from '@farad/contract/office/promotions';
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
 import { useParams } from 'react-router';
 
 import { answerOf, Refused } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
@@ -84,13 +84,9 @@ function EndOrResume({ coupon }: { coupon: StaffCoupon }) {
 /** Drawer of one coupon: terms, orders and history. */
 export function CouponDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['coupons', 'one', id],
-    queryFn: () => answerOf(api.staffCoupon({ couponId: id })),
-  });
+  const details = useCall('staffCoupon', { couponId: id });
   const coupon = details.data;
   const tabsOf = (of: StaffCoupon): readonly DrawerTab[] => [
     {

@@ -1,24 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Skeleton } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCallPages } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 
 /** Orders that used a coupon, latest first. */
 export function CouponUses({ id }: { id: string }) {
   const { t, money, dateTime } = useWords();
-  const { api } = useOffice();
   const mayOpen = useMay()('view_orders');
-  const list = useInfiniteQuery({
-    queryKey: ['coupons', 'uses', id],
-    queryFn: ({ pageParam }) => answerOf(api.couponUses({ couponId: id, query: { after: pageParam } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  const list = useCallPages('couponUses', (after) => ({ couponId: id, query: { after } }));
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Skeleton active />;
   const uses = list.data.pages.flatMap((page) => page.uses);

@@ -1,15 +1,16 @@
 import type { StaffCoupon } from '@farad/contract/office/promotions';
 import type { CouponState } from '@farad/domain/promotion';
-import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 
 import { useWords, type Words } from '#i18n/words.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 export const couponWords: ChangeWords = { done: 'backOfficeCoupons.updated', notDone: 'backOfficeCoupons.notUpdated' };
 
 /** Query keys to refetch after a coupon changes. */
-export const touchedByCoupon: readonly QueryKey[] = [['coupons'], ['audit']];
+export const touchedByCoupon: readonly AnsweredCall[] = [...answersOf.coupons, 'auditLog'];
 
 const colorOf: Readonly<Record<CouponState, string>> = {
   active: 'success',

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { DatePicker, Flex, Form, Input, Segmented, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useFigureRule } from '#ui/field/use-figure-rule.ts';
 
@@ -78,11 +76,7 @@ function DayFields() {
 export function TermsFields({ used = 0 }: { used?: number }) {
   const { t } = useWords();
   const whole = useFigureRule();
-  const { api } = useOffice();
-  const categories = useQuery({
-    queryKey: ['coupons', 'categories'],
-    queryFn: () => answerOf(api.couponCategories()),
-  });
+  const categories = useCall('couponCategories');
   const unlimited = t('backOfficeCoupons.unlimited');
   return (
     <>

@@ -1,11 +1,10 @@
 import type { CustomerDetails } from '@farad/contract/office/customers';
-import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { ActAsCustomer } from '#ui/page/act-as-customer.tsx';
 import { History } from '#ui/page/history.tsx';
 import { NewOrderLink } from '#ui/page/new-order-link.tsx';
@@ -18,13 +17,9 @@ import { CustomerProfile } from './customer-profile.tsx';
 /** Drawer of one customer. */
 export function CustomerDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['customers', 'one', id],
-    queryFn: () => answerOf(api.customer({ customerId: id })),
-  });
+  const details = useCall('customer', { customerId: id });
   const tabsOf = (customer: CustomerDetails): readonly DrawerTab[] => [
     { key: 'profile', label: t('backOfficePeople.profile'), content: <CustomerProfile customer={customer} /> },
     {

@@ -1,5 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
-
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Messages about customers (specification, section 8). */
@@ -9,4 +9,4 @@ export const customerWords: ChangeWords = {
 };
 
 /** Query keys to refetch after a customer changes. */
-export const touchedByCustomer: readonly QueryKey[] = [['customers'], ['companies'], ['audit']];
+export const touchedByCustomer: readonly AnsweredCall[] = [...answersOf.customers, ...answersOf.companies, 'auditLog'];

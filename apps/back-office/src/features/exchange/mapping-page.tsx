@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton, Typography } from 'antd';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { ExchangeHead } from './exchange-head.tsx';
 import { Groups, PriceTypes, Properties, Warehouses } from './mapping-tables.tsx';
@@ -13,9 +11,8 @@ import { useExchange } from './use-exchange.ts';
 /** Screen that maps objects of 1C to objects of the shop. */
 export function MappingPage() {
   const { t } = useWords();
-  const { api } = useOffice();
   const exchange = useExchange();
-  const choices = useQuery({ queryKey: ['imports', 'choices'], queryFn: () => answerOf(api.importChoices()) });
+  const choices = useCall('importChoices');
   const failed = [exchange, choices].find(({ error }) => error !== null);
   const of = { exchange: exchange.data, choices: choices.data };
   return (

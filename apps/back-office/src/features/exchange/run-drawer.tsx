@@ -1,11 +1,9 @@
 import type { ExchangeRunInFull } from '@farad/contract/office/exchange';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { bytesText } from '#ui/call/bytes-text.ts';
 import { RowDrawer } from '#ui/page/row-drawer.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
@@ -99,15 +97,16 @@ function Problems({ run: { first, problems } }: { run: ExchangeRunInFull }) {
 export function RunDrawer() {
   const words = useWords();
   const { t, count } = words;
-  const { api } = useOffice();
   const { runId = '' } = useParams();
-  const run = useQuery({
-    queryKey: ['exchange', 'run', runId],
-    queryFn: () => answerOf(api.exchangeRun({ runId })),
-    // Poll while the file is being processed.
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'queued' || state.data?.state === 'running' ? againMs : false,
-  });
+  const run = useCall(
+    'exchangeRun',
+    { runId },
+    {
+      // Poll while the file is being processed.
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'queued' || state.data?.state === 'running' ? againMs : false,
+    },
+  );
   const { data } = run;
   const tabs =
     data === undefined

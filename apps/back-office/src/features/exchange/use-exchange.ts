@@ -1,17 +1,17 @@
 import type { ExchangeMapping } from '@farad/contract/office/exchange';
-import { useQuery } from '@tanstack/react-query';
 
 import { answerOf } from '#api.ts';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { useChange } from '#ui/call/use-change.ts';
 
-export const exchangeTouched = [['exchange'], ['audit']] as const;
+export const exchangeTouched = [...answersOf.exchange, 'auditLog'] as const;
 export const savedWords = { done: 'backOfficeExchange.updated', notDone: 'backOfficeExchange.notUpdated' } as const;
 
 /** Loads account, settings and mapping of the exchange. */
 export function useExchange() {
-  const { api } = useOffice();
-  return useQuery({ queryKey: ['exchange', 'settings'], queryFn: () => answerOf(api.exchange()) });
+  return useCall('exchange');
 }
 
 /** Saves the counterpart of a 1C object immediately. */

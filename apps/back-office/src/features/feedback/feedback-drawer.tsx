@@ -1,11 +1,11 @@
 import type { StaffFeedback } from '@farad/contract/office/feedback';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { NoteList } from '#ui/page/note-list.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
@@ -45,13 +45,9 @@ function Notes({ letter: { number, notes } }: { letter: StaffFeedback }) {
 /** Drawer of one letter: message, answers and notes. */
 export function FeedbackDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { number = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['feedback', 'one', number],
-    queryFn: () => answerOf(api.staffFeedback({ number })),
-  });
+  const details = useCall('staffFeedback', { number });
   const letter = details.data;
   const tabsOf = (shown: StaffFeedback): readonly DrawerTab[] => [
     { key: 'letter', label: t('backOfficeFeedback.message'), content: <Letter letter={shown} /> },

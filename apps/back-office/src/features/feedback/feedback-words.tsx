@@ -1,12 +1,13 @@
 import type { StaffFeedbackRow } from '@farad/contract/office/feedback';
-import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Query keys to refetch after a letter changes. */
-export const touchedByLetter: readonly QueryKey[] = [['feedback'], ['audit']];
+export const touchedByLetter: readonly AnsweredCall[] = [...answersOf.feedback, 'auditLog'];
 
 export const letterWords: ChangeWords = {
   done: 'backOfficeFeedback.updated',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Import } from '@farad/contract/office/imports';
 import { Alert, Button, Flex, Popconfirm, Skeleton, Spin, Typography } from 'antd';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
@@ -6,13 +5,14 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useTitle } from '#ui/call/use-title.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { ImportStepper } from './import-stepper.tsx';
-import { importKey, isResting, lookEveryMs, touchedByImport } from './import-words.tsx';
+import { isResting, lookEveryMs, touchedByImport } from './import-words.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { Going } from './run-step.tsx';
@@ -91,14 +91,13 @@ function StepOf({ step, of }: { step: ImportStep; of: Import }) {
 export function ImportPage() {
   const words = useWords();
   const { t } = words;
-  const { api } = useOffice();
   const { id = '', step: wanted } = useParams();
   const { search } = useLocation();
-  const found = useQuery({
-    queryKey: importKey(id),
-    queryFn: () => answerOf(api.import({ importId: id })),
-    refetchInterval: ({ state }) => (state.data === undefined || isResting(state.data) ? false : lookEveryMs),
-  });
+  const found = useCall(
+    'import',
+    { importId: id },
+    { refetchInterval: ({ state }) => (state.data === undefined || isResting(state.data) ? false : lookEveryMs) },
+  );
   useTitle(found.data?.file.name ?? t('backOfficeImports.imports'));
   const of = found.data;
   if (of === undefined) {

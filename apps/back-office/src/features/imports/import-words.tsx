@@ -1,14 +1,18 @@
 import type { Import } from '@farad/contract/office/imports';
 import { restingStates } from '@farad/domain/import';
-import type { QueryKey } from '@tanstack/react-query';
 import { Progress, Spin, Tag, Typography } from 'antd';
 
 import { useWords, type Words } from '#i18n/words.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 
-export const touchedByImport: readonly QueryKey[] = [['imports'], ['audit']];
-export const touchedByCatalogue: readonly QueryKey[] = [['imports'], ['audit'], ['products'], ['stock']];
-
-export const importKey = (id: string) => ['imports', 'one', id] as const;
+export const touchedByImport: readonly AnsweredCall[] = [...answersOf.imports, 'auditLog'];
+export const touchedByCatalogue: readonly AnsweredCall[] = [
+  ...answersOf.imports,
+  'auditLog',
+  ...answersOf.products,
+  ...answersOf.stock,
+];
 
 /** Polling interval of a running import, in ms. */
 export const lookEveryMs = 1000;

@@ -1,153 +1,107 @@
-import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
 import type { Import } from '@farad/contract/office/imports';
 import { importStates } from '@farad/domain/import';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Select } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link, useNavigate } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import { SelectFilter, selectFilter, worded, type FilterProps } from '#ui/list/list-filter.tsx';
+import { momentColumn, textColumn } from '#ui/list/columns.tsx';
+import { useCall } from '#ui/call/use-call.ts';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { withFilters } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { FitsWhat } from './fits-what.tsx';
 import { countsText, isResting, lookEveryMs, sizeText, stateText, StateTag } from './import-words.tsx';
 
-const filterNames = ['supplier', 'state'] as const;
-
 const columnsOf = (words: Words): readonly Column<Import>[] => {
   const { t, named, dateTime } = words;
-  const who = ({ staff, by }: Import): string => staff?.name ?? named(`backOfficeImports.by_${by}`);
-  const how = ({ rules }: Import): string => (rules === null ? '—' : named(`backOfficeImports.mode_${rules.mode}`));
   const what = ({ counts }: Import): string => (counts === null ? '—' : countsText(counts, words) || '—');
   return [
-    {
-      key: 'file',
-      title: t('backOfficeImports.file'),
+    textColumn('file', t('backOfficeImports.file'), (row) => row.file.name, {
       show: (row) => (
         <div style={{ minWidth: 160, maxWidth: 280, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           <Link to={`/imports/${row.id}`}>{row.file.name}</Link>
         </div>
       ),
-      write: (row) => row.file.name,
-    },
-    {
-      key: 'state',
-      title: t('backOfficeImports.state'),
+    }),
+    textColumn('state', t('backOfficeImports.state'), (row) => stateText(row, words), {
       show: (row) => <StateTag of={row} />,
-      write: (row) => stateText(row, words),
-    },
-    {
-      key: 'supplier',
-      title: t('backOfficeImports.supplier'),
+    }),
+    textColumn('supplier', t('backOfficeImports.supplier'), (row) => row.supplier?.title ?? '', {
       show: (row) => row.supplier?.title ?? '—',
-      write: (row) => row.supplier?.title ?? '',
-    },
-    { key: 'mode', title: t('backOfficeImports.mode'), show: how, write: how },
-    {
-      key: 'counts',
-      title: t('backOfficeImports.counts'),
+    }),
+    textColumn('mode', t('backOfficeImports.mode'), ({ rules }) =>
+      rules === null ? '—' : named(`backOfficeImports.mode_${rules.mode}`),
+    ),
+    textColumn('counts', t('backOfficeImports.counts'), what, {
       show: (row) => <div style={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>{what(row)}</div>,
-      write: what,
-    },
-    { key: 'who', title: t('backOfficeImports.who'), show: who, write: who },
-    {
-      key: 'at',
-      title: t('backOfficeImports.at'),
-      show: (row) => dateTime(row.createdAt),
-      write: (row) => row.createdAt,
-    },
-    {
-      key: 'size',
-      title: t('backOfficeImports.size'),
+    }),
+    textColumn(
+      'who',
+      t('backOfficeImports.who'),
+      ({ staff, by }) => staff?.name ?? named(`backOfficeImports.by_${by}`),
+    ),
+    momentColumn('at', t('backOfficeImports.at'), (row) => row.createdAt, dateTime),
+    textColumn('size', t('backOfficeImports.size'), (row) => String(row.file.size), {
       isExtra: true,
       align: 'right',
       show: (row) => sizeText(row.file.size, words),
-      write: (row) => String(row.file.size),
-    },
+    }),
   ];
 };
 
-/** List of imports, latest first. It polls while an import is running. */
-export function ImportsPage() {
-  const words = useWords();
-  const { t, named } = words;
-  const { api } = useOffice();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey(
-    'imports',
-    filterNames,
-    async (query: QueryInput<'imports'>) => {
-      const { imports: rows, next } = await answerOf(api.imports({ query }));
-      return { rows, next };
-    },
-  );
-  const isGoing = table.rows?.some((row) => !isResting(row)) ?? false;
-  useQuery({
-    queryKey: ['imports-look'],
-    queryFn: () => queries.invalidateQueries({ queryKey: ['imports', 'list'] }).then(() => true),
-    enabled: isGoing,
-    refetchInterval: 2 * lookEveryMs,
-  });
-  const suppliers = useQuery({
-    queryKey: ['imports', 'suppliers'],
-    queryFn: () => answerOf(api.importSuppliers()),
-  });
-  const columns = columnsOf(words);
-  const isEmpty = table.rows?.length === 0 && !isFiltered && pages.state.turned.length === 0;
+function SupplierFilter(props: FilterProps) {
+  const suppliers = useCall('importSuppliers');
   return (
-    <>
-      <PageHead title={t('backOfficeImports.imports')}>
-        <Flex gap={8} wrap>
-          <Button onClick={() => void navigate('/imports/suppliers')}>{t('backOfficeImports.suppliers')}</Button>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/imports/new')}>
-            {t('backOfficeImports.newImport')}
-          </Button>
-        </Flex>
-      </PageHead>
-      {isEmpty ? (
-        <FitsWhat />
-      ) : (
-        <DataTable<Import>
-          name="imports"
-          columns={columns}
-          {...table}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(`/imports/${id}`)}
-          empty={t('backOffice.nothingFound')}
-          filters={
-            <>
-              <Select
-                aria-label={t('backOfficeImports.supplier')}
-                placeholder={t('backOfficeImports.anySupplier')}
-                value={suppliers.data === undefined ? null : (state.filters['supplier'] ?? null)}
-                onChange={(chosen) => setState(withFilters(state, { supplier: chosen ?? '' }))}
-                allowClear
-                showSearch={{ optionFilterProp: 'label' }}
-                style={{ width: 220 }}
-                options={(suppliers.data?.suppliers ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-              />
-              <Select
-                aria-label={t('backOfficeImports.state')}
-                placeholder={t('backOfficeImports.anyState')}
-                value={state.filters['state'] ?? null}
-                onChange={(chosen) => setState(withFilters(state, { state: chosen ?? '' }))}
-                allowClear
-                style={{ width: 220 }}
-                options={importStates.map((value) => ({ value, label: named(`backOfficeImports.state_${value}`) }))}
-              />
-            </>
-          }
-          actions={<ExportRows name="imports" columns={columns} load={load} />}
-          footer={<PagesByKey {...pages} />}
-        />
-      )}
-    </>
+    <SelectFilter
+      {...props}
+      name="supplier"
+      label="backOfficeImports.supplier"
+      any="backOfficeImports.anySupplier"
+      options={() => (suppliers.data?.suppliers ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      isWaiting={suppliers.data === undefined}
+      isSearched
+      width={220}
+    />
   );
 }
+
+function Head() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <PageHead title={t('backOfficeImports.imports')}>
+      <Flex gap={8} wrap>
+        <Button onClick={() => void navigate('/imports/suppliers')}>{t('backOfficeImports.suppliers')}</Button>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/imports/new')}>
+          {t('backOfficeImports.newImport')}
+        </Button>
+      </Flex>
+    </PageHead>
+  );
+}
+
+/** List of imports, latest first. It polls while an import is running. */
+export const ImportsPage = officeList({
+  call: 'imports',
+  name: 'imports',
+  head: () => <Head />,
+  rows: ({ imports }) => imports,
+  rowKey: ({ id }) => id,
+  leadsTo: ({ id }) => `/imports/${id}`,
+  every: (rows) => rows.some((row) => !isResting(row)) && 2 * lookEveryMs,
+  beforeFirst: () => <FitsWhat />,
+  filters: [
+    { names: ['supplier'], show: (props) => <SupplierFilter {...props} /> },
+    selectFilter({
+      name: 'state',
+      label: 'backOfficeImports.state',
+      any: 'backOfficeImports.anyState',
+      options: worded('backOfficeImports.state_', importStates),
+      width: 220,
+    }),
+  ],
+  columns: columnsOf,
+  empty: 'backOffice.nothingFound',
+});

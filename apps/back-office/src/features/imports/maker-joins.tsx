@@ -1,10 +1,10 @@
 import type { MakerJoin } from '@farad/contract/office/import-suppliers';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
@@ -56,10 +56,7 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
   const words = useWords();
   const { t, named, count } = words;
   const { api } = useOffice();
-  const list = useQuery({
-    queryKey: ['imports', 'maker-joins', supplierId],
-    queryFn: () => answerOf(api.importMakers({ query: { supplier: supplierId } })),
-  });
+  const list = useCall('importMakers', { query: { supplier: supplierId } });
   const decide = useChange(
     deciding,
     ({ id, decision }: { readonly id: string; readonly decision: Decision }) =>
@@ -109,11 +106,7 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
 /** The same list after an import; hidden if it is empty. */
 export function MakerJoinsCard({ supplierId }: { supplierId: string }) {
   const { t } = useWords();
-  const { api } = useOffice();
-  const list = useQuery({
-    queryKey: ['imports', 'maker-joins', supplierId],
-    queryFn: () => answerOf(api.importMakers({ query: { supplier: supplierId } })),
-  });
+  const list = useCall('importMakers', { query: { supplier: supplierId } });
   if (list.data === undefined || list.data.joins.length === 0) return null;
   return (
     <Card size="small" title={t('backOfficeImports.makerJoinsOpen', { count: list.data.open })}>

@@ -1,12 +1,11 @@
 import type { Import } from '@farad/contract/office/imports';
 import type { ImportLayout } from '@farad/contract/office/import-mapping';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Flex, Form, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FileFormat } from './mapping/file-format.tsx';
 import { MappingEditor } from './mapping/mapping-editor.tsx';
@@ -24,7 +23,6 @@ function shownMapping(layout: ImportLayout, edited: Edited | null, reading: stri
 /** Second step: file format, meaning of the columns and preview of the first rows. */
 export function MappingStep({ of }: { of: Import }) {
   const { t } = useWords();
-  const { api } = useOffice();
   const [params, setParams] = useSearchParams();
   const { draft, change, drop } = useMappingDraft(of.id);
   const { format, edited } = draft;
@@ -34,14 +32,12 @@ export function MappingStep({ of }: { of: Import }) {
     supplier: asked ?? '',
     ...Object.fromEntries(Object.entries(format).map(([name, value]) => [name, String(value)])),
   };
-  const found = useQuery({
-    queryKey: ['imports', 'layout', of.id, query],
-    queryFn: () => answerOf(api.importLayout({ importId: of.id, query })),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const choices = useQuery({ queryKey: ['imports', 'choices'], queryFn: () => answerOf(api.importChoices()) });
+  const found = useCall(
+    'importLayout',
+    { importId: of.id, query },
+    { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
+  const choices = useCall('importChoices');
   const error = choices.error ?? (found.data === undefined ? found.error : null);
   if (error !== null) {
     return (

@@ -1,6 +1,6 @@
 import { UndoOutlined } from '@ant-design/icons';
 import type { Import } from '@farad/contract/office/imports';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Card, Descriptions, Flex, Tag } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,6 +8,9 @@ import { Link, useNavigate } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate } from '#ui/call/call-key.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { History } from '#ui/page/history.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -78,11 +81,7 @@ function PublishDrafts({ of }: { of: Import }) {
 /** Products that an undo did not revert, with the reason. */
 function LeftParts({ id }: { id: string }) {
   const { t, named } = useWords();
-  const { api } = useOffice();
-  const left = useQuery({
-    queryKey: ['imports', 'left', id],
-    queryFn: () => answerOf(api.importLeft({ importId: id })),
-  });
+  const left = useCall('importLeft', { importId: id });
   if (left.error !== null) return <CallFailed error={left.error} onRetry={() => void left.refetch()} />;
   return (
     <WideTable
@@ -202,8 +201,7 @@ export function ResultStep({ of }: { of: Import }) {
   const queries = useQueryClient();
   // The import changed the catalogue: refetch it.
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: ['products'] });
-    void queries.invalidateQueries({ queryKey: ['imports', 'list'] });
+    void invalidate(queries, 'imports', ...answersOf.products);
   }, [queries, of.state]);
   const outcome = outcomes[of.state as keyof typeof outcomes] ?? 'info';
   return (

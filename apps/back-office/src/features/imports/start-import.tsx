@@ -10,7 +10,8 @@ import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { failureText } from '#ui/call/call-failed.tsx';
-import { importKey, sizeText } from './import-words.tsx';
+import { invalidate, keepAnswer } from '#ui/call/call-key.ts';
+import { sizeText } from './import-words.tsx';
 import { sendRest, UploadStopped } from './upload.ts';
 
 const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.jsonl,.ndjson,.json,.gz';
@@ -105,8 +106,8 @@ export function StartImport({ begun = null }: { begun?: Import | null }) {
   const [params] = useSearchParams();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { sending, send, cancel } = useSending(begun, (sent) => {
-    queries.setQueryData(importKey(sent.id), sent);
-    void queries.invalidateQueries({ queryKey: ['imports', 'list'] });
+    keepAnswer(queries, sent, 'import', { importId: sent.id });
+    void invalidate(queries, 'imports');
     void navigate({ pathname: `/imports/${sent.id}`, search: params.toString() }, { replace: begun !== null });
   });
   const refusalOf = (file: File): string | null => {

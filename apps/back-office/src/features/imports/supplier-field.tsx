@@ -1,11 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { AddSupplier } from './add-supplier.tsx';
 
 interface SupplierFieldProps {
@@ -18,9 +16,8 @@ interface SupplierFieldProps {
 /** Select box for the supplier of a file, with an option to add one. */
 export function SupplierField({ value, onChange, status = '' }: SupplierFieldProps) {
   const { t } = useWords();
-  const { api } = useOffice();
   const [isAdding, setAdding] = useState(false);
-  const list = useQuery({ queryKey: ['imports', 'suppliers'], queryFn: () => answerOf(api.importSuppliers()) });
+  const list = useCall('importSuppliers');
   const suppliers = list.data?.suppliers ?? [];
   return (
     <Flex gap={8} wrap>

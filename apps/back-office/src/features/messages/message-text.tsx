@@ -59,7 +59,7 @@ function Preview({ template, value }: Pick<MessageTextProps, 'template' | 'value
 export function MessageText({ template, value, onChange }: MessageTextProps) {
   const { t } = useWords();
   const { api } = useOffice();
-  const test = useChange(testWords, () => answerOf(api.testMessage({ body: value })), [['audit']]);
+  const test = useChange(testWords, () => answerOf(api.testMessage({ body: value })), ['auditLog']);
   const problem = templateProblem(value, template.placeholders);
   const usual = { ...value, ...template.usual[value.channel][value.locale] };
   const name = problem === null ? '' : `{${problem.name}}`;

@@ -1,12 +1,11 @@
 import { messageChannels } from '@farad/domain/setting';
 import { languages } from '@farad/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf, type Answer } from '#api.ts';
+import type { Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { SettingBar } from '#ui/setting/setting-bar.tsx';
 import { SettingVersions } from '#ui/setting/setting-versions.tsx';
@@ -110,9 +109,8 @@ function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; template
 /** Screen where staff customise the texts of SMS and e-mail messages to buyers. */
 export function MessagesPage() {
   const { t } = useWords();
-  const { api } = useOffice();
   const setting = useShopSetting('messages');
-  const templates = useQuery({ queryKey: ['message-templates'], queryFn: () => answerOf(api.messageTemplates()) });
+  const templates = useCall('messageTemplates');
   const failed = [setting, templates].find(({ error }) => error !== null);
   return (
     <>

@@ -1,10 +1,9 @@
 import { ruleOf, smsForecast, smsRules, toldEvents, type NoticeRule, type ToldEvent } from '@farad/domain/setting';
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Flex, Form, Select, Skeleton, Typography } from 'antd';
 
-import { answerOf, type Answer } from '#api.ts';
+import type { Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
 import { SettingForm } from '#ui/setting/setting-form.tsx';
@@ -145,9 +144,8 @@ function Ways({ shown, templates }: { shown: Answer<'shopSetting'>; templates: r
 /** Screen that chooses the channel for each event (SMS, mail, site or none) and shows the SMS cost. */
 export function WaysPage() {
   const { t } = useWords();
-  const { api } = useOffice();
   const setting = useShopSetting('notices');
-  const templates = useQuery({ queryKey: ['message-templates'], queryFn: () => answerOf(api.messageTemplates()) });
+  const templates = useCall('messageTemplates');
   const failed = [setting, templates].find(({ error }) => error !== null);
   return (
     <>

@@ -18,7 +18,7 @@ export interface AskedQuestion {
 }
 
 const outcome = { done: 'backOfficeQueues.answered', notDone: 'backOfficeQueues.notAnswered' } as const;
-const lists = [['moderation'], ['unanswered'], ['writings'], ['audit']] as const;
+const lists = ['waitingWritings', 'unansweredQuestions', 'staffWritings', 'auditLog'] as const;
 
 /** Form for the shop's answer. */
 export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { RejectForm } from './reject-form.tsx';
 
 const approved = { done: 'backOfficeQueues.approved', notDone: 'backOfficeQueues.notModerated' } as const;
 const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues.notModerated' } as const;
-const touched = [['writings'], ['moderation'], ['unanswered']] as const;
+const touched = ['staffWritings', 'waitingWritings', 'unansweredQuestions'] as const;
 
 /** Buttons that approve the selected items, or reject them with one reason. Each item gets its own decision. */
 export function DecideChosen({ writings, onDone }: { writings: readonly StaffWriting[]; onDone: () => void }) {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Modal, Rate, Segmented, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -18,7 +18,7 @@ type Writing = Answer<'waitingWritings'>['writings'][number];
 
 const approved = { done: 'backOfficeQueues.approved', notDone: 'backOfficeQueues.notModerated' } as const;
 const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues.notModerated' } as const;
-const queue = [['moderation'], ['writings'], ['audit']] as const;
+const queue = ['waitingWritings', 'staffWritings', 'auditLog'] as const;
 
 function Reject({ writing, onClose }: { writing: Writing; onClose: () => void }) {
   const { api } = useOffice();
@@ -101,8 +101,7 @@ function Waiting({
   onAnswer: (writing: Writing) => void;
 }) {
   const { t } = useWords();
-  const { api } = useOffice();
-  const waiting = useQuery({ queryKey: ['moderation'], queryFn: () => answerOf(api.waitingWritings()) });
+  const waiting = useCall('waitingWritings');
   if (waiting.error !== null) return <CallFailed error={waiting.error} onRetry={() => void waiting.refetch()} />;
   if (waiting.data === undefined) return <Skeleton active />;
   const shown = waiting.data.writings.filter(({ kind }) => wanted === 'all' || kind === wanted);

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Skeleton, Typography } from 'antd';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { AskedQuestion } from './answer-question.tsx';
 
 /** Questions on the site that the shop has not answered, oldest first. */
 export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: AskedQuestion) => void }) {
   const { t, dateTime } = useWords();
-  const { api, place } = useOffice();
-  const waiting = useQuery({ queryKey: ['unanswered'], queryFn: () => answerOf(api.unansweredQuestions()) });
+  const { place } = useOffice();
+  const waiting = useCall('unansweredQuestions');
   if (waiting.error !== null) return <CallFailed error={waiting.error} onRetry={() => void waiting.refetch()} />;
   if (waiting.data === undefined) return <Skeleton active />;
   const { questions } = waiting.data;

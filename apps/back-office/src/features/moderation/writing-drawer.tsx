@@ -1,12 +1,12 @@
 import type { StaffWriting } from '@farad/contract/office/reviews';
 import { writingKinds, writingLimits } from '@farad/domain/review';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Form, Input, Typography } from 'antd';
 import { useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer } from '#ui/page/row-drawer.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
@@ -15,7 +15,7 @@ import { AnswerForm } from './answer-question.tsx';
 import { WrittenAbout } from './written-about.tsx';
 
 const rewritten = { done: 'backOfficeQueues.answerChanged', notDone: 'backOfficeQueues.answerNotChanged' } as const;
-const touched = [['writings'], ['audit']] as const;
+const touched = ['staffWritings', 'auditLog'] as const;
 
 function RewriteAnswer({ writing: { id, text } }: { writing: StaffWriting }) {
   const { t } = useWords();
@@ -76,15 +76,9 @@ function Words({ writing }: { writing: StaffWriting }) {
 export function WritingDrawer() {
   const { t, named } = useWords();
   const { kind: kindText, id = '' } = useParams();
-  const { api } = useOffice();
   const kind = writingKinds.find((each) => each === kindText) ?? 'review';
-  const found = useQuery({
-    queryKey: ['writings', 'one', kind, id],
-    queryFn: async () => {
-      return (await answerOf(api.staffWritings({ query: { kind, id } }))).writings[0] ?? null;
-    },
-  });
-  const writing = found.data;
+  const found = useCall('staffWritings', { query: { kind, id } });
+  const writing = found.data === undefined ? undefined : (found.data.writings[0] ?? null);
   return (
     <RowDrawer
       list="/moderation/all"

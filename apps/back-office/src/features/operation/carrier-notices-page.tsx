@@ -1,61 +1,42 @@
-import type { QueryInput } from '@farad/contract/client';
 import type { CarrierNotice } from '@farad/contract/office/operation';
-import { Checkbox, Tag } from 'antd';
+import { Tag } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { withFilters } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
+import { useOffice } from '#office.tsx';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import { tickFilter } from '#ui/list/list-filter.tsx';
+import { codeColumn, momentColumn, textColumn } from '#ui/list/columns.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { ErrorText, vendorText } from './operation-words.tsx';
 import { ReadAgain } from './read-again.tsx';
 import { WebhooksHead } from './webhooks-head.tsx';
 
-const filterNames = ['open'] as const;
+function NoticeAgain({ notice: { id: noticeId } }: { notice: CarrierNotice }) {
+  const { api } = useOffice();
+  return <ReadAgain ask={() => answerOf(api.retryCarrierNotice({ noticeId, body: {} }))} />;
+}
 
-function columnsOf(
-  { t, dateTime, count }: Words,
-  seesOrders: boolean,
-  readAgain: ((notice: CarrierNotice) => Promise<unknown>) | null,
-): readonly Column<CarrierNotice>[] {
+const columnsOf = ({ t, dateTime, count, may }: ListWords) => {
   const objectText = ({ order, parcel }: CarrierNotice): string =>
     order === null
       ? t('backOfficeOperation.strangeParcel')
       : t('backOfficeOperation.parcelOf', { order, parcel: parcel ?? 0 });
-  return [
-    {
-      key: 'received',
-      title: t('backOfficeOperation.receivedAt'),
-      show: ({ receivedAt }) => dateTime(receivedAt),
-      write: ({ receivedAt }) => receivedAt,
-    },
-    {
-      key: 'provider',
-      title: t('backOfficeOperation.provider'),
+  const columns: readonly Column<CarrierNotice>[] = [
+    momentColumn('received', t('backOfficeOperation.receivedAt'), ({ receivedAt }) => receivedAt, dateTime),
+    textColumn('provider', t('backOfficeOperation.provider'), ({ carrier }) => carrier.id, {
       show: ({ carrier }) => vendorText(t, carrier),
-      write: ({ carrier }) => carrier.id,
-    },
-    {
-      key: 'event',
-      title: t('backOfficeOperation.event'),
-      show: ({ type }) => <span className="office-number">{type}</span>,
-      write: ({ type }) => type,
-    },
-    {
-      key: 'object',
-      title: t('backOfficeOperation.object'),
+    }),
+    codeColumn('event', t('backOfficeOperation.event'), ({ type }) => type),
+    textColumn('object', t('backOfficeOperation.object'), objectText, {
       show: (notice) =>
-        notice.order !== null && seesOrders ? (
+        notice.order !== null && may('view_orders') ? (
           <Link to={`/orders/${notice.order}?tab=parcels`}>{objectText(notice)}</Link>
         ) : (
           objectText(notice)
         ),
-      write: objectText,
-    },
+    }),
     {
       key: 'result',
       title: t('backOfficeOperation.result'),
@@ -69,12 +50,9 @@ function columnsOf(
       ),
       write: ({ doneAt, error }) => error || (doneAt ?? ''),
     },
-    {
-      key: 'done',
-      title: t('backOfficeOperation.doneAt'),
+    textColumn('done', t('backOfficeOperation.doneAt'), ({ doneAt }) => doneAt ?? '', {
       show: ({ doneAt }) => (doneAt === null ? t('backOfficeOperation.notDone') : dateTime(doneAt)),
-      write: ({ doneAt }) => doneAt ?? '',
-    },
+    }),
     {
       key: 'attempts',
       title: t('backOfficeOperation.attempts'),
@@ -86,54 +64,25 @@ function columnsOf(
       title: t('backOfficeOperation.nextTry'),
       show: ({ nextAt }) => (nextAt === null ? '' : dateTime(nextAt)),
     },
-    ...(readAgain === null
-      ? []
-      : [
-          {
-            key: 'again',
-            title: t('backOffice.actions'),
-            show: (notice: CarrierNotice) => (notice.isKnown ? <ReadAgain ask={() => readAgain(notice)} /> : null),
-          },
-        ]),
   ];
-}
+  return may('retry_jobs')
+    ? columns.concat({
+        key: 'again',
+        title: t('backOffice.actions'),
+        show: (notice) => (notice.isKnown ? <NoticeAgain notice={notice} /> : null),
+      })
+    : columns;
+};
 
 /** List of webhooks from the carrier, latest first. */
-export function CarrierNoticesPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const may = useMay();
-  const { state, setState, table, pages, load } = useListByKey(
-    'carrierNotices',
-    filterNames,
-    async (query: QueryInput<'carrierNotices'>) => {
-      const { notices: rows, next } = await answerOf(api.carrierNotices({ query }));
-      return { rows, next };
-    },
-  );
-  const readAgain = ({ id: noticeId }: CarrierNotice) => answerOf(api.retryCarrierNotice({ noticeId, body: {} }));
-  const columns = columnsOf(words, may('view_orders'), may('retry_jobs') ? readAgain : null);
-  return (
-    <>
-      <WebhooksHead view="carriers" />
-      <DataTable<CarrierNotice>
-        name="carrierNotices"
-        columns={columns}
-        {...table}
-        rowKey={({ id }) => id}
-        empty={t('backOfficeOperation.noWebhooks')}
-        filters={
-          <Checkbox
-            checked={state.filters['open'] === 'true'}
-            onChange={({ target }) => setState(withFilters(state, { open: target.checked ? 'true' : '' }))}
-          >
-            {t('backOfficeOperation.onlyOpen')}
-          </Checkbox>
-        }
-        actions={<ExportRows name="carrier-webhooks" columns={columns} load={load} />}
-        footer={<PagesByKey {...pages} />}
-      />
-    </>
-  );
-}
+export const CarrierNoticesPage = officeList({
+  call: 'carrierNotices',
+  name: 'carrierNotices',
+  file: 'carrier-webhooks',
+  head: () => <WebhooksHead view="carriers" />,
+  rows: ({ notices }) => notices,
+  rowKey: ({ id }) => id,
+  filters: [tickFilter({ name: 'open', label: 'backOfficeOperation.onlyOpen' })],
+  columns: columnsOf,
+  empty: () => 'backOfficeOperation.noWebhooks',
+});

@@ -1,16 +1,18 @@
 import type { ScheduledJob } from '@farad/contract/office/operation';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
-import { Link, Outlet, useNavigate } from 'react-router';
+import { Link, Outlet } from 'react-router';
 
 import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { OperationHead } from './operation-views.tsx';
-import { durationText, ErrorText, jobName, OutcomeTag, touchedByOperation } from './operation-words.tsx';
+import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.tsx';
 
 const begun = { done: 'backOfficeOperation.begun', notDone: 'backOfficeOperation.notBegun' } as const;
 
@@ -20,7 +22,7 @@ function RunNow({ job }: { job: ScheduledJob }) {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
-  const run = useChange(begun, () => answerOf(api.runJob({ task: job.task, body: {} })), touchedByOperation);
+  const run = useChange(begun, () => answerOf(api.runJob({ task: job.task, body: {} })), answersOf.operation);
   const button = (
     <Button
       size="small"
@@ -35,8 +37,8 @@ function RunNow({ job }: { job: ScheduledJob }) {
   return job.isSafe ? button : <Tooltip title={t('backOfficeOperation.runNotSafe')}>{button}</Tooltip>;
 }
 
-function columnsOf(words: Words, mayRun: boolean): readonly Column<ScheduledJob>[] {
-  const { t, dateTime } = words;
+const columnsOf = (words: ListWords): readonly Column<ScheduledJob>[] => {
+  const { t, dateTime, may } = words;
   return [
     {
       key: 'job',
@@ -79,48 +81,46 @@ function columnsOf(words: Words, mayRun: boolean): readonly Column<ScheduledJob>
       title: t('backOfficeOperation.nextRun'),
       show: ({ nextAt }) => (nextAt === null ? '' : dateTime(nextAt)),
     },
-    ...(mayRun
+    ...(may('retry_jobs')
       ? [{ key: 'run', title: t('backOffice.actions'), show: (job: ScheduledJob) => <RunNow job={job} /> }]
       : []),
   ];
-}
+};
+
+const Jobs = officeList({
+  call: 'scheduledJobs',
+  name: 'jobs',
+  isPart: true,
+  head: ({ t, answer }) => (
+    <>
+      {answer?.isRunning === false ? (
+        <Alert type="error" showIcon title={t('backOfficeOperation.jobsStopped')} style={{ marginBottom: 24 }} />
+      ) : null}
+      <Typography.Title level={2} style={{ fontSize: 16 }}>
+        {t('backOfficeOperation.jobs')}
+      </Typography.Title>
+    </>
+  ),
+  rows: ({ jobs }) => jobs,
+  rowKey: ({ task }) => task,
+  leadsTo: ({ task }) => `jobs/${task}`,
+  every: () => askedEveryMs,
+  columns: columnsOf,
+  empty: 'backOfficeOperation.noJobs',
+});
 
 /** Screen of scheduled jobs and failed jobs. */
 export function JobsPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const navigate = useNavigate();
-  const may = useMay();
-  const list = useQuery({
-    queryKey: ['jobs'],
-    queryFn: () => answerOf(api.scheduledJobs()),
-    refetchInterval: askedEveryMs,
-  });
   return (
     <>
       <OperationHead view="jobs" />
       <Flex vertical gap={24}>
-        {list.data?.isRunning === false ? (
-          <Alert type="error" showIcon title={t('backOfficeOperation.jobsStopped')} />
-        ) : null}
         <section>
-          <Typography.Title level={2} style={{ fontSize: 16 }}>
-            {t('backOfficeOperation.jobs')}
-          </Typography.Title>
-          <DataTable<ScheduledJob>
-            name="jobs"
-            columns={columnsOf(words, may('retry_jobs'))}
-            rows={list.data?.jobs}
-            rowKey={({ task }) => task}
-            error={list.error}
-            isBusy={false}
-            onRetry={() => void list.refetch()}
-            onOpen={({ task }) => void navigate(`jobs/${task}`)}
-            empty={t('backOfficeOperation.noJobs')}
-          />
+          <Jobs />
         </section>
-        <FailedJobs />
+        <section>
+          <FailedJobs />
+        </section>
       </Flex>
       <Outlet />
     </>

@@ -1,23 +1,21 @@
-import type { QueryInput } from '@farad/contract/client';
 import type { OutboxMessage } from '@farad/contract/office/operation';
 import { messageStates } from '@farad/domain/operation';
-import { useQuery } from '@tanstack/react-query';
-import { App, Button, Flex, Popconfirm, Select, Tag } from 'antd';
+import { App, Button, Flex, Popconfirm, Tag } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { withFilters } from '#ui/table/table-state.ts';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import { SelectFilter, selectFilter, worded, type FilterProps } from '#ui/list/list-filter.tsx';
+import { momentColumn, textColumn } from '#ui/list/columns.tsx';
+import { useCall } from '#ui/call/use-call.ts';
+import type { Column } from '#ui/table/data-table.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { useChange } from '#ui/call/use-change.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { OperationHead } from './operation-views.tsx';
-import { discardedWords, ErrorText, messageName, retriedWords, touchedByOperation } from './operation-words.tsx';
-
-const filterNames = ['state', 'kind'] as const;
+import { discardedWords, ErrorText, messageName, retriedWords } from './operation-words.tsx';
 
 const colours = {
   waiting: 'processing',
@@ -31,11 +29,11 @@ const colours = {
 function EndMessage({ message: { id: messageId, state } }: { message: OutboxMessage }) {
   const { t } = useWords();
   const { api } = useOffice();
-  const retry = useChange(retriedWords, () => answerOf(api.retryMessage({ messageId, body: {} })), touchedByOperation);
+  const retry = useChange(retriedWords, () => answerOf(api.retryMessage({ messageId, body: {} })), answersOf.operation);
   const discard = useChange(
     discardedWords,
     () => answerOf(api.discardMessage({ messageId, body: {} })),
-    touchedByOperation,
+    answersOf.operation,
   );
   if (state === 'sent' || state === 'delivered' || state === 'undelivered') return null;
   return (
@@ -63,75 +61,46 @@ function EndMessage({ message: { id: messageId, state } }: { message: OutboxMess
   );
 }
 
-function columnsOf(words: Words, seesOrders: boolean, mayEnd: boolean): readonly Column<OutboxMessage>[] {
-  const { t, named, dateTime, count } = words;
-  return [
-    {
-      key: 'created',
-      title: t('backOfficeOperation.createdAt'),
-      show: ({ createdAt }) => dateTime(createdAt),
-      write: ({ createdAt }) => createdAt,
-    },
-    {
-      key: 'kind',
-      title: t('backOfficeOperation.kind'),
-      show: ({ kind }) => messageName(kind, words),
-      write: ({ kind }) => messageName(kind, words),
-    },
-    {
-      key: 'recipient',
-      title: t('backOfficeOperation.recipient'),
+const columnsOf = (words: ListWords) => {
+  const { t, named, dateTime, count, may } = words;
+  const columns: readonly Column<OutboxMessage>[] = [
+    momentColumn('created', t('backOfficeOperation.createdAt'), ({ createdAt }) => createdAt, dateTime),
+    textColumn('kind', t('backOfficeOperation.kind'), ({ kind }) => messageName(kind, words)),
+    textColumn('recipient', t('backOfficeOperation.recipient'), ({ recipient }) => recipient, {
       show: ({ channel, recipient }) => `${named(`backOfficeOperation.channel_${channel}`)}: ${recipient}`,
-      write: ({ recipient }) => recipient,
-    },
-    {
-      key: 'order',
-      title: t('backOfficeOperation.order'),
-      show: ({ order }) => (order !== null && seesOrders ? <Link to={`/orders/${order}`}>{order}</Link> : order),
-      write: ({ order }) => order ?? '',
-    },
-    {
-      key: 'state',
-      title: t('backOfficeOperation.state'),
+    }),
+    textColumn('order', t('backOfficeOperation.order'), ({ order }) => order ?? '', {
+      show: ({ order }) =>
+        order !== null && may('view_orders') ? <Link to={`/orders/${order}`}>{order}</Link> : order,
+    }),
+    textColumn('state', t('backOfficeOperation.state'), ({ state }) => named(`backOfficeOperation.state_${state}`), {
       show: ({ state }) => <Tag color={colours[state]}>{named(`backOfficeOperation.state_${state}`)}</Tag>,
-      write: ({ state }) => named(`backOfficeOperation.state_${state}`),
-    },
-    {
-      key: 'attempts',
-      title: t('backOfficeOperation.attempts'),
+    }),
+    textColumn('attempts', t('backOfficeOperation.attempts'), ({ attempts }) => String(attempts), {
       align: 'right',
       show: ({ attempts }) => count(attempts),
-      write: ({ attempts }) => String(attempts),
-    },
+    }),
     {
       key: 'next',
       title: t('backOfficeOperation.nextTry'),
       show: ({ nextAt }) => (nextAt === null ? '' : dateTime(nextAt)),
     },
-    {
-      key: 'error',
-      title: t('backOfficeOperation.error'),
+    textColumn('error', t('backOfficeOperation.error'), ({ error }) => error, {
       show: ({ error }) => <ErrorText text={error} />,
-      write: ({ error }) => error,
-    },
-    {
-      key: 'sent',
-      title: t('backOfficeOperation.sentAt'),
+    }),
+    textColumn('sent', t('backOfficeOperation.sentAt'), ({ sentAt }) => sentAt ?? '', {
       isExtra: true,
       show: ({ sentAt }) => (sentAt === null ? '' : dateTime(sentAt)),
-      write: ({ sentAt }) => sentAt ?? '',
-    },
-    ...(mayEnd
-      ? [
-          {
-            key: 'end',
-            title: t('backOffice.actions'),
-            show: (message: OutboxMessage) => <EndMessage message={message} />,
-          },
-        ]
-      : []),
+    }),
   ];
-}
+  return may('retry_jobs')
+    ? columns.concat({
+        key: 'end',
+        title: t('backOffice.actions'),
+        show: (message) => <EndMessage message={message} />,
+      })
+    : columns;
+};
 
 function RetryAll({ kind }: { kind: string }) {
   const words = useWords();
@@ -141,7 +110,7 @@ function RetryAll({ kind }: { kind: string }) {
   const retry = useChange(
     retriedWords,
     () => answerOf(api.retryMessages({ body: { kind } })),
-    touchedByOperation,
+    answersOf.operation,
     ({ count }) => notification.info({ title: t('backOfficeOperation.retriedCount', { count }) }),
   );
   return (
@@ -155,59 +124,43 @@ function RetryAll({ kind }: { kind: string }) {
   );
 }
 
-/** Outgoing messages: waiting, delivered and failed. */
-export function MessagesPage() {
-  const words = useWords();
-  const { t, named } = words;
-  const { api } = useOffice();
+/** The kind of a message, and what can be done to all of that kind that came to nothing. */
+function KindFilter(props: FilterProps) {
   const may = useMay();
-  const kinds = useQuery({ queryKey: ['messages', 'kinds'], queryFn: () => answerOf(api.outboxKinds()) });
-  const { state, setState, isFiltered, table, pages, load } = useListByKey(
-    'messages',
-    filterNames,
-    async (query: QueryInput<'outboxMessages'>) => {
-      const { messages: rows, next } = await answerOf(api.outboxMessages({ query }));
-      return { rows, next };
-    },
-  );
-  const columns = columnsOf(words, may('view_orders'), may('retry_jobs'));
-  const { state: stateFilter, kind } = state.filters;
+  const kinds = useCall('outboxKinds');
+  const { state, kind } = props.state.filters;
   return (
     <>
-      <OperationHead view="messages" />
-      <DataTable<OutboxMessage>
-        name="messages"
-        columns={columns}
-        {...table}
-        rowKey={({ id }) => id}
-        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeOperation.noMessages')}
-        filters={
-          <>
-            <Select
-              aria-label={t('backOfficeOperation.state')}
-              placeholder={t('backOfficeOperation.anyState')}
-              value={stateFilter ?? null}
-              onChange={(chosen) => setState(withFilters(state, { state: chosen ?? '' }))}
-              allowClear
-              style={{ width: 190 }}
-              options={messageStates.map((value) => ({ value, label: named(`backOfficeOperation.state_${value}`) }))}
-            />
-            <Select
-              aria-label={t('backOfficeOperation.kind')}
-              placeholder={t('backOfficeOperation.anyKind')}
-              value={kind ?? null}
-              onChange={(chosen) => setState(withFilters(state, { kind: chosen ?? '' }))}
-              allowClear
-              loading={kinds.isPending}
-              style={{ width: 240, maxWidth: '100%' }}
-              options={(kinds.data?.kinds ?? []).map((value) => ({ value, label: messageName(value, words) }))}
-            />
-            {stateFilter === 'dead' && kind !== undefined && may('retry_jobs') ? <RetryAll kind={kind} /> : null}
-          </>
-        }
-        actions={<ExportRows name="messages" columns={columns} load={load} />}
-        footer={<PagesByKey {...pages} />}
+      <SelectFilter
+        {...props}
+        name="kind"
+        label="backOfficeOperation.kind"
+        any="backOfficeOperation.anyKind"
+        options={(words) => (kinds.data?.kinds ?? []).map((value) => ({ value, label: messageName(value, words) }))}
+        width={240}
       />
+      {state === 'dead' && kind !== undefined && may('retry_jobs') ? <RetryAll kind={kind} /> : null}
     </>
   );
 }
+
+/** Outgoing messages: waiting, delivered and failed. */
+export const MessagesPage = officeList({
+  call: 'outboxMessages',
+  name: 'messages',
+  head: () => <OperationHead view="messages" />,
+  rows: ({ messages }) => messages,
+  rowKey: ({ id }) => id,
+  filters: [
+    selectFilter({
+      name: 'state',
+      label: 'backOfficeOperation.state',
+      any: 'backOfficeOperation.anyState',
+      options: worded('backOfficeOperation.state_', messageStates),
+      width: 190,
+    }),
+    { names: ['kind'], show: (props) => <KindFilter {...props} /> },
+  ],
+  columns: columnsOf,
+  empty: 'backOfficeOperation.noMessages',
+});

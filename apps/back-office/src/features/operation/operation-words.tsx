@@ -3,17 +3,6 @@ import { Tag } from 'antd';
 
 import { useWords, type Words } from '#i18n/words.tsx';
 
-/** Query keys to refetch after a change in this section. */
-export const touchedByOperation = [
-  ['operation'],
-  ['jobs'],
-  ['failedJobs'],
-  ['messages'],
-  ['webhooks'],
-  ['carrierNotices'],
-  ['mismatches'],
-] as const;
-
 export const retriedWords = { done: 'backOfficeOperation.retried', notDone: 'backOfficeOperation.notRetried' } as const;
 export const discardedWords = {
   done: 'backOfficeOperation.discarded',

@@ -1,21 +1,17 @@
-import type { QueryInput } from '@farad/contract/client';
-import { Checkbox, Tag } from 'antd';
+import { Tag } from 'antd';
 
 import { answerOf, type Answer } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { withFilters } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
+import { useOffice } from '#office.tsx';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import { tickFilter } from '#ui/list/list-filter.tsx';
+import { codeColumn, momentColumn, textColumn } from '#ui/list/columns.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { ErrorText, vendorText } from './operation-words.tsx';
 import { ReadAgain } from './read-again.tsx';
 import { WebhooksHead } from './webhooks-head.tsx';
 
 type Event = Answer<'webhooks'>['events'][number];
-
-const filterNames = ['open'] as const;
 
 type Result = 'waiting' | 'quarantine' | 'not_found' | 'done';
 
@@ -26,103 +22,49 @@ const resultOf = ({ doneAt, outcome }: Event): Result => {
 
 const colours = { waiting: 'processing', quarantine: 'warning', not_found: 'default', done: 'success' } as const;
 
-function columnsOf(
-  { t, named, dateTime, count }: Words,
-  readAgain: ((event: Event) => Promise<unknown>) | null,
-): readonly Column<Event>[] {
-  const kindText = ({ kind }: Event): string => named(`backOfficeOperation.kind_${kind === '' ? 'unread' : kind}`);
-  return [
-    {
-      key: 'received',
-      title: t('backOfficeOperation.receivedAt'),
-      show: ({ receivedAt }) => dateTime(receivedAt),
-      write: ({ receivedAt }) => receivedAt,
-    },
-    {
-      key: 'provider',
-      title: t('backOfficeOperation.provider'),
+function EventAgain({ event: { id: eventId } }: { event: Event }) {
+  const { api } = useOffice();
+  return <ReadAgain ask={() => answerOf(api.retryWebhook({ eventId, body: {} }))} />;
+}
+
+const columnsOf = ({ t, named, dateTime, count, may }: ListWords) => {
+  const resultText = (event: Event): string => named(`backOfficeOperation.result_${resultOf(event)}`);
+  const columns: readonly Column<Event>[] = [
+    momentColumn('received', t('backOfficeOperation.receivedAt'), ({ receivedAt }) => receivedAt, dateTime),
+    textColumn('provider', t('backOfficeOperation.provider'), ({ provider }) => provider.id, {
       show: ({ provider }) => vendorText(t, provider),
-      write: ({ provider }) => provider.id,
-    },
-    { key: 'event', title: t('backOfficeOperation.event'), show: kindText, write: kindText },
-    {
-      key: 'object',
-      title: t('backOfficeOperation.object'),
-      show: ({ objectId }) => <span className="office-number">{objectId}</span>,
-      write: ({ objectId }) => objectId,
-    },
-    {
-      key: 'result',
-      title: t('backOfficeOperation.result'),
+    }),
+    textColumn('event', t('backOfficeOperation.event'), ({ kind }) => named(`backOfficeOperation.kind_${kind === '' ? 'unread' : kind}`)),
+    codeColumn('object', t('backOfficeOperation.object'), ({ objectId }) => objectId),
+    textColumn('result', t('backOfficeOperation.result'), resultText, {
       show: (event) => (
         <>
-          <Tag color={colours[resultOf(event)]}>{named(`backOfficeOperation.result_${resultOf(event)}`)}</Tag>
+          <Tag color={colours[resultOf(event)]}>{resultText(event)}</Tag>
           <ErrorText text={event.lastError ?? ''} />
         </>
       ),
-      write: (event) => named(`backOfficeOperation.result_${resultOf(event)}`),
-    },
-    {
-      key: 'done',
-      title: t('backOfficeOperation.doneAt'),
+    }),
+    textColumn('done', t('backOfficeOperation.doneAt'), ({ doneAt }) => doneAt ?? '', {
       show: ({ doneAt }) => (doneAt === null ? t('backOfficeOperation.notDone') : dateTime(doneAt)),
-      write: ({ doneAt }) => doneAt ?? '',
-    },
-    {
-      key: 'attempts',
-      title: t('backOfficeOperation.attempts'),
+    }),
+    textColumn('attempts', t('backOfficeOperation.attempts'), ({ attempts }) => String(attempts), {
       align: 'right',
       show: ({ attempts }) => count(attempts),
-      write: ({ attempts }) => String(attempts),
-    },
-    ...(readAgain === null
-      ? []
-      : [
-          {
-            key: 'again',
-            title: t('backOffice.actions'),
-            show: (event: Event) => <ReadAgain ask={() => readAgain(event)} />,
-          },
-        ]),
+    }),
   ];
-}
+  return may('retry_jobs')
+    ? columns.concat({ key: 'again', title: t('backOffice.actions'), show: (event) => <EventAgain event={event} /> })
+    : columns;
+};
 
 /** List of webhooks from the payment provider, latest first. */
-export function PaymentWebhooksPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const may = useMay();
-  const { state, setState, table, pages, load } = useListByKey(
-    'webhooks',
-    filterNames,
-    async (query: QueryInput<'webhooks'>) => {
-      const { events: rows, next } = await answerOf(api.webhooks({ query }));
-      return { rows, next };
-    },
-  );
-  const readAgain = ({ id: eventId }: Event) => answerOf(api.retryWebhook({ eventId, body: {} }));
-  const columns = columnsOf(words, may('retry_jobs') ? readAgain : null);
-  return (
-    <>
-      <WebhooksHead view="payments" />
-      <DataTable<Event>
-        name="webhooks"
-        columns={columns}
-        {...table}
-        rowKey={({ id }) => id}
-        empty={t('backOfficeOperation.noWebhooks')}
-        filters={
-          <Checkbox
-            checked={state.filters['open'] === 'true'}
-            onChange={({ target }) => setState(withFilters(state, { open: target.checked ? 'true' : '' }))}
-          >
-            {t('backOfficeOperation.onlyOpen')}
-          </Checkbox>
-        }
-        actions={<ExportRows name="webhooks" columns={columns} load={load} />}
-        footer={<PagesByKey {...pages} />}
-      />
-    </>
-  );
-}
+export const PaymentWebhooksPage = officeList({
+  call: 'webhooks',
+  name: 'webhooks',
+  head: () => <WebhooksHead view="payments" />,
+  rows: ({ events }) => events,
+  rowKey: ({ id }) => id,
+  filters: [tickFilter({ name: 'open', label: 'backOfficeOperation.onlyOpen' })],
+  columns: columnsOf,
+  empty: () => 'backOfficeOperation.noWebhooks',
+});

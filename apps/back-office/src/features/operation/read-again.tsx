@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { useChange } from '#ui/call/use-change.ts';
-import { retriedWords, touchedByOperation } from './operation-words.tsx';
+import { retriedWords } from './operation-words.tsx';
 
 /** Button that requests the state from a provider again. */
 export function ReadAgain({ ask }: { ask: () => Promise<unknown> }) {
   const { t } = useWords();
-  const retry = useChange(retriedWords, ask, touchedByOperation);
+  const retry = useChange(retriedWords, ask, answersOf.operation);
   return (
     <Button
       size="small"

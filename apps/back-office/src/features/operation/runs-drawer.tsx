@@ -1,11 +1,9 @@
 import type { JobRun } from '@farad/contract/office/operation';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCallPages } from '#ui/call/use-call.ts';
 import { RowDrawer } from '#ui/page/row-drawer.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.tsx';
@@ -14,14 +12,8 @@ import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.
 export function RunsDrawer() {
   const words = useWords();
   const { t, dateTime } = words;
-  const { api } = useOffice();
   const { task = '' } = useParams();
-  const list = useInfiniteQuery({
-    queryKey: ['jobs', 'runs', task],
-    queryFn: ({ pageParam }) => answerOf(api.jobRuns({ task, query: { after: pageParam } })),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = useCallPages('jobRuns', (after) => ({ task, query: { after } }));
   const runs = list.data?.pages.flatMap((page) => page.runs);
   const table = (
     <Flex vertical gap={12} align="start">

@@ -1,12 +1,10 @@
 import type { OperationState } from '@farad/contract/office/operation';
 import { ReloadOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Descriptions, Flex, Skeleton, Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { bytesText } from '#ui/call/bytes-text.ts';
 import { OperationHead } from './operation-views.tsx';
@@ -118,8 +116,7 @@ function States({ state }: { state: OperationState }) {
 /** State of the program and of the services that it depends on. */
 export function StatePage() {
   const { t } = useWords();
-  const { api } = useOffice();
-  const state = useQuery({ queryKey: ['operation', 'state'], queryFn: () => answerOf(api.operationState()) });
+  const state = useCall('operationState');
   return (
     <>
       <OperationHead view="state" />

@@ -1,13 +1,12 @@
 import type { OrderBoard, StaffOrderRow } from '@farad/contract/office/orders';
 import { statusesOf, type OrderStatus } from '@farad/domain/order';
-import { useQuery } from '@tanstack/react-query';
 import { App, Card, Empty, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { MoveDialog, MoveMenu } from './move-order.tsx';
@@ -97,9 +96,8 @@ function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging 
 /** Board of open orders by status. Orders move by menu or drag and drop, after a confirmation. */
 export function BoardPage() {
   const { t, named } = useWords();
-  const { api } = useOffice();
   const { message } = App.useApp();
-  const board = useQuery({ queryKey: ['orders', 'board'], queryFn: () => answerOf(api.orderBoard()) });
+  const board = useCall('orderBoard');
   const [dragged, setDragged] = useState<StaffOrderRow | null>(null);
   const [asked, setAsked] = useState<{ order: StaffOrderRow; to: OrderStatus } | null>(null);
   const drop = (filter: BoardColumn['filter']): void => {

@@ -10,6 +10,8 @@ import { answerOf, Refused } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate } from '#ui/call/call-key.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { statusKey, touchedByOrder } from './order-words.ts';
@@ -40,7 +42,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
         return await answerOf(api.moveOrder({ number, body: { from: status, to, reason, evenOwed: isOwed } }));
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== 'transition_not_allowed') throw error;
-        await queries.invalidateQueries({ queryKey: ['orders'] });
+        await invalidate(queries, ...answersOf.orders);
         const message =
           error.field === 'from'
             ? t('backOfficeOrders.movedMeanwhile', names)

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { touchedByOrder } from './order-words.ts';
@@ -15,10 +15,7 @@ export function OrderDocuments({ number }: { number: string }) {
   const { t, named, dateTime, money } = useWords();
   const { api, place } = useOffice();
   const mayIssue = useMay()('manage_orders');
-  const list = useQuery({
-    queryKey: ['orders', 'documents', number],
-    queryFn: () => answerOf(api.staffOrderDocuments({ number })),
-  });
+  const list = useCall('staffOrderDocuments', { number });
   const issue = useChange(issued, () => answerOf(api.reissueInvoice({ number, body: {} })), touchedByOrder);
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Skeleton active />;

@@ -1,11 +1,10 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
-import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useLocation, useParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { MoveMenu } from './move-order.tsx';
@@ -22,14 +21,10 @@ import { OrderTimeline } from './order-timeline.tsx';
 /** Drawer of one order. */
 export function OrderDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { number = '' } = useParams();
   const isBoard = useLocation().pathname.startsWith('/orders/board');
-  const details = useQuery({
-    queryKey: ['orders', 'one', number],
-    queryFn: () => answerOf(api.staffOrder({ number })),
-  });
+  const details = useCall('staffOrder', { number });
   const order = details.data;
   const tabsOf = (shown: StaffOrder): readonly DrawerTab[] => {
     const counted = (name: string, count: number): string => (count === 0 ? name : `${name} (${count})`);

@@ -1,12 +1,11 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
 import { languages } from '@farad/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
 import { ActAsCustomer } from '#ui/page/act-as-customer.tsx';
 import { campaignsOf } from './campaign.ts';
@@ -18,11 +17,7 @@ import { SumRows } from './sum-rows.tsx';
 
 /** Button that opens the shop signed in as the buyer. */
 function ActAsBuyer({ customerId }: { customerId: string }) {
-  const { api } = useOffice();
-  const customer = useQuery({
-    queryKey: ['customers', 'one', customerId],
-    queryFn: () => answerOf(api.customer({ customerId })),
-  });
+  const customer = useCall('customer', { customerId });
   return customer.data === undefined || customer.data.deletedAt !== null ? null : (
     <ActAsCustomer customer={customer.data} />
   );

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
 import type { StaffParcels } from '@farad/contract/office/parcels';
 import { checkMarks, isMarkCode } from '@farad/domain/delivery';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { MissingVendor } from '#ui/page/missing-vendor.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
@@ -251,12 +251,8 @@ function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Pa
 /** Parcels of an order: packing, hand-over and tracking. */
 export function OrderParcels({ order }: { order: StaffOrder }) {
   const { t } = useWords();
-  const { api } = useOffice();
   const mayManage = useMay()('manage_orders');
-  const list = useQuery({
-    queryKey: ['orders', 'parcels', order.number],
-    queryFn: () => answerOf(api.staffParcels({ number: order.number })),
-  });
+  const list = useCall('staffParcels', { number: order.number });
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Skeleton active />;
   const { parcels, left, mayPack, mayCarry } = list.data;

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@farad/domain/order';
-import type { QueryKey } from '@tanstack/react-query';
 
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Messages about orders (specification, section 8). */
@@ -10,7 +11,13 @@ export const orderWords: ChangeWords = {
 };
 
 /** Query keys to refetch after an order changes. */
-export const touchedByOrder: readonly QueryKey[] = [['orders'], ['returns'], ['bankRefunds'], ['audit'], ['customers']];
+export const touchedByOrder: readonly AnsweredCall[] = [
+  ...answersOf.orders,
+  'staffReturns',
+  'bankRefunds',
+  'auditLog',
+  ...answersOf.customers,
+];
 
 const colours: Readonly<Partial<Record<OrderStatus, string>>> = {
   request: 'warning',

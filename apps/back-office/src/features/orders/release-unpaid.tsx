@@ -19,7 +19,7 @@ function ReleaseDialog({ order, onClose }: { order: StaffOrder; onClose: () => v
   const release = useChange(
     orderWords,
     (reason: string) => answerOf(api.releaseUnpaid({ number, body: { reason } })),
-    [...touchedByOrder, ['reports']],
+    [...touchedByOrder, 'dashboard'],
     onClose,
   );
   return (

@@ -15,7 +15,7 @@ export function OwnProfile() {
   const { api } = useOffice();
   const me = useMe();
   const save = useChange(saved, (body: { name: string; locale: Locale }) => answerOf(api.saveStaffMe({ body })), [
-    ['me'],
+    'staffMe',
   ]);
   return (
     <>

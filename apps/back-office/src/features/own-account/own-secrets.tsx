@@ -21,7 +21,7 @@ export function OwnPassword() {
     passwordWords,
     ({ ownPassword, code, password }: Proof & { password: string }) =>
       answerOf(api.changeStaffPassword({ body: { password: ownPassword, code: code.trim(), newPassword: password } })),
-    [['me']],
+    ['staffMe'],
     () => form.resetFields(),
   );
   return (
@@ -46,7 +46,7 @@ export function OwnRecoveryCodes() {
     codesWords,
     ({ ownPassword, code }: Proof) =>
       answerOf(api.renewRecoveryCodes({ body: { password: ownPassword, code: code.trim() } })),
-    [['me']],
+    ['staffMe'],
   );
   if (renew.data !== undefined) {
     return (

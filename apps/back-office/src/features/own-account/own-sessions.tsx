@@ -1,15 +1,16 @@
 import type { StaffSession } from '@farad/contract/office/staff';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Popconfirm, Skeleton, Tag } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { keepAnswer } from '#ui/call/call-key.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 
-const key = ['me', 'sessions'] as const;
 const ended = { done: 'backOffice.sessionEnded', notDone: 'backOffice.sessionNotEnded' } as const;
 
 /** Sessions of the signed-in person. Other sessions can be ended. */
@@ -17,8 +18,8 @@ export function OwnSessions() {
   const { t, dateTime } = useWords();
   const { api } = useOffice();
   const queries = useQueryClient();
-  const sessions = useQuery({ queryKey: key, queryFn: () => answerOf(api.staffSessions()) });
-  const keep = (left: StaffSession[]): void => void queries.setQueryData(key, left);
+  const sessions = useCall('staffSessions');
+  const keep = (left: StaffSession[]): void => keepAnswer(queries, left, 'staffSessions');
   const end = useChange(ended, (id: string) => answerOf(api.endStaffSession({ body: { id } })), [], keep);
   const endOthers = useChange(ended, () => answerOf(api.endOtherStaffSessions({ body: {} })), [], keep);
   if (sessions.error !== null) return <CallFailed error={sessions.error} onRetry={() => void sessions.refetch()} />;

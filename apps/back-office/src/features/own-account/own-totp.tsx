@@ -22,7 +22,9 @@ export function OwnTotp() {
       answerOf(api.renewStaffTotp({ body: { password: ownPassword, code: code.trim() } })),
     [],
   );
-  const confirm = useChange(confirmed, (code: string) => answerOf(api.confirmStaffTotp({ body: { code } })), [['me']]);
+  const confirm = useChange(confirmed, (code: string) => answerOf(api.confirmStaffTotp({ body: { code } })), [
+    'staffMe',
+  ]);
   const again = (): void => {
     begin.reset();
     confirm.reset();

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Card, Flex, Form, Input, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -17,14 +17,14 @@ const removeWords = {
   notDone: 'backOfficeSettings.accountNotRemoved',
 } as const;
 const testWords = { done: 'backOfficeSettings.tested', notDone: 'backOfficeSettings.notTested' } as const;
-const touched = [['payment-account'], ['audit']] as const;
+const touched = ['paymentMethods', 'auditLog'] as const;
 
 type Shown = Answer<'paymentMethods'>;
 
 function TestAccount() {
   const { t, named } = useWords();
   const { api } = useOffice();
-  const test = useChange(testWords, () => answerOf(api.testPaymentMethods({ body: {} })), [['audit']]);
+  const test = useChange(testWords, () => answerOf(api.testPaymentMethods({ body: {} })), ['auditLog']);
   const result = test.data?.result;
   return (
     <Flex wrap gap={12} align="center">
@@ -128,8 +128,7 @@ function KeyOf({ own }: { own: NonNullable<Shown['own']> }) {
 /** Account that receives online payments: the one in use, the one set here, and a test. */
 export function ProviderAccount() {
   const { t, named } = useWords();
-  const { api } = useOffice();
-  const account = useQuery({ queryKey: ['payment-account'], queryFn: () => answerOf(api.paymentMethods()) });
+  const account = useCall('paymentMethods');
   if (account.error !== null) return <CallFailed error={account.error} onRetry={() => void account.refetch()} />;
   const { data } = account;
   if (data === undefined) return <Skeleton active />;

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Empty, Flex, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
@@ -17,15 +15,10 @@ const filterNames = ['text'] as const;
 /** Screen that finds a product to edit its photos. */
 export function PhotosPage() {
   const { t, count } = useWords();
-  const { api } = useOffice();
   const navigate = useNavigate();
   const [state, setState] = useTableState(filterNames);
   const text = state.filters['text'] ?? '';
-  const found = useQuery({
-    queryKey: ['products', 'find', text],
-    queryFn: () => answerOf(api.products({ query: [['text', text]] })),
-    enabled: text !== '',
-  });
+  const found = useCall('products', { query: [['text', text]] }, { enabled: text !== '' });
   return (
     <Flex vertical gap={12}>
       <PageHead title={t('backOfficeQueues.photos')} />

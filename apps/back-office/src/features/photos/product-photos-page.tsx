@@ -1,13 +1,14 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, UploadOutlined } from '@ant-design/icons';
 import { photosMax } from '@farad/contract/office/products';
 import { photoOf } from '@farad/domain/site';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography, Upload } from 'antd';
 import { Link, useParams } from 'react-router';
 
 import { answerOf, sendFile } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -21,10 +22,8 @@ export function ProductPhotosPage() {
   const { t, locale } = useWords();
   const { api, place } = useOffice();
   const { seo = '' } = useParams();
-  const queries = useQueryClient();
-  const key = ['products', 'photos', seo] as const;
-  const product = useQuery({ queryKey: key, queryFn: () => answerOf(api.product({ seo })) });
-  const touched = [['products']] as const;
+  const product = useCall('product', { seo });
+  const touched = answersOf.products;
   const add = useChange(
     added,
     async (file: File) => {
@@ -46,7 +45,7 @@ export function ProductPhotosPage() {
   if (product.error !== null) return <CallFailed error={product.error} onRetry={() => void product.refetch()} />;
   if (product.data === undefined) return <Skeleton active />;
   const { images, mpn, title } = product.data.product;
-  const isBusy = add.isPending || order.isPending || remove.isPending || queries.isFetching({ queryKey: key }) > 0;
+  const isBusy = add.isPending || order.isPending || remove.isPending || product.isFetching;
   return (
     <>
       <PageHead title={`${mpn}: ${t('backOfficeQueues.photos')}`}>

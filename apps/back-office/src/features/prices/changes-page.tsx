@@ -1,22 +1,18 @@
-import type { QueryInput } from '@farad/contract/client';
 import type { PriceChange } from '@farad/contract/office/prices';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { HeldPrices } from './held-prices.tsx';
 import { PriceLinks } from './price-links.tsx';
 import { touchedByPrices } from './price-words.ts';
 
-const filterNames: readonly string[] = [];
 const askAgainMs = 3000;
 
 const colours = {
@@ -109,33 +105,18 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
 };
 
 /** List of bulk price changes with their progress and undo. */
-export function ChangesPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const queries = useQueryClient();
-  const { table, pages } = useListByKey('prices', filterNames, async (query: QueryInput<'priceChanges'>) => {
-    const { changes: rows, next } = await answerOf(api.priceChanges({ query }));
-    return { rows, next };
-  });
-  const isMoving = (table.rows ?? []).some(({ state }) => state === 'running' || state === 'undoing');
-  useEffect(() => {
-    if (!isMoving) return undefined;
-    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['prices'] }), askAgainMs);
-    return () => clearInterval(timer);
-  }, [isMoving, queries]);
-  return (
+export const ChangesPage = officeList({
+  call: 'priceChanges',
+  name: 'price-changes',
+  head: ({ t }) => (
     <>
       <PageHead title={t('backOfficePrices.changes')} />
       <PriceLinks />
-      <DataTable<PriceChange>
-        name="price-changes"
-        columns={columnsOf(words)}
-        {...table}
-        rowKey={({ id }) => id}
-        empty={t('backOfficePrices.changesNone')}
-        footer={<PagesByKey {...pages} />}
-      />
     </>
-  );
-}
+  ),
+  rows: ({ changes }) => changes,
+  rowKey: ({ id }) => id,
+  every: (rows) => rows.some(({ state }) => state === 'running' || state === 'undoing') && askAgainMs,
+  columns: columnsOf,
+  empty: 'backOfficePrices.changesNone',
+});

@@ -1,11 +1,11 @@
 import type { HeldPrices as Held, PriceChange } from '@farad/contract/office/prices';
-import { useQuery } from '@tanstack/react-query';
 import { Empty, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -20,10 +20,7 @@ export function HeldPrices({ change, onClose }: { change: PriceChange; onClose: 
   const { t } = useWords();
   const { api } = useOffice();
   const [key] = useState(() => crypto.randomUUID());
-  const list = useQuery({
-    queryKey: ['prices', 'held', change.id],
-    queryFn: () => answerOf(api.heldPrices({ changeId: change.id })),
-  });
+  const list = useCall('heldPrices', { changeId: change.id });
   const products = list.data?.products ?? [];
   const apply = useChange(
     applied,

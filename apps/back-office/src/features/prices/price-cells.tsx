@@ -7,6 +7,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { answerOf, isConflict } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate } from '#ui/call/call-key.ts';
 import { failureText } from '#ui/call/call-failed.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { isPiecePrice } from '#ui/field/piece-price.ts';
@@ -137,7 +139,7 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
         answerOf(api.setProductPrices({ productId: row.id, body: { version: row.version, prices, isConfirmed } })),
       ).catch((error: unknown) => {
         // Somebody else changed the prices: reload them in place of the typed ones.
-        if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['products'] });
+        if (isConflict(error)) void invalidate(queries, ...answersOf.products);
         throw error;
       }),
     touchedByPrices,

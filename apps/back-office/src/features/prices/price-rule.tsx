@@ -1,7 +1,6 @@
 import type { PricePreview, PriceRuleBody } from '@farad/contract/office/prices';
 import type { ProductChoices } from '@farad/contract/office/products';
 import { priceRoundings } from '@farad/domain/product';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, DatePicker, Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { CategoryField } from '#ui/field/category-field.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
@@ -131,7 +131,6 @@ interface PriceRuleProps {
 }
 
 function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, productIds: readonly string[]) {
-  const { api } = useOffice();
   const scope = { category: categoryId ?? '', brand: brandId ?? '' };
   const asked = {
     ...(productIds.length > 0 ? { products: productIds.join(',') } : scope),
@@ -141,11 +140,11 @@ function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, produ
   };
   const settled = useDebounced(JSON.stringify(asked));
   const isMeant = settled === JSON.stringify(asked);
-  const preview = useQuery({
-    queryKey: ['prices', 'preview', settled],
-    queryFn: () => answerOf(api.previewPrices({ query: JSON.parse(settled) as typeof asked })),
-    enabled: isMeant && isWithin(kind, value),
-  });
+  const preview = useCall(
+    'previewPrices',
+    { query: JSON.parse(settled) as typeof asked },
+    { enabled: isMeant && isWithin(kind, value) },
+  );
   // Ignore a preview that was calculated for other terms.
   return { error: isMeant ? preview.error : null, data: isMeant ? preview.data : undefined, refetch: preview.refetch };
 }

@@ -1,7 +1,8 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 
 /** Query keys to refetch after a price changes. */
-export const touchedByPrices: readonly QueryKey[] = [['products'], ['prices'], ['audit']];
+export const touchedByPrices: readonly AnsweredCall[] = [...answersOf.products, ...answersOf.prices, 'auditLog'];
 
 export const pricesSaved = { done: 'backOfficePrices.saved', notDone: 'backOfficePrices.notSaved' } as const;
 
@@ -9,6 +10,3 @@ export const purchaseSaved = {
   done: 'backOfficePrices.purchaseSaved',
   notDone: 'backOfficePrices.purchaseNotSaved',
 } as const;
-
-/** Same query key as in the product section, so both lists share one request. */
-export const choicesKey = ['products', 'choices'] as const;

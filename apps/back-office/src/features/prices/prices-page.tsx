@@ -1,28 +1,23 @@
-import type { QueryInput } from '@farad/contract/client';
-import type { ProductChoices, StaffProductRow } from '@farad/contract/office/products';
-import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Flex, Select, Tag } from 'antd';
-import { useState } from 'react';
+import type { StaffProductRow } from '@farad/contract/office/products';
+import { Alert, Tag } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
-import { CategoryField } from '#ui/field/category-field.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
+import { useMay } from '#office.tsx';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { KindOfProductFilter } from '#ui/list/kind-of-product-filter.tsx';
+import { OpenButton } from '#ui/page/open-button.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import { searchFilter, tickFilter, type FilterProps } from '#ui/list/list-filter.tsx';
+import { figureColumn, textColumn } from '#ui/list/columns.tsx';
+import { useCall } from '#ui/call/use-call.ts';
+import type { Column } from '#ui/table/data-table.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { SearchField } from '#ui/field/search-field.tsx';
 import { withFilters, type TableState } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { PriceCell, PurchaseCell } from './price-cells.tsx';
 import { PriceLinks } from './price-links.tsx';
 import { PriceRule } from './price-rule.tsx';
-import { choicesKey } from './price-words.ts';
-
-const filterNames = ['text', 'category', 'brand', 'margin', 'priced'] as const;
 
 type Rows = readonly StaffProductRow[];
 
@@ -32,36 +27,34 @@ function marginTag(margin: number | null | undefined, { percent }: Words) {
   return margin < 0 ? <Tag color="error">{text}</Tag> : <span className="office-number">{text}</span>;
 }
 
-function columnsOf(words: Words, seesPurchase: boolean): readonly Column<StaffProductRow>[] {
-  const { t, count } = words;
+const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
+  const { t, count, may } = words;
+  const purchase: readonly Column<StaffProductRow>[] = [
+    textColumn('purchase', t('backOfficePrices.purchasePrice'), (row) => String(row.purchasePrice ?? ''), {
+      align: 'right',
+      show: (row) => <PurchaseCell row={row} />,
+    }),
+    textColumn('margin', t('backOfficePrices.margin'), (row) => String(row.margin ?? ''), {
+      align: 'right',
+      show: (row) => marginTag(row.margin, words),
+    }),
+  ];
   return [
-    {
-      key: 'mpn',
-      title: t('backOfficePrices.product'),
+    textColumn('mpn', t('backOfficePrices.product'), (row) => row.mpn, {
       show: (row) => (
         <Link to={`/products/${row.id}`} className="office-number">
           {row.mpn}
         </Link>
       ),
-      write: (row) => row.mpn,
-    },
-    {
-      key: 'title',
-      title: t('backOfficeProducts.title'),
+    }),
+    textColumn('title', t('backOfficeProducts.title'), (row) => `${row.brand} ${row.title}`, {
       show: (row) => (
         <div style={{ minWidth: 160, maxWidth: 300, whiteSpace: 'normal' }}>
           {row.brand} · {row.title || '—'}
         </div>
       ),
-      write: (row) => `${row.brand} ${row.title}`,
-    },
-    {
-      key: 'category',
-      title: t('backOfficeProducts.category'),
-      isExtra: true,
-      show: (row) => row.category,
-      write: (row) => row.category,
-    },
+    }),
+    textColumn('category', t('backOfficeProducts.category'), (row) => row.category, { isExtra: true }),
     {
       key: 'price',
       title: t('backOfficePrices.price'),
@@ -69,165 +62,92 @@ function columnsOf(words: Words, seesPurchase: boolean): readonly Column<StaffPr
       show: (row) => <PriceCell key={row.version} row={row} />,
       write: (row) => row.prices.map(({ quantity, price }) => `${quantity}: ${price}`).join('; '),
     },
-    ...(seesPurchase
-      ? [
-          {
-            key: 'purchase',
-            title: t('backOfficePrices.purchasePrice'),
-            align: 'right',
-            show: (row: StaffProductRow) => <PurchaseCell row={row} />,
-            write: (row: StaffProductRow) => String(row.purchasePrice ?? ''),
-          } as const,
-          {
-            key: 'margin',
-            title: t('backOfficePrices.margin'),
-            align: 'right',
-            show: (row: StaffProductRow) => marginTag(row.margin, words),
-            write: (row: StaffProductRow) => String(row.margin ?? ''),
-          } as const,
-        ]
-      : []),
-    {
-      key: 'orders',
-      title: t('backOfficePrices.orders90'),
-      align: 'right',
-      show: (row) => <span className="office-number">{count(row.orders ?? 0)}</span>,
-      write: (row) => String(row.orders ?? 0),
-    },
+    ...(may('view_purchase_prices') ? purchase : []),
+    figureColumn(
+      'orders',
+      t('backOfficePrices.orders90'),
+      (row) => count(row.orders ?? 0),
+      (row) => String(row.orders ?? 0),
+    ),
   ];
-}
+};
 
-interface FiltersProps {
-  readonly state: TableState;
-  readonly choices: ProductChoices | undefined;
-  readonly seesPurchase: boolean;
-  readonly onChange: (state: TableState) => void;
-}
-
-function PriceFilters({ state, choices, seesPurchase, onChange }: FiltersProps) {
+function MarginFilter({ state, onChange }: FilterProps) {
   const { t } = useWords();
-  const { filters } = state;
-  const choose = (name: string) => (value: string | null | undefined) =>
-    onChange(withFilters(state, { [name]: value ?? '' }));
-  const margin = Number(filters['margin'] ?? '');
+  const may = useMay();
+  const { margin } = state.filters;
+  if (!may('view_purchase_prices')) return null;
   return (
-    <>
-      <SearchField
-        label={t('backOfficeProducts.find')}
-        hint={t('backOfficeProducts.findHint')}
-        value={filters['text'] ?? ''}
-        onChange={choose('text')}
-      />
-      <CategoryField
-        categories={choices?.categories ?? []}
-        label={t('backOfficeProducts.anyCategory')}
-        placeholder={t('backOfficeProducts.anyCategory')}
-        value={choices === undefined ? null : (filters['category'] ?? null)}
-        onChange={choose('category')}
-        allowClear
-        style={{ width: 220 }}
-      />
-      <Select
-        aria-label={t('backOfficeProducts.anyBrand')}
-        placeholder={t('backOfficeProducts.anyBrand')}
-        value={choices === undefined ? null : (filters['brand'] ?? null)}
-        onChange={choose('brand')}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
-        style={{ width: 210 }}
-        options={(choices?.brands ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      {seesPurchase ? (
-        <NumberInput
-          aria-label={t('backOfficePrices.marginBelow')}
-          placeholder={t('backOfficePrices.marginBelow')}
-          title={t('backOfficePrices.marginHint')}
-          min={-9999}
-          max={100}
-          precision={2}
-          changeOnWheel={false}
-          value={filters['margin'] === undefined || Number.isNaN(margin) ? null : margin}
-          onChange={(value) => choose('margin')(value === null ? '' : String(value))}
-          style={{ width: 170 }}
-        />
-      ) : null}
-      <Checkbox
-        checked={filters['priced'] === 'none'}
-        onChange={({ target }) => choose('priced')(target.checked ? 'none' : '')}
-      >
-        {t('backOfficePrices.onlyUnpriced')}
-      </Checkbox>
-    </>
+    <NumberInput
+      aria-label={t('backOfficePrices.marginBelow')}
+      placeholder={t('backOfficePrices.marginBelow')}
+      title={t('backOfficePrices.marginHint')}
+      min={-9999}
+      max={100}
+      precision={2}
+      changeOnWheel={false}
+      value={margin === undefined || Number.isNaN(Number(margin)) ? null : Number(margin)}
+      onChange={(value) => onChange(withFilters(state, { margin: value === null ? '' : String(value) }))}
+      style={{ width: 170 }}
+    />
   );
 }
 
-function tickColumn(words: Words, ticked: Rows, onTick: (ticked: Rows) => void): Column<StaffProductRow> {
-  return {
-    key: 'ticked',
-    title: words.t('backOfficeProducts.ticked'),
-    show: (row) => (
-      <Checkbox
-        aria-label={words.t('backOfficeProducts.choose', { mpn: row.mpn })}
-        checked={ticked.some(({ id }) => id === row.id)}
-        onChange={({ target }) => onTick(target.checked ? [...ticked, row] : ticked.filter(({ id }) => id !== row.id))}
-      />
-    ),
-  };
+interface ByRuleProps {
+  readonly filters: TableState['filters'];
+  readonly ticked: Rows;
+  readonly onTick: (ticked: Rows) => void;
+}
+
+function ByRule({ filters, ticked, onTick }: ByRuleProps) {
+  const { t } = useWords();
+  const choices = useCall('productChoices');
+  return (
+    <OpenButton type="primary" label={t('backOfficePrices.byRule')}>
+      {(isOpen, close) =>
+        isOpen ? (
+          <PriceRule
+            productIds={ticked.map(({ id }) => id)}
+            begin={{ categoryId: filters['category'] ?? null, brandId: filters['brand'] ?? null }}
+            choices={choices.data}
+            onClose={(isDone) => {
+              close();
+              if (isDone) onTick([]);
+            }}
+          />
+        ) : null
+      }
+    </OpenButton>
+  );
 }
 
 /** Price list with purchase prices and margins. Prices are edited in place or by a rule. */
-export function PricesPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const seesPurchase = useMay()('view_purchase_prices');
-  const [ticked, setTicked] = useState<Rows>([]);
-  const [isRuleOpen, setRuleOpen] = useState(false);
-  const { state, setState, isFiltered, table, pages, load, page } = useListByKey(
-    'products',
-    filterNames,
-    async (query: QueryInput<'staffProducts'>) => {
-      const { products, ...rest } = await answerOf(api.staffProducts({ query: { ...query, with: 'orders' } }));
-      return { ...rest, rows: products };
-    },
-  );
-  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
-  const columns = columnsOf(words, seesPurchase);
-  return (
+export const PricesPage = officeList({
+  call: 'staffProducts',
+  name: 'prices',
+  head: ({ t, state: { filters }, ticked, setTicked }) => (
     <>
       <PageHead title={t('backOfficePrices.prices')}>
-        <Button type="primary" onClick={() => setRuleOpen(true)}>
-          {t('backOfficePrices.byRule')}
-        </Button>
+        <ByRule filters={filters} ticked={ticked} onTick={setTicked} />
       </PageHead>
       <PriceLinks />
-      <DataTable<StaffProductRow>
-        name="prices"
-        columns={[tickColumn(words, ticked, setTicked), ...columns]}
-        {...table}
-        rowKey={({ id }) => id}
-        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficePrices.none')}
-        filters={<PriceFilters state={state} choices={choices.data} seesPurchase={seesPurchase} onChange={setState} />}
-        actions={<ExportRows name="prices" columns={columns} load={load} />}
-        footer={
-          <Flex vertical gap={8}>
-            {page?.isCut === true ? <Alert type="info" title={t('backOfficeProducts.isCut')} showIcon /> : null}
-            <PagesByKey {...pages} />
-          </Flex>
-        }
-      />
-      {isRuleOpen ? (
-        <PriceRule
-          productIds={ticked.map(({ id }) => id)}
-          begin={{ categoryId: state.filters['category'] ?? null, brandId: state.filters['brand'] ?? null }}
-          choices={choices.data}
-          onClose={(isDone) => {
-            setRuleOpen(false);
-            if (isDone) setTicked([]);
-          }}
-        />
-      ) : null}
     </>
-  );
-}
+  ),
+  rows: ({ products }): Rows => products,
+  rowKey: ({ id }) => id,
+  ask: (filters) => ({ ...filters, with: 'orders' }),
+  ticks: {
+    title: 'backOfficeProducts.ticked',
+    label: ({ mpn }, { t }) => t('backOfficeProducts.choose', { mpn }),
+  },
+  filters: [
+    searchFilter({ label: 'backOfficeProducts.find', hint: 'backOfficeProducts.findHint' }),
+    { names: ['category', 'brand'], show: (props) => <KindOfProductFilter {...props} /> },
+    { names: ['margin'], show: (props) => <MarginFilter {...props} /> },
+    tickFilter({ name: 'priced', label: 'backOfficePrices.onlyUnpriced', value: 'none' }),
+  ],
+  columns: columnsOf,
+  footer: ({ t, answer }) =>
+    answer?.isCut === true ? <Alert type="info" title={t('backOfficeProducts.isCut')} showIcon /> : null,
+  empty: 'backOfficePrices.none',
+});

@@ -8,20 +8,20 @@ import {
   type UnitPrice,
 } from '@farad/domain/money';
 import { multiplyPrices, publicationStates, type PublicationState } from '@farad/domain/product';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useSecondLook } from '#ui/page/use-second-look.tsx';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 import { CategoryField } from '#ui/field/category-field.tsx';
-import { choicesKey, touchedByProduct } from './product-words.ts';
+import { touchedByProduct } from './product-words.ts';
 
 const words = { done: 'backOfficeProducts.bulkDone', notDone: 'backOfficeProducts.bulkNotDone' } as const;
 
@@ -79,7 +79,7 @@ export function BulkChange({
   const { t, named } = useWords();
   const { api } = useOffice();
   const [draft, setDraft] = useState<Draft>({ kind: 'price', state: null, categoryId: null, factor: null });
-  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
+  const choices = useCall('productChoices');
   const categories = choices.data?.categories ?? [];
   const preview = usePreview(draft, (id) => categories.find((each) => each.id === id)?.title ?? id);
   const change = changeOf(draft);

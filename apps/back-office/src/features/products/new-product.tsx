@@ -1,15 +1,15 @@
 import type { ProductChoices, ProductFields } from '@farad/contract/office/products';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { RowDrawer } from '#ui/page/row-drawer.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { newProduct } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
-import { choicesKey, touchedByProduct } from './product-words.ts';
+import { touchedByProduct } from './product-words.ts';
 
 const words = { done: 'backOfficeProducts.created', notDone: 'backOfficeProducts.notCreated' } as const;
 
@@ -38,8 +38,7 @@ function Create({ choices }: { choices: ProductChoices }) {
 /** Form for a new product. */
 export function NewProduct() {
   const { t } = useWords();
-  const { api } = useOffice();
-  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
+  const choices = useCall('productChoices');
   return (
     <RowDrawer
       list="/products"

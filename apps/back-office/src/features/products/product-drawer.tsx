@@ -1,18 +1,18 @@
 import type { ProductChoices, ProductFields, StaffProduct } from '@farad/contract/office/products';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useSecondLook } from '#ui/page/use-second-look.tsx';
 import { ProductForm } from './product-form.tsx';
 import { PurchaseTab } from './purchase-tab.tsx';
-import { choicesKey, productUpdated, touchedByProduct } from './product-words.ts';
+import { productUpdated, touchedByProduct } from './product-words.ts';
 
 /** Links to other screens of the product, with its stock. */
 function Facts({ product, mayKeep }: { product: StaffProduct; mayKeep: boolean }) {
@@ -75,14 +75,10 @@ function Edit({ product, choices }: { product: StaffProduct; choices: ProductCho
 /** Drawer of one product. */
 export function ProductDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['products', 'one', id],
-    queryFn: () => answerOf(api.staffProduct({ productId: id })),
-  });
-  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
+  const details = useCall('staffProduct', { productId: id });
+  const choices = useCall('productChoices');
   const tabsOf = (product: StaffProduct, known: ProductChoices): readonly DrawerTab[] => [
     {
       key: 'product',

@@ -1,6 +1,7 @@
 import type { ProductFields } from '@farad/contract/office/products';
-import type { QueryKey } from '@tanstack/react-query';
 
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Messages in the form of the specification (section 8). */
@@ -10,9 +11,7 @@ export const productUpdated: ChangeWords = {
 };
 
 /** Query keys to refetch after a product changes. */
-export const touchedByProduct: readonly QueryKey[] = [['products'], ['audit']];
-
-export const choicesKey = ['products', 'choices'] as const;
+export const touchedByProduct: readonly AnsweredCall[] = [...answersOf.products, 'auditLog'];
 
 /** Returns the text key of a document type. */
 export const documentKey = (kind: ProductFields['documents'][number]['kind']): string =>

@@ -1,224 +1,95 @@
-import type { QueryInput } from '@farad/contract/client';
-import type { ProductChoices, StaffProductRow } from '@farad/contract/office/products';
+import type { StaffProductRow } from '@farad/contract/office/products';
 import { publicationStates } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
-import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
-import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { ExportRows } from '#ui/table/export-rows.tsx';
+import { useWords, type PlainKey } from '#i18n/words.tsx';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { KindOfProductFilter } from '#ui/list/kind-of-product-filter.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import { searchFilter, selectFilter, worded } from '#ui/list/list-filter.tsx';
+import { codeColumn, figureColumn, momentColumn, textColumn } from '#ui/list/columns.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { SearchField } from '#ui/field/search-field.tsx';
 import { sortedBy } from '#ui/table/table-sort.ts';
-import { withFilters, type TableState } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
-import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { unitPriceText } from '#ui/field/use-unit-price.ts';
 import { BulkChange } from './bulk-change.tsx';
-import { CategoryField } from '#ui/field/category-field.tsx';
-import { choicesKey } from './product-words.ts';
 import { UndoChange } from './undo-change.tsx';
 
-const filterNames = ['text', 'category', 'brand', 'state', 'stock', 'missing', 'sort'] as const;
 const stateColours = { draft: 'default', published: 'success', known: 'default', archived: 'error' } as const;
 
 type Rows = readonly StaffProductRow[];
 
-function columnsOf(
-  words: Words,
-  unitPrice: (roubles: number) => string,
-  search: string,
-  seesPurchase: boolean,
-): readonly Column<StaffProductRow>[] {
-  const { t, named, count, dateTime } = words;
+const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
+  const { t, named, count, dateTime, may, search, locale } = words;
+  const unitPrice = (roubles: number): string => unitPriceText(roubles, locale);
   const priceOf = ({ prices }: StaffProductRow): string => {
     const [first] = prices;
     const last = prices.at(-1);
     if (first === undefined || last === undefined) return '—';
     return first === last ? unitPrice(first.price) : `${unitPrice(first.price)} … ${unitPrice(last.price)}`;
   };
+  const stateText = ({ state }: StaffProductRow): string => named(`backOfficeProducts.state_${state}`);
+  const purchase: readonly Column<StaffProductRow>[] = [
+    textColumn('purchase', t('backOfficePrices.purchasePrice'), (row) => String(row.purchasePrice ?? ''), {
+      isExtra: true,
+      align: 'right',
+      show: ({ purchasePrice = null }) =>
+        purchasePrice === null ? '—' : <span className="office-number">{unitPrice(purchasePrice)}</span>,
+    }),
+    textColumn('margin', t('backOfficePrices.margin'), (row) => String(row.margin ?? ''), {
+      isExtra: true,
+      align: 'right',
+      show: ({ margin = null }) => (margin === null ? '—' : `${count(margin)} %`),
+    }),
+  ];
   return [
-    {
-      key: 'mpn',
+    textColumn('mpn', t('backOfficeProducts.mpn'), (row) => row.mpn, {
       sort: sortedBy('number'),
-      title: t('backOfficeProducts.mpn'),
       show: (row) => (
         <Link to={{ pathname: row.id, search }} className="office-number">
           {row.mpn}
         </Link>
       ),
-      write: (row) => row.mpn,
-    },
-    {
-      key: 'title',
-      title: t('backOfficeProducts.title'),
+    }),
+    textColumn('title', t('backOfficeProducts.title'), (row) => row.title, {
       show: (row) => <div style={{ minWidth: 220, maxWidth: 380, whiteSpace: 'normal' }}>{row.title || '—'}</div>,
-      write: (row) => row.title,
-    },
-    { key: 'brand', title: t('backOfficeProducts.brand'), show: (row) => row.brand, write: (row) => row.brand },
-    {
-      key: 'category',
-      title: t('backOfficeProducts.category'),
-      show: (row) => row.category,
-      write: (row) => row.category,
-    },
-    {
-      key: 'state',
-      title: t('backOfficeProducts.state'),
-      show: (row) => <Tag color={stateColours[row.state]}>{named(`backOfficeProducts.state_${row.state}`)}</Tag>,
-      write: (row) => named(`backOfficeProducts.state_${row.state}`),
-    },
-    {
-      key: 'price',
-      title: t('backOfficeProducts.price'),
-      align: 'right',
-      show: (row) => <span className="office-number">{priceOf(row)}</span>,
-      write: (row) => row.prices.map(({ quantity, price }) => `${quantity}: ${price}`).join('; '),
-    },
-    {
-      key: 'available',
-      title: t('backOfficeProducts.available'),
-      align: 'right',
-      show: (row) => <span className="office-number">{count(row.available)}</span>,
-      write: (row) => String(row.available),
-    },
-    ...(seesPurchase
-      ? [
-          {
-            key: 'purchase',
-            title: t('backOfficePrices.purchasePrice'),
-            isExtra: true,
-            align: 'right',
-            show: ({ purchasePrice = null }: StaffProductRow) =>
-              purchasePrice === null ? '—' : <span className="office-number">{unitPrice(purchasePrice)}</span>,
-            write: ({ purchasePrice = null }: StaffProductRow) => String(purchasePrice ?? ''),
-          } as const,
-          {
-            key: 'margin',
-            title: t('backOfficePrices.margin'),
-            isExtra: true,
-            align: 'right',
-            show: ({ margin = null }: StaffProductRow) => (margin === null ? '—' : `${count(margin)} %`),
-            write: ({ margin = null }: StaffProductRow) => String(margin ?? ''),
-          } as const,
-        ]
-      : []),
-    {
-      key: 'missing',
-      title: t('backOfficeProducts.translations'),
+    }),
+    textColumn('brand', t('backOfficeProducts.brand'), (row) => row.brand),
+    textColumn('category', t('backOfficeProducts.category'), (row) => row.category),
+    textColumn('state', t('backOfficeProducts.state'), stateText, {
+      show: (row) => <Tag color={stateColours[row.state]}>{stateText(row)}</Tag>,
+    }),
+    figureColumn('price', t('backOfficeProducts.price'), priceOf, (row) =>
+      row.prices.map(({ quantity, price }) => `${quantity}: ${price}`).join('; '),
+    ),
+    figureColumn(
+      'available',
+      t('backOfficeProducts.available'),
+      (row) => count(row.available),
+      (row) => String(row.available),
+    ),
+    ...(may('view_purchase_prices') ? purchase : []),
+    textColumn('missing', t('backOfficeProducts.translations'), (row) => row.missing.join(', '), {
       show: (row) => row.missing.join(', ') || '—',
-      write: (row) => row.missing.join(', '),
-    },
-    {
-      key: 'photos',
-      title: t('backOfficeProducts.photos'),
+    }),
+    textColumn('photos', t('backOfficeProducts.photos'), (row) => String(row.photoCount), {
       isExtra: true,
       align: 'right',
       show: (row) => count(row.photoCount),
-      write: (row) => String(row.photoCount),
-    },
-    {
-      key: 'lifecycle',
-      title: t('backOfficeProducts.lifecycle'),
-      isExtra: true,
-      show: (row) => named(`backOfficeProducts.lifecycle_${row.lifecycle}`),
-      write: (row) => named(`backOfficeProducts.lifecycle_${row.lifecycle}`),
-    },
-    {
-      key: 'changed',
-      title: t('backOfficeProducts.changedAt'),
-      isExtra: true,
-      show: (row) => dateTime(row.changedAt),
-      write: (row) => row.changedAt,
-    },
-    {
-      key: 'id',
-      title: t('backOffice.number'),
-      isExtra: true,
-      align: 'right',
-      show: (row) => <span className="office-number">{row.id}</span>,
-      write: (row) => row.id,
-    },
-  ];
-}
-
-interface FiltersProps {
-  readonly state: TableState;
-  readonly choices: ProductChoices | undefined;
-  readonly onChange: (state: TableState) => void;
-}
-
-function ProductFilters({ state, choices, onChange }: FiltersProps) {
-  const { t, named } = useWords();
-  const { filters } = state;
-  const choose = (name: string) => (value: string | null | undefined) =>
-    onChange(withFilters(state, { [name]: value ?? '' }));
-  const select = (name: string, label: string, options: readonly { value: string; label: string }[]) => (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      value={filters[name] ?? null}
-      onChange={choose(name)}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
-      style={{ width: 190 }}
-      options={[...options]}
-    />
-  );
-  const worded = (name: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: named(`backOfficeProducts.${name}_${value}`) }));
-  return (
-    <>
-      <SearchField
-        label={t('backOfficeProducts.find')}
-        hint={t('backOfficeProducts.findHint')}
-        value={filters['text'] ?? ''}
-        onChange={choose('text')}
-      />
-      <CategoryField
-        categories={choices?.categories ?? []}
-        label={t('backOfficeProducts.anyCategory')}
-        placeholder={t('backOfficeProducts.anyCategory')}
-        value={choices === undefined ? null : (filters['category'] ?? null)}
-        onChange={choose('category')}
-        allowClear
-        style={{ width: 220 }}
-      />
-      {select(
-        'brand',
-        t('backOfficeProducts.anyBrand'),
-        (choices?.brands ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      )}
-      {select('state', t('backOfficeProducts.anyState'), worded('state', publicationStates))}
-      {select('stock', t('backOfficeProducts.anyStock'), worded('stock', ['none', 'low']))}
-      {select('missing', t('backOfficeProducts.anyTranslation'), worded('missing', ['any', ...locales]))}
-      {select('sort', t('backOfficeProducts.sort'), worded('sort', ['new', 'old', 'number', 'number_back']))}
-    </>
-  );
-}
-
-/** Column of checkboxes. Rows selected on other pages stay selected. */
-function tickColumn(words: Words, rows: Rows, ticked: Rows, onTick: (ticked: Rows) => void): Column<StaffProductRow> {
-  const isTicked = (row: StaffProductRow): boolean => ticked.some(({ id }) => id === row.id);
-  return {
-    key: 'ticked',
-    title: words.t('backOfficeProducts.ticked'),
-    show: (row) => (
-      <Checkbox
-        aria-label={words.t('backOfficeProducts.choose', { mpn: row.mpn })}
-        checked={isTicked(row)}
-        onChange={({ target }) => onTick(target.checked ? [...ticked, row] : ticked.filter(({ id }) => id !== row.id))}
-      />
+    }),
+    textColumn(
+      'lifecycle',
+      t('backOfficeProducts.lifecycle'),
+      (row) => named(`backOfficeProducts.lifecycle_${row.lifecycle}`),
+      { isExtra: true },
     ),
-    ...(rows.length === 0 ? { isExtra: true } : {}),
-  };
-}
+    momentColumn('changed', t('backOfficeProducts.changedAt'), (row) => row.changedAt, dateTime, { isExtra: true }),
+    codeColumn('id', t('backOffice.number'), (row) => row.id, { isExtra: true, align: 'right' }),
+  ];
+};
 
 function TickedBar({ rows, ticked, onTick }: { rows: Rows; ticked: Rows; onTick: (ticked: Rows) => void }) {
   const { t } = useWords();
@@ -251,56 +122,50 @@ function TickedBar({ rows, ticked, onTick }: { rows: Rows; ticked: Rows; onTick:
   );
 }
 
-/** List of products in every state, with search, filters and bulk changes. */
-export function ProductsPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const may = useMay();
-  const mayKeep = may('manage_catalogue');
-  const unitPrice = useUnitPrice();
+function AddProduct({ search }: { search: string }) {
+  const { t } = useWords();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, load, page } = useListByKey(
-    'products',
-    filterNames,
-    async (query: QueryInput<'staffProducts'>) => {
-      const { products, ...rest } = await answerOf(api.staffProducts({ query }));
-      return { ...rest, rows: products };
-    },
-  );
-  const [ticked, setTicked] = useState<Rows>([]);
-  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
-  const rows = table.rows ?? [];
-  const written = columnsOf(words, unitPrice, search, may('view_purchase_prices'));
-  const columns = mayKeep ? [tickColumn(words, rows, ticked, setTicked), ...written] : written;
   return (
-    <>
-      <PageHead title={t('backOfficeProducts.products')}>
-        {mayKeep ? (
-          <Button type="primary" onClick={() => void navigate({ pathname: 'new', search })}>
-            {t('backOfficeProducts.add')}
-          </Button>
-        ) : null}
-      </PageHead>
-      {mayKeep ? <TickedBar rows={rows} ticked={ticked} onTick={setTicked} /> : null}
-      <DataTable<StaffProductRow>
-        name="products"
-        columns={columns}
-        {...table}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate({ pathname: id, search })}
-        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeProducts.none')}
-        filters={<ProductFilters state={state} choices={choices.data} onChange={setState} />}
-        actions={<ExportRows name="products" columns={columns} load={load} />}
-        footer={
-          <>
-            {page?.isCut === true ? <Alert type="info" title={t('backOfficeProducts.isCut')} showIcon /> : null}
-            <PagesByKey {...pages} />
-          </>
-        }
-      />
-      <Outlet />
-    </>
+    <Button type="primary" onClick={() => void navigate({ pathname: 'new', search })}>
+      {t('backOfficeProducts.add')}
+    </Button>
   );
 }
+
+const choice = (name: string, any: PlainKey, values: readonly string[]) =>
+  selectFilter({ name, any, options: worded(`backOfficeProducts.${name}_`, values), width: 190, isSearched: true });
+
+/** List of products in every state, with search, filters and bulk changes. */
+export const ProductsPage = officeList({
+  call: 'staffProducts',
+  name: 'products',
+  head: ({ t, may, rows, search, ticked, setTicked }) => {
+    const mayKeep = may('manage_catalogue');
+    return (
+      <>
+        <PageHead title={t('backOfficeProducts.products')}>{mayKeep ? <AddProduct search={search} /> : null}</PageHead>
+        {mayKeep ? <TickedBar rows={rows} ticked={ticked} onTick={setTicked} /> : null}
+      </>
+    );
+  },
+  rows: ({ products }): Rows => products,
+  rowKey: ({ id }) => id,
+  open: ({ id }) => id,
+  ticks: {
+    title: 'backOfficeProducts.ticked',
+    label: ({ mpn }, { t }) => t('backOfficeProducts.choose', { mpn }),
+    needs: 'manage_catalogue',
+  },
+  filters: [
+    searchFilter({ label: 'backOfficeProducts.find', hint: 'backOfficeProducts.findHint' }),
+    { names: ['category', 'brand'], show: (props) => <KindOfProductFilter {...props} /> },
+    choice('state', 'backOfficeProducts.anyState', publicationStates),
+    choice('stock', 'backOfficeProducts.anyStock', ['none', 'low']),
+    choice('missing', 'backOfficeProducts.anyTranslation', ['any', ...locales]),
+    choice('sort', 'backOfficeProducts.sort', ['new', 'old', 'number', 'number_back']),
+  ],
+  columns: columnsOf,
+  footer: ({ t, answer }) =>
+    answer?.isCut === true ? <Alert type="info" title={t('backOfficeProducts.isCut')} showIcon /> : null,
+  empty: 'backOfficeProducts.none',
+});

@@ -1,11 +1,11 @@
 import type { PurchasePrices } from '@farad/contract/office/prices';
 import type { StaffProduct } from '@farad/contract/office/products';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Form, Input, Skeleton, Typography } from 'antd';
 
 import { answerOf, Refused } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { piecePriceRule } from '#ui/field/piece-price.ts';
@@ -95,12 +95,8 @@ function PaidBefore({ row: { purchasePrice, tiers } }: { row: PurchasePrices['hi
 /** Purchase prices of a product, now and earlier. */
 export function PurchaseTab({ product }: { product: StaffProduct }) {
   const { t, count, dateTime } = useWords();
-  const { api } = useOffice();
   const unitPrice = useUnitPrice();
-  const prices = useQuery({
-    queryKey: ['products', 'purchase', product.id],
-    queryFn: () => answerOf(api.purchasePrices({ productId: product.id })),
-  });
+  const prices = useCall('purchasePrices', { productId: product.id });
   if (prices.error !== null) return <CallFailed error={prices.error} onRetry={() => void prices.refetch()} />;
   if (prices.data === undefined) return <Skeleton active paragraph={{ rows: 4 }} />;
   const { margin, history, average, tiers } = prices.data;

@@ -1,12 +1,12 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { useChange } from '#ui/call/use-change.ts';
-import { choicesKey, touchedByProduct } from './product-words.ts';
+import { touchedByProduct } from './product-words.ts';
 
 const undone = { done: 'backOfficeProducts.undone', notDone: 'backOfficeProducts.notUndone' } as const;
 
@@ -14,7 +14,7 @@ const undone = { done: 'backOfficeProducts.undone', notDone: 'backOfficeProducts
 export function UndoChange() {
   const { t, dateTime } = useWords();
   const { api } = useOffice();
-  const choices = useQuery({ queryKey: choicesKey, queryFn: () => answerOf(api.productChoices()) });
+  const choices = useCall('productChoices');
   const undo = useChange(undone, () => answerOf(api.undoProductChange({ body: {} })), touchedByProduct);
   const undoable = choices.data?.undoable ?? null;
   if (undoable === null) return null;

@@ -9,7 +9,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { ProductPicker, type FindProducts } from '#ui/field/product-picker.tsx';
+import { ProductPicker } from '#ui/field/product-picker.tsx';
 import { beginQuote, problemOf, quoteToSend, totalOf, type DraftLine, type DraftProblem } from './quote-draft.ts';
 import { AskedPart } from './request-overview.tsx';
 import { touchedByRequest } from './request-words.tsx';
@@ -40,12 +40,7 @@ function Box({ label, width, children }: { label: string; width: number | string
 
 function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
   const { t } = useWords();
-  const { api } = useOffice();
   const { number } = request;
-  const find: FindProducts = async (text, qty) => {
-    const query = { text, qty: String(qty) };
-    return (await answerOf(api.offerableProducts({ number, query }))).products;
-  };
   const { part } = asked;
   const name = (what: string): string => `${what}, ${part}`;
   const boxes = [
@@ -75,8 +70,7 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
     <Flex wrap gap={8} align="start">
       <Box label={t('backOfficeRequests.product')} width={300}>
         <ProductPicker
-          scope={`request ${number}`}
-          find={find}
+          whom={{ request: number }}
           label={name(t('backOfficeRequests.product'))}
           qty={line.qty ?? asked.qty}
           chosen={line.product}

@@ -1,11 +1,11 @@
 import type { StaffRequest } from '@farad/contract/office/requests';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -29,13 +29,9 @@ function Take({ request }: { request: StaffRequest }) {
 /** Drawer of one request: the request, the quote in progress and earlier quotes. */
 export function RequestDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { number = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['requests', 'one', number],
-    queryFn: () => answerOf(api.staffRequest({ number })),
-  });
+  const details = useCall('staffRequest', { number });
   const request = details.data;
   const mayManage = may('manage_orders');
   const tabsOf = (shown: StaffRequest): readonly DrawerTab[] => [

@@ -1,12 +1,13 @@
 import type { StaffRequestRow } from '@farad/contract/office/requests';
-import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** Query keys to refetch after a request changes. */
-export const touchedByRequest: readonly QueryKey[] = [['requests'], ['audit'], ['orders', 'figures']];
+export const touchedByRequest: readonly AnsweredCall[] = [...answersOf.requests, 'auditLog', 'orderFigures'];
 
 export const requestWords: ChangeWords = {
   done: 'backOfficeRequests.updated',

@@ -1,22 +1,15 @@
-import type { QueryInput } from '@farad/contract/client';
 import type { StaffRequestRow } from '@farad/contract/office/requests';
 import { requestStates } from '@farad/domain/quote';
-import { Checkbox, Select, Typography } from 'antd';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Typography } from 'antd';
+import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useWords } from '#i18n/words.tsx';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import { searchFilter, selectFilter, tickFilter, worded } from '#ui/list/list-filter.tsx';
 import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { SearchField } from '#ui/field/search-field.tsx';
-import { withFilters, type TableState } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
+import type { Column } from '#ui/table/data-table.tsx';
 import { lastMoment, StateTag } from './request-words.tsx';
-
-const filterNames = ['text', 'state', 'mine'] as const;
 
 function Parts({ row }: { row: StaffRequestRow }) {
   const { t, count } = useWords();
@@ -34,7 +27,7 @@ function Parts({ row }: { row: StaffRequestRow }) {
   );
 }
 
-const columnsOf = ({ t, named, money, date, dateTime }: Words, search: string): readonly Column<StaffRequestRow>[] => [
+const columnsOf = ({ t, named, money, date, dateTime, search }: ListWords): readonly Column<StaffRequestRow>[] => [
   {
     key: 'number',
     title: t('backOfficeRequests.number'),
@@ -82,65 +75,25 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words, search: string): 
   },
 ];
 
-function Filters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
-  const { t, named } = useWords();
-  const { filters } = state;
-  return (
-    <>
-      <SearchField
-        label={t('backOfficeRequests.find')}
-        hint={t('backOfficeRequests.findHint')}
-        value={filters['text'] ?? ''}
-        onChange={(text) => onChange(withFilters(state, { text: text ?? '' }))}
-      />
-      <Select
-        aria-label={t('backOfficeRequests.state')}
-        placeholder={t('backOfficeRequests.any')}
-        value={filters['state'] ?? null}
-        onChange={(chosen) => onChange(withFilters(state, { state: chosen ?? '' }))}
-        allowClear
-        style={{ width: 220 }}
-        options={requestStates.map((value) => ({ value, label: named(`backOfficeRequests.state_${value}`) }))}
-      />
-      <Checkbox
-        checked={filters['mine'] === 'true'}
-        onChange={({ target }) => onChange(withFilters(state, { mine: target.checked ? 'true' : '' }))}
-      >
-        {t('backOfficeRequests.mine')}
-      </Checkbox>
-    </>
-  );
-}
-
 /** List of requests for quotes, newest first. */
-export function RequestsPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages } = useListByKey(
-    'requests',
-    filterNames,
-    async (query: QueryInput<'staffRequests'>) => {
-      const { requests: rows, next } = await answerOf(api.staffRequests({ query }));
-      return { rows, next };
-    },
-  );
-  return (
-    <>
-      <PageHead title={t('backOfficeRequests.requests')} />
-      <DataTable<StaffRequestRow>
-        name="requests"
-        columns={columnsOf(words, search)}
-        {...table}
-        rowKey={({ number }) => number}
-        onOpen={({ number }) => void navigate({ pathname: number, search })}
-        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeRequests.none')}
-        filters={<Filters state={state} onChange={setState} />}
-        footer={<PagesByKey {...pages} />}
-      />
-      <Outlet />
-    </>
-  );
-}
+export const RequestsPage = officeList({
+  call: 'staffRequests',
+  name: 'requests',
+  title: 'backOfficeRequests.requests',
+  rows: ({ requests }) => requests,
+  rowKey: ({ number }) => number,
+  open: ({ number }) => number,
+  filters: [
+    searchFilter({ label: 'backOfficeRequests.find', hint: 'backOfficeRequests.findHint' }),
+    selectFilter({
+      name: 'state',
+      label: 'backOfficeRequests.state',
+      any: 'backOfficeRequests.any',
+      options: worded('backOfficeRequests.state_', requestStates),
+      width: 220,
+    }),
+    tickFilter({ name: 'mine', label: 'backOfficeRequests.mine' }),
+  ],
+  columns: columnsOf,
+  empty: 'backOfficeRequests.none',
+});

@@ -1,19 +1,13 @@
-import type { QueryInput } from '@farad/contract/client';
-import { Checkbox, Tag } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { Tag } from 'antd';
+import { Link } from 'react-router';
 
-import { answerOf, type Answer } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { withFilters } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
+import type { Answer } from '#api.ts';
+import type { Words } from '#i18n/words.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import { tickFilter } from '#ui/list/list-filter.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 
 type ReturnRow = Answer<'staffReturns'>['returns'][number];
-
-const filterNames = ['all', 'owed'] as const;
 
 const pathOf = ({ order }: ReturnRow): string => `/orders/${order}?tab=returns`;
 
@@ -58,49 +52,18 @@ const columnsOf = ({ t, named, dateTime, count, money }: Words): readonly Column
 ];
 
 /** List of open return requests, newest first. */
-export function ReturnsPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const navigate = useNavigate();
-  const { state, setState, table, pages } = useListByKey(
-    'returns',
-    filterNames,
-    async (query: QueryInput<'staffReturns'>) => {
-      const { returns: rows, next } = await answerOf(api.staffReturns({ query }));
-      return { rows, next };
-    },
-  );
-  return (
-    <>
-      <PageHead title={t('backOfficeOrders.returns')} />
-      <DataTable<ReturnRow>
-        name="returns"
-        columns={columnsOf(words)}
-        {...table}
-        rowKey={({ id }) => id}
-        onOpen={(row) => void navigate(pathOf(row))}
-        empty={t(
-          state.filters['owed'] === 'true' ? 'backOfficeOrders.noOwedReturns' : 'backOfficeOrders.noOpenReturns',
-        )}
-        filters={
-          <>
-            <Checkbox
-              checked={state.filters['owed'] === 'true'}
-              onChange={(event) => setState(withFilters(state, { owed: event.target.checked ? 'true' : '' }))}
-            >
-              {t('backOfficeOrders.onlyOwed')}
-            </Checkbox>
-            <Checkbox
-              checked={state.filters['all'] === 'true'}
-              onChange={(event) => setState(withFilters(state, { all: event.target.checked ? 'true' : '' }))}
-            >
-              {t('backOfficeOrders.allReturns')}
-            </Checkbox>
-          </>
-        }
-        footer={<PagesByKey {...pages} />}
-      />
-    </>
-  );
-}
+export const ReturnsPage = officeList({
+  call: 'staffReturns',
+  name: 'returns',
+  title: 'backOfficeOrders.returns',
+  rows: ({ returns }) => returns,
+  rowKey: ({ id }) => id,
+  leadsTo: pathOf,
+  filters: [
+    tickFilter({ name: 'owed', label: 'backOfficeOrders.onlyOwed' }),
+    tickFilter({ name: 'all', label: 'backOfficeOrders.allReturns' }),
+  ],
+  columns: columnsOf,
+  empty: ({ filters }) =>
+    filters['owed'] === 'true' ? 'backOfficeOrders.noOwedReturns' : 'backOfficeOrders.noOpenReturns',
+});

@@ -11,7 +11,6 @@ import { useChange } from '#ui/call/use-change.ts';
 import { searchAddress } from './search-views.tsx';
 
 const words = { done: 'backOfficeSearches.added', notDone: 'backOfficeSearches.notAdded' } as const;
-export const synonymsKey = [['synonyms']] as const;
 
 function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose: () => void }) {
   const { t } = useWords();
@@ -28,7 +27,7 @@ function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose
         }
         throw error;
       }),
-    synonymsKey,
+    ['searchSynonyms'],
     onClose,
   );
   const rules = [{ required: true, whitespace: true, max: synonymLengthMax }];

@@ -1,15 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons';
-import type { SearchSynonym, SynonymToAdd } from '@farad/contract/office/reports';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm, Typography } from 'antd';
-import { useState } from 'react';
+import type { SearchSynonym } from '@farad/contract/office/reports';
+import { Button, Popconfirm } from 'antd';
 
 import { answerOf } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { AddButton } from '#ui/page/open-button.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { AddSynonym, synonymsKey } from './add-synonym.tsx';
+import { AddSynonym } from './add-synonym.tsx';
 import { searchAddress, SearchesHead } from './search-views.tsx';
 
 const removed = { done: 'backOfficeSearches.removed', notDone: 'backOfficeSearches.notRemoved' } as const;
@@ -17,7 +15,7 @@ const removed = { done: 'backOfficeSearches.removed', notDone: 'backOfficeSearch
 function Remove({ synonym: { id, said } }: { synonym: SearchSynonym }) {
   const { t } = useWords();
   const { api } = useOffice();
-  const remove = useChange(removed, () => answerOf(api.removeSynonym({ synonymId: id, body: {} })), synonymsKey);
+  const remove = useChange(removed, () => answerOf(api.removeSynonym({ synonymId: id, body: {} })), ['searchSynonyms']);
   return (
     <Popconfirm
       title={t('backOfficeSearches.removeQuestion', { said })}
@@ -31,54 +29,36 @@ function Remove({ synonym: { id, said } }: { synonym: SearchSynonym }) {
   );
 }
 
-const columnsOf = ({ t }: Words, site: string, mayChange: boolean): readonly Column<SearchSynonym>[] => [
-  {
-    key: 'said',
-    title: t('backOfficeSearches.said'),
-    show: ({ said, locale }) => (
-      <a href={searchAddress(site, locale, said)} target="_blank" rel="noreferrer">
-        {said}
-      </a>
-    ),
-  },
-  { key: 'meant', title: t('backOfficeSearches.meant'), show: ({ meant }) => meant },
-  { key: 'language', title: t('backOfficeSearches.language'), show: ({ locale }) => locale.toUpperCase() },
-  ...(mayChange
-    ? [{ key: 'remove', title: t('backOffice.actions'), show: (row: SearchSynonym) => <Remove synonym={row} /> }]
-    : []),
-];
-
-/** List of search synonyms. */
-export function SynonymsPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api, place } = useOffice();
-  const mayChange = useMay()('manage_catalogue');
-  const [begun, setBegun] = useState<Partial<SynonymToAdd> | null>(null);
-  const list = useQuery({ queryKey: ['synonyms'], queryFn: () => answerOf(api.searchSynonyms()) });
-  const columns = columnsOf(words, place.site, mayChange);
+function Said({ synonym: { said, locale } }: { synonym: SearchSynonym }) {
+  const { place } = useOffice();
   return (
-    <>
-      <SearchesHead view="synonyms" />
-      <Typography.Paragraph type="secondary">{t('backOfficeSearches.synonymsLead')}</Typography.Paragraph>
-      <DataTable<SearchSynonym>
-        name="synonyms"
-        columns={columns}
-        rows={list.data?.synonyms}
-        rowKey={({ id }) => id}
-        error={list.error}
-        isBusy={false}
-        onRetry={() => void list.refetch()}
-        empty={t('backOfficeSearches.noSynonyms')}
-        actions={
-          mayChange ? (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setBegun({})}>
-              {t('backOfficeSearches.addSynonym')}
-            </Button>
-          ) : null
-        }
-      />
-      <AddSynonym begun={begun} onClose={() => setBegun(null)} />
-    </>
+    <a href={searchAddress(place.site, locale, said)} target="_blank" rel="noreferrer">
+      {said}
+    </a>
   );
 }
+
+/** List of search synonyms. */
+export const SynonymsPage = officeList({
+  call: 'searchSynonyms',
+  name: 'synonyms',
+  head: () => <SearchesHead view="synonyms" />,
+  lead: 'backOfficeSearches.synonymsLead',
+  rows: ({ synonyms }): readonly SearchSynonym[] => synonyms,
+  rowKey: ({ id }) => id,
+  actions: ({ t, may }) =>
+    may('manage_catalogue') ? (
+      <AddButton label={t('backOfficeSearches.addSynonym')}>
+        {(isOpen, close) => <AddSynonym begun={isOpen ? {} : null} onClose={close} />}
+      </AddButton>
+    ) : null,
+  columns: ({ t, may }) => [
+    { key: 'said', title: t('backOfficeSearches.said'), show: (row) => <Said synonym={row} /> },
+    { key: 'meant', title: t('backOfficeSearches.meant'), show: ({ meant }) => meant },
+    { key: 'language', title: t('backOfficeSearches.language'), show: ({ locale }) => locale.toUpperCase() },
+    ...(may('manage_catalogue')
+      ? [{ key: 'remove', title: t('backOffice.actions'), show: (row: SearchSynonym) => <Remove synonym={row} /> }]
+      : []),
+  ],
+  empty: 'backOfficeSearches.noSynonyms',
+});

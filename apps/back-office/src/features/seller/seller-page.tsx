@@ -1,18 +1,18 @@
 import type { SellerSettings, SellerToSet } from '@farad/contract/office/bank';
 import { sellerVatModes } from '@farad/domain/invoice';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Select, Skeleton, Typography } from 'antd';
 
 import { answerOf, Refused } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 const sellerWords = { done: 'backOfficeBank.sellerUpdated', notDone: 'backOfficeBank.sellerNotUpdated' } as const;
-const touched = [['seller'], ['audit']] as const;
+const touched = ['sellerSettings', 'auditLog'] as const;
 
 const empty: SellerToSet = { vatMode: 'general' };
 
@@ -74,8 +74,7 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
 /** Requisites of the seller, printed on invoices. */
 export function SellerPage() {
   const { t } = useWords();
-  const { api } = useOffice();
-  const settings = useQuery({ queryKey: ['seller'], queryFn: () => answerOf(api.sellerSettings()) });
+  const settings = useCall('sellerSettings');
   if (settings.error !== null) return <CallFailed error={settings.error} onRetry={() => void settings.refetch()} />;
   return (
     <>

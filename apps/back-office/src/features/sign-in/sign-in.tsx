@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
 import { RecoveryCodes } from '#ui/page/recovery-codes.tsx';
 import { TotpSetUp } from '#ui/page/totp-set-up.tsx';
@@ -37,12 +38,7 @@ function Failure({ error }: { error: Error | null }) {
 /** Second step of the first sign-in: sets up an authenticator and shows the recovery codes once. */
 function Enrolment({ onDone }: { onDone: () => void }) {
   const { api } = useOffice();
-  const begin = useQuery({
-    queryKey: ['sign-in', 'enrol'],
-    queryFn: () => answerOf(api.staffEnrol({ body: {} })),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const begin = useCall('staffEnrol', { body: {} }, { staleTime: Infinity, gcTime: 0 });
   const confirm = useMutation({ mutationFn: (code: string) => answerOf(api.staffConfirmEnrol({ body: { code } })) });
   if (confirm.data !== undefined) return <RecoveryCodes codes={confirm.data.recoveryCodes} onSaved={onDone} />;
   if (begin.error !== null) return <CallFailed error={begin.error} onRetry={() => void begin.refetch()} />;
@@ -59,12 +55,7 @@ function Enrolment({ onDone }: { onDone: () => void }) {
 export function SignIn({ email = '', onDone }: SignInProps) {
   const { api } = useOffice();
   const [chosen, setChosen] = useState<Step | null>(null);
-  const begun = useQuery({
-    queryKey: ['sign-in', 'step'],
-    queryFn: () => answerOf(api.staffStep()),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const begun = useCall('staffStep', {}, { staleTime: Infinity, gcTime: 0 });
   const password = useMutation({
     mutationFn: (body: { email: string; password: string }) => answerOf(api.staffSignIn({ body })),
     onSuccess: ({ step }) => setChosen(step),

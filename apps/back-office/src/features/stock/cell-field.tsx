@@ -5,6 +5,7 @@ import { Typography } from 'antd';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { useChange } from '#ui/call/use-change.ts';
 
 interface CellFieldProps {
@@ -21,7 +22,7 @@ export function CellField({ product, warehouseId, cell }: CellFieldProps) {
     { done: 'backOfficeStock.cellChanged', notDone: 'backOfficeStock.cellNotChanged' },
     (text: string) =>
       answerOf(api.setCells({ body: { warehouseId, cells: [{ product_id: product.product_id, cell: text }] } })),
-    [['stock']],
+    answersOf.stock,
   );
   return (
     <Typography.Text

@@ -1,11 +1,14 @@
 import type { CellsRead } from '@farad/contract/office/warehouse';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Select, Skeleton, Typography, Upload } from 'antd';
 import { useState } from 'react';
 
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate } from '#ui/call/call-key.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
@@ -112,7 +115,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
       void message.success(t('backOfficeWarehouse.cellsSet', { count: changed }));
       setRead(null);
       setText('');
-      await queries.invalidateQueries({ queryKey: ['stock'] });
+      await invalidate(queries, ...answersOf.stock);
     },
     onError: (error) =>
       notification.error({ title: t('backOfficeWarehouse.cellsNotSet'), description: failureText(error, words) }),
@@ -196,8 +199,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
 /** Screen that sets the storage places of many products at once. */
 export function CellsPage() {
   const { t } = useWords();
-  const { api } = useOffice();
-  const list = useQuery({ queryKey: ['stock', 'warehouses'], queryFn: () => answerOf(api.stockList({ query: {} })) });
+  const list = useCall('stockList', { query: {} });
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { stockDeeds, type StockDeed } from '@farad/domain/stock';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form, Input, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -7,6 +7,9 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate } from '#ui/call/call-key.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DraftTable } from './draft-table.tsx';
@@ -145,7 +148,7 @@ function Posting({ kind, warehouses }: { kind: StockDeed; warehouses: Answer<'st
         return;
       }
       void message.success(t('backOfficeStock.posted'));
-      await queries.invalidateQueries({ queryKey: ['stock'] });
+      await invalidate(queries, ...answersOf.stock);
       await navigate('/stock/movements');
     },
     onError: (error) =>
@@ -192,10 +195,9 @@ function Posting({ kind, warehouses }: { kind: StockDeed; warehouses: Answer<'st
 /** Screen for a stock document. A list is pasted, parsed, corrected and posted in one transaction. */
 export function PostPage() {
   const { named } = useWords();
-  const { api } = useOffice();
   const { kind: asked } = useParams();
   const kind = stockDeeds.find((deed) => deed === asked);
-  const list = useQuery({ queryKey: ['stock', 'warehouses'], queryFn: () => answerOf(api.stockList({ query: {} })) });
+  const list = useCall('stockList', { query: {} });
   if (kind === undefined) return <Navigate to="/stock" replace />;
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (

@@ -1,19 +1,16 @@
 import type { ReorderRow } from '@farad/contract/office/stock';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Flex, Typography } from 'antd';
+import { Alert, Flex } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import type { FilterProps } from '#ui/list/list-filter.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { askedBy, queryOf, withFilters, type TableState } from '#ui/table/table-state.ts';
-import { useTableState } from '#ui/table/use-table-state.ts';
+import { queryOf, withFilters } from '#ui/table/table-state.ts';
 import { TableFiles } from './stock-links.tsx';
 
-const filterNames = ['days', 'lead', 'cover'] as const;
+const terms = ['days', 'lead', 'cover'] as const;
 const usual = { days: 90, lead: 14, cover: 30 } as const;
 const most = { days: 730, lead: 365, cover: 365 } as const;
 
@@ -50,9 +47,9 @@ const columnsOf = ({ t, count }: Words): readonly Column<ReorderRow>[] => {
   ];
 };
 
-function Terms({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
+function Terms({ state, onChange }: FilterProps) {
   const { t } = useWords();
-  return filterNames.map((name) => (
+  return terms.map((name) => (
     <label key={name}>
       <Flex gap={8} align="center">
         {t(`backOfficeStock.${name}`)}
@@ -71,35 +68,17 @@ function Terms({ state, onChange }: { state: TableState; onChange: (state: Table
 }
 
 /** Products to reorder from suppliers. */
-export function ReorderPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const [state, setState] = useTableState(filterNames);
-  const query = queryOf(state);
-  const list = useQuery({
-    queryKey: ['stock', 'reorder', query],
-    queryFn: () => answerOf(api.reorderList({ query: askedBy<'reorderList'>(state) })),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <>
-      <PageHead title={t('backOfficeStock.reorder')} />
-      <Typography.Paragraph type="secondary">{t('backOfficeStock.reorderLead')}</Typography.Paragraph>
-      <DataTable<ReorderRow>
-        list={{ names: filterNames, state, onChange: setState }}
-        name="reorder"
-        columns={columnsOf(words)}
-        rows={list.data?.products}
-        rowKey={({ product_id }) => product_id}
-        error={list.error}
-        isBusy={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
-        empty={t('backOfficeStock.reorderNone')}
-        filters={<Terms state={state} onChange={setState} />}
-        actions={<TableFiles path="reorder-file" query={query} />}
-        footer={list.data?.isCut === true ? <Alert type="info" title={t('backOfficeStock.reorderCut')} /> : null}
-      />
-    </>
-  );
-}
+export const ReorderPage = officeList({
+  call: 'reorderList',
+  name: 'reorder',
+  title: 'backOfficeStock.reorder',
+  lead: 'backOfficeStock.reorderLead',
+  rows: ({ products }) => products,
+  rowKey: ({ product_id }) => product_id,
+  filters: [{ names: terms, show: (props) => <Terms {...props} /> }],
+  columns: columnsOf,
+  actions: ({ state }) => <TableFiles path="reorder-file" query={queryOf(state)} />,
+  footer: ({ t, answer }) =>
+    answer?.isCut === true ? <Alert type="info" title={t('backOfficeStock.reorderCut')} /> : null,
+  empty: () => 'backOfficeStock.reorderNone',
+});

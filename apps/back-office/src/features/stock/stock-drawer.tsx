@@ -1,11 +1,10 @@
 import type { StockOfProduct } from '@farad/contract/office/stock';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Skeleton, Table } from 'antd';
 import { Link, useParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall, useCallPages } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
@@ -99,18 +98,9 @@ function Held({ product }: { product: StockOfProduct }) {
 function Movements({ id }: { id: string }) {
   const words = useWords();
   const { t } = words;
-  const { api } = useOffice();
-  const list = useInfiniteQuery({
-    queryKey: ['stock', 'movements-of', id],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        api.stockMovements({
-          query: { product: id, after: pageParam },
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  const list = useCallPages('stockMovements', (after) => ({
+    query: { product: id, after },
+  }));
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Skeleton active />;
   const movements = list.data.pages.flatMap((page) => page.movements);
@@ -143,12 +133,8 @@ function Movements({ id }: { id: string }) {
 /** Drawer of one product: stock by place, reservations and movements. */
 export function StockDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const { id = '' } = useParams();
-  const details = useQuery({
-    queryKey: ['stock', 'one', id],
-    queryFn: () => answerOf(api.stockOfProduct({ productId: id })),
-  });
+  const details = useCall('stockOfProduct', { productId: id });
   const product = details.data;
   const tabsOf = (of: StockOfProduct): readonly DrawerTab[] => [
     { key: 'places', label: t('backOfficeStock.places'), content: <Places product={of} /> },

@@ -1,25 +1,19 @@
 import { stockFilters } from '@farad/domain/stock';
-import type { QueryInput } from '@farad/contract/client';
 import type { StockRow } from '@farad/contract/office/stock';
-import { Flex, Select } from 'antd';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Flex } from 'antd';
+import { Link } from 'react-router';
 
-import { answerOf, type Answer } from '#api.ts';
-import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import type { Answer } from '#api.ts';
+import type { ListWords } from '#ui/list/use-list.ts';
+import { officeList } from '#ui/list/office-list.tsx';
+import { SelectFilter, searchFilter, selectFilter, worded } from '#ui/list/list-filter.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { SearchField } from '#ui/field/search-field.tsx';
-import { withFilters, type TableState } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { NewDocument, StockViews, TableFiles } from './stock-links.tsx';
-
-const filterNames = ['text', 'filter', 'warehouse', 'cell'] as const;
 
 type Warehouses = Answer<'stockList'>['warehouses'];
 
-const columnsOf = ({ t, count }: Words, search: string, warehouses: Warehouses): readonly Column<StockRow>[] => {
+const columnsOf = ({ t, count, search }: ListWords, warehouses: Warehouses): readonly Column<StockRow>[] => {
   const figure = (key: 'onHand' | 'reserved' | 'available', title: string): Column<StockRow> => ({
     key,
     title,
@@ -68,88 +62,47 @@ const columnsOf = ({ t, count }: Words, search: string, warehouses: Warehouses):
   ];
 };
 
-interface FiltersProps {
-  readonly state: TableState;
-  readonly warehouses: Warehouses;
-  readonly onChange: (state: TableState) => void;
-}
-
-function Filters({ state, warehouses, onChange }: FiltersProps) {
-  const { t, named } = useWords();
-  const { filters } = state;
-  return (
-    <>
-      <SearchField
-        label={t('backOfficeStock.find')}
-        hint={t('backOfficeStock.findHint')}
-        value={filters['text'] ?? ''}
-        onChange={(text) => onChange(withFilters(state, { text }))}
-      />
-      <SearchField
-        label={t('backOfficeStock.findCell')}
-        hint={t('backOfficeStock.findCellHint')}
-        value={filters['cell'] ?? ''}
-        onChange={(cell) => onChange(withFilters(state, { cell }))}
-        width={200}
-      />
-      <Select
-        aria-label={t('backOfficeStock.filter')}
-        placeholder={t('backOfficeStock.anyStock')}
-        value={filters['filter'] ?? null}
-        onChange={(chosen) => onChange(withFilters(state, { filter: chosen ?? '' }))}
-        allowClear
-        style={{ width: 180 }}
-        options={stockFilters.map((value) => ({ value, label: named(`backOfficeStock.filter_${value}`) }))}
-      />
-      <Select
-        aria-label={t('backOfficeStock.warehouse')}
-        placeholder={t('backOfficeStock.allWarehouses')}
-        value={filters['warehouse'] ?? null}
-        onChange={(chosen) => onChange(withFilters(state, { warehouse: chosen ?? '' }))}
-        allowClear
-        style={{ width: 180 }}
-        options={warehouses.map(({ id, title }) => ({ value: String(id), label: title }))}
-      />
-    </>
-  );
-}
-
 /** Stock list with its actions. */
-export function StockPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, page } = useListByKey(
-    'stock',
-    filterNames,
-    async (query: QueryInput<'stockList'>) => {
-      const { products, ...rest } = await answerOf(api.stockList({ query }));
-      return { ...rest, rows: products };
+export const StockPage = officeList<'stockList', StockRow>({
+  call: 'stockList',
+  name: 'stock',
+  head: ({ t }) => (
+    <PageHead title={t('backOfficeStock.stock')}>
+      <Flex gap={8} wrap>
+        <StockViews view="stock" />
+        <NewDocument />
+      </Flex>
+    </PageHead>
+  ),
+  rows: ({ products }) => products,
+  rowKey: ({ product_id }) => product_id,
+  open: ({ product_id }) => `product/${product_id}`,
+  filters: [
+    searchFilter({ label: 'backOfficeStock.find', hint: 'backOfficeStock.findHint' }),
+    searchFilter({ name: 'cell', label: 'backOfficeStock.findCell', hint: 'backOfficeStock.findCellHint', width: 200 }),
+    selectFilter({
+      name: 'filter',
+      label: 'backOfficeStock.filter',
+      any: 'backOfficeStock.anyStock',
+      options: worded('backOfficeStock.filter_', stockFilters),
+      width: 180,
+    }),
+    {
+      names: ['warehouse'],
+      show: ({ answer, ...props }) => (
+        <SelectFilter
+          {...props}
+          answer={answer}
+          name="warehouse"
+          label="backOfficeStock.warehouse"
+          any="backOfficeStock.allWarehouses"
+          options={() => (answer?.warehouses ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+          width={180}
+        />
+      ),
     },
-  );
-  const warehouses = page?.warehouses ?? [];
-  return (
-    <>
-      <PageHead title={t('backOfficeStock.stock')}>
-        <Flex gap={8} wrap>
-          <StockViews view="stock" />
-          <NewDocument />
-        </Flex>
-      </PageHead>
-      <DataTable<StockRow>
-        name="stock"
-        columns={columnsOf(words, search, warehouses)}
-        {...table}
-        rowKey={({ product_id }) => product_id}
-        onOpen={({ product_id }) => void navigate({ pathname: `product/${product_id}`, search })}
-        empty={t(isFiltered ? 'backOffice.nothingFound' : 'backOfficeStock.none')}
-        filters={<Filters state={state} warehouses={warehouses} onChange={setState} />}
-        actions={<TableFiles path="stock-file" query={Object.entries(state.filters)} />}
-        footer={<PagesByKey {...pages} />}
-      />
-      <Outlet />
-    </>
-  );
-}
+  ],
+  columns: ({ answer, ...words }) => columnsOf(words, answer?.warehouses ?? []),
+  actions: ({ state: { filters } }) => <TableFiles path="stock-file" query={Object.entries(filters)} />,
+  empty: 'backOfficeStock.none',
+});

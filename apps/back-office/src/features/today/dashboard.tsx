@@ -1,12 +1,12 @@
 import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/office/reports';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { percentText } from './percent-text.ts';
@@ -192,13 +192,8 @@ function Holders({ unpaid }: Pick<Figures, 'unpaid'>) {
 /** Number of products that run out. Shown to staff who may see that list. */
 function Reorder() {
   const { t, count } = useWords();
-  const { api } = useOffice();
   const maySee = useMay()('manage_stock');
-  const list = useQuery({
-    queryKey: ['stock', 'reorder', []],
-    queryFn: () => answerOf(api.reorderList({ query: {} })),
-    enabled: maySee,
-  });
+  const list = useCall('reorderList', { query: {} }, { enabled: maySee });
   if (!maySee || list.data === undefined) return null;
   const { products, isCut } = list.data;
   const text = isCut ? t('backOfficeReports.more', { count: count(products.length) }) : count(products.length);
@@ -257,16 +252,14 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
 /** Revenue figures of a period, compared with the period before. */
 export function Dashboard() {
   const { t, named } = useWords();
-  const { api } = useOffice();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('days') ?? usualPeriod;
   const period = reportPeriods.some((days) => String(days) === asked) ? asked : usualPeriod;
-  const report = useQuery({
-    queryKey: ['reports', 'dashboard', period],
-    queryFn: () => answerOf(api.dashboard({ query: { days: period } })),
-    refetchInterval: askAgainMs,
-    placeholderData: keepPreviousData,
-  });
+  const report = useCall(
+    'dashboard',
+    { query: { days: period } },
+    { refetchInterval: askAgainMs, placeholderData: keepPreviousData },
+  );
   const isByWeek = (report.data?.days.length ?? 0) > daysShownMax;
   const groups = report.data === undefined ? [] : groupsOf(report.data.days);
   return (

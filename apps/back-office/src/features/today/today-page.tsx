@@ -1,11 +1,10 @@
 import type { OrderFigures } from '@farad/contract/office/orders';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Card, Flex, Skeleton, Statistic, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -39,8 +38,7 @@ function Trouble({ words, to, mend }: { words: string; to: string; mend: string 
 function Queues() {
   const { t, named, count, money } = useWords();
   const may = useMay();
-  const { api } = useOffice();
-  const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => answerOf(api.orderFigures()) });
+  const figures = useCall('orderFigures');
   if (figures.error !== null) return <CallFailed error={figures.error} onRetry={() => void figures.refetch()} />;
   if (figures.data === undefined) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   const { waiting, refunds, takesOrders, calendarEnds } = figures.data;

@@ -5,10 +5,11 @@ import { App, Button, Upload } from 'antd';
 import { sendFile } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { useChange } from '#ui/call/use-change.ts';
 
 const words = { done: 'backOfficeTranslations.taken', notDone: 'backOfficeTranslations.notTaken' } as const;
-const touched = [['translations']] as const;
+const touched = answersOf.translations;
 const anyFile = 'application/octet-stream';
 const problemsShown = 20;
 

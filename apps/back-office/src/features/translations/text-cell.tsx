@@ -11,7 +11,7 @@ import { useChange } from '#ui/call/use-change.ts';
 
 const words = { done: 'backOfficeTranslations.saved', notDone: 'backOfficeTranslations.notSaved' } as const;
 /** Refetch only the counts. The list stays unchanged while somebody works down it. */
-const touched = [['translations', 'counts']] as const;
+const touched = ['missingTexts'] as const;
 
 /** Field for a text in one language, saved on blur. If saving fails, the typed text stays. */
 export function TextCell({ row, language }: { row: CatalogueText; language: Locale }) {

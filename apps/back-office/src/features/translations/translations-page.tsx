@@ -1,26 +1,24 @@
-import type { QueryInput } from '@farad/contract/client';
 import { DownloadOutlined } from '@ant-design/icons';
 import type { CatalogueText } from '@farad/contract/office/translations';
 import { locales } from '@farad/domain/shared';
 import { textFields, textKinds } from '@farad/domain/translation';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Segmented, Select, Skeleton, Typography } from 'antd';
+import { Button, Flex, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf, type Answer } from '#api.ts';
+import type { Answer } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import { SelectFilter, selectFilter, switchFilter, worded } from '#ui/list/list-filter.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { withFilters, type TableState } from '#ui/table/table-state.ts';
-import { useListByKey } from '#ui/table/use-list-by-key.ts';
+import type { TableState } from '#ui/table/table-state.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { TakeTexts } from './take-texts.tsx';
 import { TextCell } from './text-cell.tsx';
 
-const filterNames = ['kind', 'missing', 'field'] as const;
 /** The server stops counting here. */
 const countMax = 10_000;
 
@@ -83,45 +81,6 @@ const columnsOf = ({ t, named }: Words): readonly Column<CatalogueText>[] => [
   })),
 ];
 
-function Filters({ state, onChange }: { state: TableState; onChange: (state: TableState) => void }) {
-  const { t, named } = useWords();
-  const { kind = 'product', missing, field } = state.filters;
-  return (
-    <>
-      <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
-        <Segmented
-          aria-label={t('backOfficeTranslations.kind')}
-          value={kind}
-          onChange={(chosen) => onChange(withFilters(state, { kind: chosen, field: '' }))}
-          options={textKinds.map((value) => ({ value, label: named(`backOfficeTranslations.kind_${value}`) }))}
-        />
-      </div>
-      <Select
-        aria-label={t('backOfficeTranslations.missing')}
-        placeholder={t('backOfficeTranslations.missing')}
-        value={missing ?? null}
-        onChange={(chosen) => onChange(withFilters(state, { missing: chosen ?? '' }))}
-        allowClear
-        style={{ width: 150 }}
-        options={locales.map((value) => ({ value, label: value.toUpperCase() }))}
-      />
-      {kind === 'product' || kind === 'category' ? (
-        <Select
-          aria-label={t('backOfficeTranslations.field')}
-          placeholder={t('backOfficeTranslations.anyField')}
-          value={field ?? null}
-          onChange={(chosen) => onChange(withFilters(state, { field: chosen ?? '' }))}
-          allowClear
-          style={{ width: 200 }}
-          options={textFields
-            .filter((value) => kind === 'category' || value !== 'part_title')
-            .map((value) => ({ value, label: named(`backOfficeTranslations.field_${value}`) }))}
-        />
-      ) : null}
-    </>
-  );
-}
-
 function Files({ state }: { state: TableState }) {
   const { t } = useWords();
   const { place } = useOffice();
@@ -140,20 +99,53 @@ function Files({ state }: { state: TableState }) {
   );
 }
 
+const Texts = officeList({
+  call: 'catalogueTexts',
+  name: 'translations',
+  isPart: true,
+  rows: ({ texts }) => texts,
+  rowKey: ({ kind, key, field }) => `${kind} ${key} ${field}`,
+  filters: [
+    switchFilter({
+      name: 'kind',
+      label: 'backOfficeTranslations.kind',
+      usual: 'product',
+      clears: ['field'],
+      options: worded('backOfficeTranslations.kind_', textKinds),
+    }),
+    selectFilter({
+      name: 'missing',
+      any: 'backOfficeTranslations.missing',
+      options: () => locales.map((value) => ({ value, label: value.toUpperCase() })),
+      width: 150,
+    }),
+    {
+      names: ['field'],
+      show: (props) => {
+        const { kind = 'product' } = props.state.filters;
+        const fields = textFields.filter((value) => kind === 'category' || value !== 'part_title');
+        return kind === 'product' || kind === 'category' ? (
+          <SelectFilter
+            {...props}
+            name="field"
+            label="backOfficeTranslations.field"
+            any="backOfficeTranslations.anyField"
+            options={worded('backOfficeTranslations.field_', fields)}
+            width={200}
+          />
+        ) : null;
+      },
+    },
+  ],
+  columns: columnsOf,
+  actions: ({ state }) => <Files state={state} />,
+  empty: () => 'backOfficeTranslations.none',
+});
+
 /** Catalogue texts that wait for translation, edited in place. */
 export function TranslationsPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
-  const counts = useQuery({ queryKey: ['translations', 'counts'], queryFn: () => answerOf(api.missingTexts()) });
-  const { state, setState, table, pages } = useListByKey(
-    'translations',
-    filterNames,
-    async (query: QueryInput<'catalogueTexts'>) => {
-      const { texts: rows, next } = await answerOf(api.catalogueTexts({ query }));
-      return { rows, next };
-    },
-  );
+  const { t } = useWords();
+  const counts = useCall('missingTexts');
   return (
     <>
       <PageHead title={t('backOfficeTranslations.translations')} />
@@ -166,16 +158,7 @@ export function TranslationsPage() {
           <CountTable counts={counts.data.counts} />
         )}
         <Typography.Text type="secondary">{t('backOfficeTranslations.lead')}</Typography.Text>
-        <DataTable<CatalogueText>
-          name="translations"
-          columns={columnsOf(words)}
-          {...table}
-          rowKey={({ kind, key, field }) => `${kind} ${key} ${field}`}
-          empty={t('backOfficeTranslations.none')}
-          filters={<Filters state={state} onChange={setState} />}
-          actions={<Files state={state} />}
-          footer={<PagesByKey {...pages} />}
-        />
+        <Texts />
       </Flex>
     </>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
@@ -29,7 +30,7 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const add = useChange(
     words,
     (body: Entered) => answerOf(api.createStaff({ body })),
-    [['users'], ['audit']],
+    [...answersOf.users, 'auditLog'],
     (answer) => {
       if (answer.password === null) onClose();
       else setInvited(answer);

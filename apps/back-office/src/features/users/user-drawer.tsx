@@ -1,11 +1,10 @@
 import type { StaffUser } from '@farad/contract/office/staff';
-import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useMay, useOffice } from '#office.tsx';
+import { useMay } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -40,10 +39,9 @@ function UserProfile({ user }: { user: StaffUser }) {
 /** Drawer of one staff account. */
 export function UserDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const { id = '' } = useParams();
-  const list = useQuery({ queryKey: ['users'], queryFn: () => answerOf(api.staffUsers()) });
+  const list = useCall('staffUsers');
   const user = list.data?.users.find((each) => each.id === id);
   const tabsOf = (of: StaffUser): readonly DrawerTab[] => [
     { key: 'profile', label: t('backOfficePeople.profile'), content: <UserProfile user={of} /> },

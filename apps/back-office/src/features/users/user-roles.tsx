@@ -5,11 +5,12 @@ import { Button, Checkbox, Form } from 'antd';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 export const userWords = { done: 'backOfficeStaff.userUpdated', notDone: 'backOfficeStaff.userNotUpdated' } as const;
-export const touchedByUser = [['users'], ['audit']] as const;
+export const touchedByUser = [...answersOf.users, 'auditLog'] as const;
 
 /** Form for the roles of an account. Nobody can change their own roles. */
 export function UserRoles({ user }: { user: StaffUser }) {

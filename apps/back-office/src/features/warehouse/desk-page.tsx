@@ -1,10 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCallPages } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ScanField } from '#ui/field/scan-field.tsx';
@@ -14,14 +12,8 @@ import { Views } from './views.tsx';
 /** Orders whose goods are at the packing desk. */
 export function DeskPage() {
   const { t, named, count, date } = useWords();
-  const { api } = useOffice();
   const scanned = useScanAnywhere();
-  const list = useInfiniteQuery({
-    queryKey: ['warehouse', 'desk'],
-    queryFn: ({ pageParam }) => answerOf(api.packingDesk({ query: { after: pageParam } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  const list = useCallPages('packingDesk', (after) => ({ query: { after } }));
   const orders = list.data?.pages.flatMap((page) => page.orders);
   return (
     <Flex vertical gap={12}>

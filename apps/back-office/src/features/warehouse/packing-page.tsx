@@ -1,6 +1,5 @@
 import type { OrderToPack } from '@farad/contract/office/warehouse';
 import type { Scan } from '@farad/domain/warehouse';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Empty, Flex, Form, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -8,6 +7,8 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { LabelSizeField, useLabelSize } from '#ui/field/label-size.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
@@ -143,7 +144,7 @@ function PutIn({ order }: { order: OrderToPack }) {
           body: { products: productsOf(draft, order.lines), grams: weighed },
         }),
       ),
-    [['warehouse'], ['orders']],
+    [...answersOf.warehouse, ...answersOf.orders],
     () => {
       setDraft(emptyDraft);
       setWeighed(null);
@@ -255,12 +256,8 @@ function PutIn({ order }: { order: OrderToPack }) {
 /** One order at the packing desk. Scanned bags go into a parcel. */
 export function PackingPage() {
   const { t, named, date } = useWords();
-  const { api } = useOffice();
   const { number = '' } = useParams();
-  const order = useQuery({
-    queryKey: ['warehouse', 'packing', number],
-    queryFn: () => answerOf(api.orderToPack({ number })),
-  });
+  const order = useCall('orderToPack', { number });
   if (order.error !== null) return <CallFailed error={order.error} onRetry={() => void order.refetch()} />;
   if (order.data === undefined) return <Skeleton active />;
   const { name, delivery, address, day, comment, lines, mayPack, parcels } = order.data;

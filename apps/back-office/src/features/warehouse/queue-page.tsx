@@ -1,5 +1,4 @@
 import type { OpenWave, QueueOrder } from '@farad/contract/office/warehouse';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Checkbox, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,6 +6,8 @@ import { Link, useNavigate } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMe, useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCallPages } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ScanField } from '#ui/field/scan-field.tsx';
@@ -89,16 +90,11 @@ export function QueuePage() {
   const navigate = useNavigate();
   const scanned = useScanAnywhere();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const list = useInfiniteQuery({
-    queryKey: ['warehouse', 'queue'],
-    queryFn: ({ pageParam }) => answerOf(api.pickingQueue({ query: { after: pageParam } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  const list = useCallPages('pickingQueue', (after) => ({ query: { after } }));
   const begin = useChange(
     { done: 'backOfficeWarehouse.begun', notDone: 'backOfficeWarehouse.notBegun' },
     (orders: readonly string[]) => answerOf(api.beginWave({ body: { orders: [...orders] } })),
-    [['warehouse']],
+    answersOf.warehouse,
     ({ id }) => void navigate(`/warehouse/wave/${id}`),
   );
   const orders = list.data?.pages.flatMap((page) => page.orders);

@@ -1,5 +1,4 @@
 import type { ShortageDecision, Shortages } from '@farad/contract/office/warehouse';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +6,8 @@ import { Link } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -107,7 +108,7 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
   const settle = useChange(
     { done: 'backOfficeWarehouse.settled', notDone: 'backOfficeWarehouse.notSettled' },
     (body: ShortageDecision) => answerOf(api.settleShortage({ number: order, body })),
-    [['warehouse'], ['orders'], ['stock']],
+    [...answersOf.warehouse, ...answersOf.orders, ...answersOf.stock],
     () => setFinding(false),
   );
   // A part missing from two places of the order is listed once.
@@ -164,8 +165,7 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
 /** Missing parts by order. Staff decide what happens to each. */
 export function ShortagesPage() {
   const { t } = useWords();
-  const { api } = useOffice();
-  const list = useQuery({ queryKey: ['warehouse', 'shortages'], queryFn: () => answerOf(api.shortages()) });
+  const list = useCall('shortages');
   const byOrder = [...Map.groupBy(list.data?.shortages ?? [], ({ order }) => order)];
   return (
     <Flex vertical gap={12}>

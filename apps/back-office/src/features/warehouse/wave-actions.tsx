@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
 import { LabelSizeField, useLabelSize } from '#ui/field/label-size.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { isDone } from './wave-stop.tsx';
@@ -40,7 +41,7 @@ export function TakeOver({ wave }: { wave: Wave }) {
   const take = useChange(
     { done: 'backOfficeWarehouse.taken', notDone: 'backOfficeWarehouse.notTaken' },
     () => answerOf(api.takeWave({ waveId: wave.id, body: { from: wave.picker.id } })),
-    [['warehouse']],
+    answersOf.warehouse,
   );
   const about = { name: wave.picker.name, at: dateTime(wave.seenAt) };
   return (
@@ -65,7 +66,7 @@ export function EndWave({ wave }: { wave: Wave }) {
   const navigate = useNavigate();
   const left = wave.stops.filter((stop) => !isDone(stop)).length;
   const isShort = wave.stops.some((stop) => stop.isShort);
-  const touched = [['warehouse'], ['orders']];
+  const touched = [...answersOf.warehouse, ...answersOf.orders];
   const finish = useChange(
     { done: 'backOfficeWarehouse.finished', notDone: 'backOfficeWarehouse.notFinished' },
     () => answerOf(api.finishWave({ waveId: wave.id, body: {} })),

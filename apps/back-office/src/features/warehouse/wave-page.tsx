@@ -1,6 +1,6 @@
 import type { Wave, WaveStop } from '@farad/contract/office/warehouse';
 import { compareCells, type Scan } from '@farad/domain/warehouse';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex, Skeleton, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -8,6 +8,8 @@ import { useParams } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { callKey, invalidate, keepAnswer } from '#ui/call/call-key.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ScanField, type ScanReply } from '#ui/field/scan-field.tsx';
@@ -32,24 +34,25 @@ function useCounting(waveId: string) {
   const { api } = useOffice();
   const queries = useQueryClient();
   const [reply, setReply] = useState<ScanReply | null>(null);
-  const queryKey = ['warehouse', 'wave', waveId];
   const send = useMutation({
     scope: { id: `wave ${waveId}` },
     mutationFn: ({ stop, found, isShort }: Counted) => {
-      const now = queries.getQueryData<Wave>(queryKey)?.stops.find((each) => keyOfStop(each) === keyOfStop(stop));
+      const now = queries
+        .getQueryData<Wave>(callKey('wave', { waveId }))
+        ?.stops.find((each) => keyOfStop(each) === keyOfStop(stop));
       const was = (now ?? stop).picked;
       const { product_id, warehouseId } = stop;
       return answerOf(api.countStop({ waveId, body: { product_id, warehouseId, was, found: found(was), isShort } }));
     },
     onSuccess: (wave, { stop }) => {
-      queries.setQueryData(queryKey, wave);
+      keepAnswer(queries, wave, 'wave', { waveId });
       const now = wave.stops.find((each) => keyOfStop(each) === keyOfStop(stop)) ?? stop;
       const figures = { mpn: now.mpn, found: count(now.picked), needed: count(now.needed) };
       setReply({ isError: false, text: t('backOfficeWarehouse.scanCounted', figures) });
     },
     onError: async (error) => {
       setReply({ isError: true, text: failureText(error, words) });
-      await queries.invalidateQueries({ queryKey });
+      await invalidate(queries, 'wave');
     },
   });
   return { send, reply, setReply };
@@ -172,12 +175,8 @@ function Picking({ wave }: { wave: Wave }) {
 /** One wave while it is picked. */
 export function WavePage() {
   const { t, count, locale } = useWords();
-  const { api } = useOffice();
   const { id = '' } = useParams();
-  const wave = useQuery({
-    queryKey: ['warehouse', 'wave', id],
-    queryFn: () => answerOf(api.wave({ waveId: id })),
-  });
+  const wave = useCall('wave', { waveId: id });
   if (wave.error !== null) return <CallFailed error={wave.error} onRetry={() => void wave.refetch()} />;
   if (wave.data === undefined) return <Skeleton active />;
   const { data } = wave;

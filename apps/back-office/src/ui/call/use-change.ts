@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { App } from 'antd';
 import { createElement, useCallback, useRef } from 'react';
 
 import { useWords, type PlainKey } from '#i18n/words.tsx';
 import { failureText } from './call-failed.tsx';
+import { invalidate, type AnsweredCall } from './call-key.ts';
 import { DoneWithUndo } from './done-with-undo.tsx';
 
 /** Messages about a change, in the specification's form: for success and for failure. */
@@ -21,14 +22,14 @@ const keyOf = (input: unknown): string =>
   JSON.stringify(input, (_, part: unknown) => (part instanceof Blob ? Math.random() : part)) ?? '';
 
 /**
- * Mutation for a change by staff. It reports the result and refetches the affected queries. A refusal is shown with its
+ * Mutation for a change by staff. It reports the result and refetches the touched calls. A refusal is shown with its
  * reason; the form stays as it is. `undoOf` returns the undo action for the success message; `again` sends another
  * change of the same kind. An identical change is not sent twice at once (double click, Enter held down).
  */
 export function useChange<Input, Output>(
   words: ChangeWords,
   change: (input: Input) => Promise<Output>,
-  touched: readonly QueryKey[],
+  touched: readonly AnsweredCall[],
   onDone?: (output: Output, input: Input) => void,
   undoOf?: (output: Output, input: Input, again: (input: Input) => void) => (() => void) | null,
 ) {
@@ -54,7 +55,7 @@ export function useChange<Input, Output>(
         void message.open({ type: 'success', key: undoKey, duration: undoSeconds, content });
       }
       onDone?.(output, input);
-      await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await invalidate(queries, ...touched);
     },
     onError: (error) => {
       notification.error({ title: all.named(words.notDone), description: failureText(error, all) });

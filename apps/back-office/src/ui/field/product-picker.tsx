@@ -1,14 +1,35 @@
 import type { OfferableProduct } from '@farad/contract/office/requests';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
+import { useCall } from '../call/use-call.ts';
 import { useDebounced } from '../call/use-debounced.ts';
 import { useUnitPrice } from './use-unit-price.ts';
 
-/** Returns products that match a text, priced for a quantity. */
-export type FindProducts = (text: string, qty: number) => Promise<readonly OfferableProduct[]>;
+/** Who is offered a product: the customer of a request, or the buyer of an order by phone. */
+export type OfferedTo = { readonly request: string } | { readonly customer: string; readonly company: string | null };
+
+/** Finds products by a text, at the prices of a quantity for this buyer. */
+function useProducts(whom: OfferedTo, text: string, qty: number) {
+  const isRequest = 'request' in whom;
+  const asked = { text, qty: String(qty) };
+  const options = { enabled: text !== '', placeholderData: keepPreviousData };
+  const number = isRequest ? whom.request : '';
+  const buyer = isRequest ? { customer: '' } : { customer: whom.customer, company: whom.company ?? undefined };
+  const ofRequest = useCall(
+    'offerableProducts',
+    { number, query: asked },
+    { ...options, enabled: options.enabled && isRequest },
+  );
+  const byPhone = useCall(
+    'phoneProducts',
+    { query: { ...asked, ...buyer } },
+    { ...options, enabled: options.enabled && !isRequest },
+  );
+  return isRequest ? ofRequest : byPhone;
+}
 
 function Found({ product }: { product: OfferableProduct }) {
   const { t, count } = useWords();
@@ -28,9 +49,7 @@ function Found({ product }: { product: OfferableProduct }) {
 }
 
 interface ProductPickerProps {
-  /** Part of the query key: the customer that the prices are for. */
-  readonly scope: string;
-  readonly find: FindProducts;
+  readonly whom: OfferedTo;
   readonly label: string;
   readonly qty: number;
   readonly chosen: Pick<OfferableProduct, 'product_id' | 'mpn' | 'brand'> | null;
@@ -39,17 +58,12 @@ interface ProductPickerProps {
 }
 
 /** Search box for a product to offer, at the prices of the requesting customer. */
-export function ProductPicker({ scope, find, label, qty, chosen, isWrong, onChange }: ProductPickerProps) {
+export function ProductPicker({ whom, label, qty, chosen, isWrong, onChange }: ProductPickerProps) {
   const { t } = useWords();
   const [text, setText] = useState('');
   const sought = useDebounced(text.trim());
-  const found = useQuery({
-    queryKey: ['offerable', scope, sought, qty],
-    queryFn: () => find(sought, qty),
-    enabled: sought !== '',
-    placeholderData: keepPreviousData,
-  });
-  const products = sought === '' ? [] : (found.data ?? []);
+  const found = useProducts(whom, sought, qty);
+  const products = sought === '' ? [] : (found.data?.products ?? []);
   const own = chosen === null || products.some(({ product_id }) => product_id === chosen.product_id) ? [] : [chosen];
   return (
     <Select

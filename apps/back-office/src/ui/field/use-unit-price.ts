@@ -1,13 +1,17 @@
 import { roublesToUnitPrice } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
 import { formatUnitPrice } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';
 
 /** Returns a function that formats the price of one piece in roubles. */
+export function unitPriceText(roubles: number, locale: Locale): string {
+  const price = roublesToUnitPrice(roubles);
+  return price.ok ? `${formatUnitPrice(price.value, locale)} ₽` : String(roubles);
+}
+
+/** {@link unitPriceText} in the language of the page. */
 export function useUnitPrice(): (roubles: number) => string {
   const { locale } = useWords();
-  return (roubles) => {
-    const price = roublesToUnitPrice(roubles);
-    return price.ok ? `${formatUnitPrice(price.value, locale)} ₽` : String(roubles);
-  };
+  return (roubles) => unitPriceText(roubles, locale);
 }

@@ -8,6 +8,7 @@ import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { reasonRule } from '#ui/field/reason-rule.ts';
+import { answersOf } from '../call/answers-of.ts';
 import { FieldRefusal } from '../call/field-refusal.tsx';
 import { personName } from './person-name.ts';
 import { useChange } from '../call/use-change.ts';
@@ -25,7 +26,7 @@ export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
   const begin = useChange(
     words,
     (reason: string) => answerOf(api.beginImpersonation({ customerId: customer.id, body: { reason } })),
-    [['audit'], ['customers']],
+    ['auditLog', ...answersOf.customers],
     ({ siteUrl }) => location.assign(siteUrl),
   );
   return (

@@ -1,11 +1,9 @@
 import type { AuditEntry } from '@farad/contract/office/staff';
 import type { AuditObject } from '@farad/domain/staff';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Skeleton, Timeline, Typography } from 'antd';
 
-import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCallPages } from '../call/use-call.ts';
 import { CallFailed } from '../call/call-failed.tsx';
 import { difference } from '../call/difference.ts';
 
@@ -93,18 +91,9 @@ interface HistoryProps {
 /** History of staff actions on one object, latest first. */
 export function History({ object, id }: HistoryProps) {
   const { t, named, dateTime } = useWords();
-  const { api } = useOffice();
-  const log = useInfiniteQuery({
-    queryKey: ['audit', object, id],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        api.auditLog({
-          query: { object, objectId: id, after: pageParam },
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  const log = useCallPages('auditLog', (after) => ({
+    query: { object, objectId: id, after },
+  }));
   if (log.error !== null) return <CallFailed error={log.error} onRetry={() => void log.refetch()} />;
   if (log.data === undefined) return <Skeleton active />;
   const entries = log.data.pages.flatMap((page) => page.entries);

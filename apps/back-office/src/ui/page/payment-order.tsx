@@ -9,13 +9,14 @@ import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
 import { reasonRule } from '#ui/field/reason-rule.ts';
+import { answersOf } from '../call/answers-of.ts';
 import { FieldRefusal } from '../call/field-refusal.tsx';
 import { PayeeFields } from '../field/payee-fields.tsx';
 import { useChange } from '../call/use-change.ts';
 
 type Refund = Omit<BankRefund, 'order'>;
 
-const touched = [['orders'], ['returns'], ['bankRefunds'], ['audit']] as const;
+const touched = [...answersOf.orders, 'staffReturns', 'bankRefunds', 'auditLog'] as const;
 const paying = { done: 'backOfficeOrders.markedPaid', notDone: 'backOfficeOrders.notMarkedPaid' } as const;
 const withdrawing = {
   done: 'backOfficeOrders.refundWithdrawn',

@@ -99,7 +99,7 @@ export function SettingVersions({ shown }: { shown: Shown }) {
   const restore = useChange(
     restoreWords,
     (version: string) => answerOf(api.restoreSetting({ body: { key, version, seen: latest?.id ?? null } })),
-    settingTouches(key),
+    settingTouches,
   );
   const ask = (version: string): void =>
     void modal.confirm({

@@ -1,9 +1,11 @@
 import type { Setting } from '@farad/contract/office/settings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { answerOf, isConflict, Refused, type Answer } from '#api.ts';
 import { useOffice } from '#office.tsx';
+import { useCall } from '../call/use-call.ts';
+import { invalidate } from '../call/call-key.ts';
 import { useChange } from '../call/use-change.ts';
 
 type SettingKey = Setting['key'];
@@ -13,16 +15,15 @@ export type SettingValue<K extends SettingKey> = SettingValues[K];
 const saveWords = { done: 'backOfficeSettings.updated', notDone: 'backOfficeSettings.notUpdated' } as const;
 
 /** Query keys to refetch after a setting changes. */
-export const settingTouches = (key: SettingKey) => [['setting', key], ['audit']] as const;
+export const settingTouches = ['shopSetting', 'auditLog'] as const;
 
 /** Loads a setting. */
 export function useShopSetting(key: SettingKey) {
-  const { api } = useOffice();
-  return useQuery({ queryKey: ['setting', key], queryFn: () => answerOf(api.shopSetting({ key })) });
+  return useCall('shopSetting', { key });
 }
 
 const valueOf = <K extends SettingKey>(key: K, shown: Answer<'shopSetting'>): SettingValue<K> => {
-  if (shown.setting.key !== key) throw new Error(`setting: expected ${key}, got ${shown.setting.key}`);
+  if (shown.setting.key !== key) throw new Error(`${key} was asked, ${shown.setting.key} answered`);
   return shown.setting.value as SettingValue<K>;
 };
 
@@ -41,10 +42,10 @@ export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'sho
       answerOf(
         api.setSetting({ body: { setting: { key, value } as Setting, seen: shown.versions[0]?.id ?? null } }),
       ).catch((error: unknown) => {
-        if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['setting', key] });
+        if (isConflict(error)) void invalidate(queries, 'shopSetting');
         throw error;
       }),
-    settingTouches(key),
+    settingTouches,
     () => setChanges(null),
   );
   const value: SettingValue<K> = { ...valueOf(key, shown), ...changes };

@@ -1,7 +1,7 @@
 import type { ListView } from '@farad/contract/office/staff';
 import type { ViewedList } from '@farad/domain/staff';
 import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Empty, Flex, Form, Input, Popover, Tag } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -9,6 +9,8 @@ import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
 import { formatTableState, parseTableState, type TableState } from './table-state.ts';
+import { keepAnswer } from '../call/call-key.ts';
+import { useCall } from '../call/use-call.ts';
 import { useChange } from '../call/use-change.ts';
 
 interface ListViewsProps {
@@ -30,31 +32,26 @@ const removedWords = { done: 'backOfficeViews.removed', notDone: 'backOfficeView
 function useViews(list: ViewedList) {
   const { api } = useOffice();
   const queries = useQueryClient();
-  const queryKey = ['views', list];
-  const views = useQuery({
-    queryKey,
-    queryFn: () => answerOf(api.listViews({ query: { list: list } })),
-    staleTime: Infinity,
-  });
+  const views = useCall('listViews', { query: { list: list } }, { staleTime: Infinity });
   const keep = (answer: Answer<'listViews'>): void => {
-    queries.setQueryData(queryKey, answer);
+    keepAnswer(queries, answer, 'listViews', { query: { list } });
   };
   const save = useChange(
     savedWords,
     (view: Parameters<typeof api.saveView>[0]['body']) => answerOf(api.saveView({ body: view })),
-    [['audit']],
+    ['auditLog'],
     keep,
   );
   const setDefault = useChange(
     savedWords,
     ({ id, isDefault }: ListView) => answerOf(api.setDefaultView({ viewId: id, body: { isDefault: !isDefault } })),
-    [['audit']],
+    ['auditLog'],
     keep,
   );
   const remove = useChange(
     removedWords,
     ({ id }: ListView) => answerOf(api.removeView({ viewId: id, body: {} })),
-    [['audit']],
+    ['auditLog'],
     keep,
   );
   return { views: views.data?.views, save, setDefault, remove };

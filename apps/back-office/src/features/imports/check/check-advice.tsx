@@ -43,7 +43,7 @@ function useMend({ of, onCheck }: CheckAdviceProps) {
       const body = { supplierId: of.supplier?.id ?? '', mapping: mended(mapping, cause) ?? mapping };
       return answerOf(api.saveImportMapping({ importId: of.id, body }));
     },
-    [['imports', 'layout', of.id]],
+    ['importLayout'],
     onCheck,
   );
   return {

@@ -1,12 +1,12 @@
 import type { Import } from '@farad/contract/office/imports';
 import type { ImportMapping } from '@farad/contract/office/import-mapping';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { CategorySpellings, MakerSpellings } from '../mapping/spellings.tsx';
@@ -27,29 +27,24 @@ export function CheckSpellings({ of, at, onSaved }: CheckSpellingsProps) {
   const { t } = useWords();
   const { api } = useOffice();
   const [corrected, setCorrected] = useState<Corrected | null>(null);
-  const found = useQuery({
-    queryKey: ['imports', 'spellings', of.id, at],
-    queryFn: async () => {
-      const [spellings, layout, choices] = await Promise.all([
-        answerOf(api.importSpellings({ importId: of.id })),
-        answerOf(api.importLayout({ importId: of.id, query: {} })),
-        answerOf(api.importChoices()),
-      ]);
-      return { spellings, mapping: layout.mapping, choices };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, since: at };
+  const found = useCall('importSpellings', { importId: of.id }, once);
+  const layout = useCall('importLayout', { importId: of.id, query: {} }, once);
+  const choices = useCall('importChoices', {}, once);
   const supplierId = of.supplier?.id ?? '';
   const save = useChange(
     saving,
     (mapping: ImportMapping) => answerOf(api.saveImportMapping({ importId: of.id, body: { supplierId, mapping } })),
-    [['imports', 'choices']],
+    ['importChoices'],
     onSaved,
   );
-  if (found.error !== null) return <CallFailed error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.data === undefined) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
-  const { spellings, mapping, choices } = found.data;
+  const failed = [found, layout, choices].find(({ error }) => error !== null);
+  if (failed?.error) return <CallFailed error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (found.data === undefined || layout.data === undefined || choices.data === undefined) {
+    return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
+  }
+  const spellings = found.data;
+  const { mapping } = layout.data;
   const now: Corrected = corrected ?? mapping;
   const isCut = spellings.newMakers > spellings.makers.length || spellings.newCategories > spellings.categories.length;
   return (
@@ -75,7 +70,7 @@ export function CheckSpellings({ of, at, onSaved }: CheckSpellingsProps) {
         <MakerSpellings
           met={spellings.makers}
           corrected={now.makers}
-          brands={choices.brands}
+          brands={choices.data.brands}
           onChange={(makers) => setCorrected({ ...now, makers })}
         />
       </Card>
@@ -83,7 +78,7 @@ export function CheckSpellings({ of, at, onSaved }: CheckSpellingsProps) {
         <CategorySpellings
           met={spellings.categories}
           corrected={now.categories}
-          categories={choices.categories}
+          categories={choices.data.categories}
           onChange={(categories) => setCorrected({ ...now, categories })}
         />
       </Card>

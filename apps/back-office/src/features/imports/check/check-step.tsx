@@ -8,12 +8,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { keepAnswer } from '#ui/call/call-key.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { CheckReport } from './check-report.tsx';
 import { HeldNote } from './held-rows.tsx';
 import { VanishedNote } from '../vanished.tsx';
 import { Going } from '../run-step.tsx';
-import { importKey, touchedByImport } from '../import-words.tsx';
+import { touchedByImport } from '../import-words.tsx';
 
 const checking = { done: 'backOfficeImports.checkBegun', notDone: 'backOfficeImports.checkNotBegun' } as const;
 const running = { done: 'backOfficeImports.runBegun', notDone: 'backOfficeImports.runNotBegun' } as const;
@@ -88,14 +89,14 @@ function useStart(of: Import) {
     checking,
     (rules: ImportRules) => start(rules, true),
     touchedByImport,
-    (begun) => queries.setQueryData(importKey(of.id), begun),
+    (begun) => keepAnswer(queries, begun, 'import', { importId: of.id }),
   );
   const run = useChange(
     running,
     ({ rules, vanishedUpTo }: Run) => start(rules, false, vanishedUpTo),
     touchedByImport,
     (begun) => {
-      queries.setQueryData(importKey(of.id), begun);
+      keepAnswer(queries, begun, 'import', { importId: of.id });
       void navigate({ pathname: `/imports/${of.id}/run`, search }, { replace: true });
     },
   );

@@ -1,12 +1,10 @@
 import type { ImportDifferenceKind, ImportDifferences } from '@farad/contract/office/imports';
 import { importLimits } from '@farad/domain/import';
-import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { CellProblem } from '../mapping/preview-table.tsx';
@@ -45,11 +43,7 @@ interface DifferencesProps {
 /** First rows of a kind, with values before and after. */
 export function Differences({ importId, kind, at }: DifferencesProps) {
   const { t } = useWords();
-  const { api } = useOffice();
-  const found = useQuery({
-    queryKey: ['imports', 'differences', importId, kind, at],
-    queryFn: () => answerOf(api.importDifferences({ importId, query: { kind: kind } })),
-  });
+  const found = useCall('importDifferences', { importId, query: { kind } }, { since: at });
   if (found.error !== null) return <CallFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
   const { rows } = found.data;

@@ -1,6 +1,5 @@
 import type { HeldRow, ImportHeld, Import } from '@farad/contract/office/imports';
 import { heldCauses, type HeldDecision } from '@farad/domain/import';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCallPages } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
@@ -116,12 +116,8 @@ export function HeldRowsCard({ of }: { of: Import }) {
   const { api } = useOffice();
   const { notification } = App.useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const list = useInfiniteQuery({
-    queryKey: ['imports', 'held', of.id],
-    queryFn: ({ pageParam }) => answerOf(api.importHeld({ importId: of.id, query: { after: pageParam ?? undefined } })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    enabled: (of.held?.rows ?? 0) > 0,
+  const list = useCallPages('importHeld', (after) => ({ importId: of.id, query: { after } }), {
+    isEnabled: (of.held?.rows ?? 0) > 0,
   });
   const decide = useChange(
     deciding,

@@ -4,8 +4,8 @@ import {
   type ImportLayout,
   type ImportMapping,
 } from '@farad/contract/office/import-mapping';
-import type { Import } from '@farad/contract/office/imports';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Import } from '@farad/contract/office/imports';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Alert, Badge, Button, Card, Flex, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,12 +13,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { keepAnswer } from '#ui/call/call-key.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useDebounced } from '../../../ui/call/use-debounced.ts';
 import { ColumnTable } from './column-table.tsx';
 import { stocksOf } from './column-target.ts';
-import { importKey, touchedByImport } from '../import-words.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { samplePrice } from '../price-example.ts';
@@ -49,17 +50,14 @@ function formProblems(mapping: ImportMapping, message: string): Problems {
 /** Loads the preview of the first rows, debounced while the mapping changes. */
 function usePreview(importId: string, supplierId: string | null, mapping: ImportMapping) {
   const { t } = useWords();
-  const { api } = useOffice();
   const settled = useDebounced(JSON.stringify(mapping));
   const body = useMemo(() => ({ supplierId, mapping: JSON.parse(settled) as ImportMapping }), [supplierId, settled]);
   const wrong = formProblems(body.mapping, t('backOfficeImports.wrongForm'));
-  const rows = useQuery({
-    queryKey: ['imports', 'preview', importId, body],
-    queryFn: () => answerOf(api.previewImport({ importId, body })),
-    placeholderData: keepPreviousData,
-    gcTime: 10_000,
-    enabled: wrong.length === 0,
-  });
+  const rows = useCall(
+    'previewImport',
+    { importId, body },
+    { placeholderData: keepPreviousData, gcTime: 10_000, enabled: wrong.length === 0 },
+  );
   const isSettled = settled === JSON.stringify(mapping) && !rows.isPlaceholderData;
   return { ...rows, isSettled, problems: wrong.length > 0 ? wrong : (rows.data?.problems ?? []) };
 }
@@ -133,11 +131,11 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
   const save = useChange(
     saving,
     (supplier: string) => answerOf(api.saveImportMapping({ importId: of.id, body: { supplierId: supplier, mapping } })),
-    [...touchedByImport.filter(([first]) => first !== 'imports'), ['imports', 'list'], importKey(of.id)],
+    ['imports', 'import', 'auditLog'],
     (saved) => {
       onSaved();
       // Saving unlocks the next step.
-      queries.setQueryData(importKey(of.id), saved);
+      keepAnswer(queries, saved, 'import', { importId: of.id });
       const kept = new URLSearchParams(search);
       kept.delete('supplier');
       void navigate({ pathname: `/imports/${of.id}/check`, search: kept.toString() });

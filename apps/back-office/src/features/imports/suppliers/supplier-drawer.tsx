@@ -1,5 +1,4 @@
 import type { ImportSupplier } from '@farad/contract/office/import-suppliers';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -7,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { answerOf, Refused, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { RowDrawer } from '#ui/page/row-drawer.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { touchedByImport } from '../import-words.tsx';
@@ -74,10 +74,9 @@ function SupplierForm({ supplier }: { supplier: ImportSupplier }) {
 /** Drawer of one supplier: prices, saved mappings and fetch schedule. */
 export function SupplierDrawer() {
   const { t } = useWords();
-  const { api } = useOffice();
   const navigate = useNavigate();
   const { supplierId = '' } = useParams();
-  const list = useQuery({ queryKey: ['imports', 'suppliers'], queryFn: () => answerOf(api.importSuppliers()) });
+  const list = useCall('importSuppliers');
   const supplier = list.data?.suppliers.find(({ id }) => id === supplierId);
   const missing =
     list.data !== undefined && supplier === undefined ? new Error(`supplier ${supplierId}: not in the list`) : null;

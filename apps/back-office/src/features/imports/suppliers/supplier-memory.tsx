@@ -1,11 +1,11 @@
 import type { ImportMemoryToForget } from '@farad/contract/office/import-suppliers';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
@@ -74,10 +74,7 @@ function KeptTable({
 export function SupplierMemory({ id }: { id: string }) {
   const { t, date } = useWords();
   const { api } = useOffice();
-  const memory = useQuery({
-    queryKey: ['imports', 'memory', id],
-    queryFn: () => answerOf(api.importMemory({ supplierId: id })),
-  });
+  const memory = useCall('importMemory', { supplierId: id });
   const forget = useChange(
     forgetting,
     (body: ImportMemoryToForget) => answerOf(api.forgetImportMemory({ supplierId: id, body })),

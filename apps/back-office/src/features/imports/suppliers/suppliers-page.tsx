@@ -1,14 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons';
 import type { ImportSupplier } from '@farad/contract/office/import-suppliers';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Tag } from 'antd';
-import { useState } from 'react';
-import { Link, Outlet, useNavigate } from 'react-router';
+import { Flex, Tag } from 'antd';
+import { Link, useNavigate } from 'react-router';
 
-import { answerOf } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
-import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { AddButton } from '#ui/page/open-button.tsx';
+import { officeList } from '#ui/list/office-list.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { AddSupplier } from '../add-supplier.tsx';
 import { scheduleText } from './schedule-words.ts';
@@ -56,43 +53,39 @@ const columnsOf = (words: Words): readonly Column<ImportSupplier>[] => {
   ];
 };
 
-/** List of suppliers, with their saved mappings and schedules. */
-export function SuppliersPage() {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useOffice();
+function AddOne() {
+  const { t } = useWords();
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
-  const list = useQuery({ queryKey: ['imports', 'suppliers'], queryFn: () => answerOf(api.importSuppliers()) });
   return (
-    <>
-      <PageHead title={t('backOfficeImports.suppliers')}>
-        <Flex gap={12} align="center" wrap>
-          <Link to="/imports">{t('backOfficeImports.toList')}</Link>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-            {t('backOfficeImports.addSupplier')}
-          </Button>
-        </Flex>
-      </PageHead>
-      <DataTable<ImportSupplier>
-        name="import-suppliers"
-        columns={columnsOf(words)}
-        rows={list.data?.suppliers}
-        error={list.error}
-        isBusy={false}
-        onRetry={() => void list.refetch()}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate(id)}
-        empty={t('backOfficeImports.noSuppliers')}
-      />
-      <AddSupplier
-        isOpen={isAdding}
-        onClose={(added) => {
-          setAdding(false);
-          if (added !== null) void navigate(added);
-        }}
-      />
-      <Outlet />
-    </>
+    <AddButton label={t('backOfficeImports.addSupplier')}>
+      {(isOpen, close) => (
+        <AddSupplier
+          isOpen={isOpen}
+          onClose={(added) => {
+            close();
+            if (added !== null) void navigate(added);
+          }}
+        />
+      )}
+    </AddButton>
   );
 }
+
+/** List of suppliers, with their saved mappings and schedules. */
+export const SuppliersPage = officeList({
+  call: 'importSuppliers',
+  name: 'import-suppliers',
+  head: ({ t }) => (
+    <PageHead title={t('backOfficeImports.suppliers')}>
+      <Flex gap={12} align="center" wrap>
+        <Link to="/imports">{t('backOfficeImports.toList')}</Link>
+        <AddOne />
+      </Flex>
+    </PageHead>
+  ),
+  rows: ({ suppliers }) => suppliers,
+  rowKey: ({ id }) => id,
+  open: ({ id }) => id,
+  columns: columnsOf,
+  empty: 'backOfficeImports.noSuppliers',
+});

@@ -1,11 +1,13 @@
 import { locales, languages, type Locale } from '@farad/domain/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 
 import { answerOf, Refused } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { shownPhone } from '#ui/page/contact.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { personName } from '#ui/page/person-name.ts';
@@ -42,7 +44,7 @@ function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string
     added,
     ({ surname = '', phone: own, name, locale }: NewCustomer) =>
       known(answerOf(api.addPhoneCustomer({ body: { phone: own, name, surname, locale, consent: true } }))),
-    [['customers']],
+    answersOf.customers,
     ({ id }) => onDone(id),
   );
   const needed = [{ required: true, whitespace: true }];
@@ -94,18 +96,16 @@ function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string
 /** Search for the calling customer, with a form for a new one. */
 export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useWords();
-  const { api } = useOffice();
   const [text, setText] = useState('');
   // The field clears itself on blur, so the typed text is kept here.
   const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);
   const sought = useDebounced(text.trim());
-  const found = useQuery({
-    queryKey: ['customers', 'sought', sought],
-    queryFn: () => answerOf(api.customers({ query: { text: sought } })),
-    enabled: sought !== '',
-    placeholderData: keepPreviousData,
-  });
+  const found = useCall(
+    'customers',
+    { query: { text: sought } },
+    { enabled: sought !== '', placeholderData: keepPreviousData },
+  );
   const customers = sought === '' ? [] : (found.data?.customers ?? []);
   const isNobody = sought !== '' && found.data !== undefined && !found.isFetching && customers.length === 0;
   return (

@@ -1,13 +1,12 @@
 import type { QuotedDelivery, WishedDelivery } from '@farad/contract/shop/checkout';
 import type { WireCity } from '@farad/contract/shop/delivery';
 import type { PhoneBuyer } from '@farad/contract/office/phone-orders';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Flex, Form, Input, Radio, Select, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
-import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { useDebounced } from '../../../ui/call/use-debounced.ts';
 
 /** Delivery choice of a draft order. `city` null = the shop's default city. */
@@ -23,14 +22,9 @@ interface PartProps {
 
 function CityField({ draft, shown, onChange }: PartProps & { readonly shown: WireCity | null }) {
   const { t } = useWords();
-  const { api } = useOffice();
   const [text, setText] = useState('');
   const sought = useDebounced(text.trim());
-  const found = useQuery({
-    queryKey: ['cities', sought],
-    queryFn: () => answerOf(api.deliveryCities({ query: { text: sought } })),
-    placeholderData: keepPreviousData,
-  });
+  const found = useCall('deliveryCities', { query: { text: sought } }, { placeholderData: keepPreviousData });
   const cities = (found.data ?? []).slice(0, 30);
   const city = draft.city ?? shown;
   const all = city === null || cities.some(({ slug }) => slug === city.slug) ? cities : [city, ...cities];
@@ -59,16 +53,14 @@ function CityField({ draft, shown, onChange }: PartProps & { readonly shown: Wir
 
 function PointField({ draft, city, onChange }: PartProps & { readonly city: WireCity | null }) {
   const { t } = useWords();
-  const { api } = useOffice();
   const [text, setText] = useState('');
   const sought = useDebounced(text.trim());
   const slug = city?.slug ?? '';
-  const found = useQuery({
-    queryKey: ['points', slug, sought],
-    queryFn: () => answerOf(api.deliveryPoints({ query: { city: slug, text: sought } })),
-    enabled: slug !== '',
-    placeholderData: keepPreviousData,
-  });
+  const found = useCall(
+    'deliveryPoints',
+    { query: { city: slug, text: sought } },
+    { enabled: slug !== '', placeholderData: keepPreviousData },
+  );
   const code = draft.way?.kind === 'pickup_point' ? (draft.way.code ?? null) : null;
   return (
     <Select

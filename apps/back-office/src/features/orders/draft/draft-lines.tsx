@@ -4,7 +4,7 @@ import { Button, Empty, Flex, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
-import { ProductPicker, type FindProducts } from '#ui/field/product-picker.tsx';
+import { ProductPicker, type OfferedTo } from '#ui/field/product-picker.tsx';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { withLines, type OrderDraftLine } from './order-draft.ts';
@@ -39,13 +39,12 @@ interface DraftLinesProps {
   readonly lines: readonly OrderDraftLine[];
   readonly counted: readonly CountedLine[];
   readonly isBusy: boolean;
-  readonly scope: string;
-  readonly find: FindProducts;
+  readonly whom: OfferedTo;
   readonly onChange: (lines: readonly OrderDraftLine[]) => void;
 }
 
 /** Editable order lines with prices calculated by the server. */
-export function DraftLines({ lines, counted, isBusy, scope, find, onChange }: DraftLinesProps) {
+export function DraftLines({ lines, counted, isBusy, whom, onChange }: DraftLinesProps) {
   const { t, money } = useWords();
   const unitPrice = useUnitPrice();
   const set = (product_id: string, qty: number): void =>
@@ -122,8 +121,7 @@ export function DraftLines({ lines, counted, isBusy, scope, find, onChange }: Dr
       />
       <div style={{ maxWidth: 480 }}>
         <ProductPicker
-          scope={scope}
-          find={find}
+          whom={whom}
           label={t('backOfficeOrdering.addLine')}
           qty={1}
           chosen={null}

@@ -2,17 +2,19 @@ import type { StaffOrder } from '@farad/contract/office/orders';
 import type { QuotedOrderEdit } from '@farad/contract/office/order-changes';
 import type { PaymentKind } from '@farad/domain/order';
 import { textLimits } from '@farad/domain/shared';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Radio, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf, Refused } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { answersOf } from '#ui/call/answers-of.ts';
+import { invalidate } from '#ui/call/call-key.ts';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { LeaveQuestion } from '#ui/page/leave-question.tsx';
 import { NewOrderLink } from '#ui/page/new-order-link.tsx';
-import type { FindProducts } from '#ui/field/product-picker.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useDebounced } from '../../../ui/call/use-debounced.ts';
 import { DeliveryFields, type DraftDelivery } from './draft-delivery.tsx';
@@ -61,7 +63,7 @@ function useForestalled() {
       return await call;
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'order_changed') throw error;
-      await queries.invalidateQueries({ queryKey: ['orders'] });
+      await invalidate(queries, ...answersOf.orders);
       const { status, code } = error;
       throw new Refused(status, { code, message: t('backOfficeOrdering.changedMeanwhile') });
     }
@@ -74,13 +76,11 @@ function useEdit(order: StaffOrder, draft: Draft, onDone: () => void) {
   const tell = useForestalled();
   const json = JSON.stringify(wishOf(order, draft));
   const wish = useDebounced(json);
-  const quote = useQuery({
-    queryKey: ['orders', 'edit', number, wish],
-    queryFn: () => answerOf(api.quoteOrderEdit({ number, body: JSON.parse(wish) as ReturnType<typeof wishOf> })),
-    enabled: draft.lines.length > 0,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const quote = useCall(
+    'quoteOrderEdit',
+    { number, body: JSON.parse(wish) as ReturnType<typeof wishOf> },
+    { enabled: draft.lines.length > 0, placeholderData: keepPreviousData, retry: false },
+  );
   const save = useChange(
     orderWords,
     (total: number) => {
@@ -229,21 +229,12 @@ function Counted({ quote }: { quote: ReturnType<typeof useEdit>['quote'] }) {
 /** Form that changes lines, delivery and payment of an order, with a preview of the result. */
 export function EditOrder({ order, onDone }: EditProps) {
   const { t } = useWords();
-  const { api } = useOffice();
   const may = useMay();
   const [draft, setDraft] = useState(() => beginDraft(order));
   const { quote, save, isFresh } = useEdit(order, draft, onDone);
   const { customerId } = order;
-  const buyer = useQuery({
-    queryKey: ['customers', 'buyer', customerId],
-    queryFn: () => answerOf(api.phoneBuyer({ customerId })),
-    enabled: may('order_for_customer'),
-  });
+  const buyer = useCall('phoneBuyer', { customerId }, { enabled: may('order_for_customer') });
   const company = order.company?.id ?? null;
-  const find: FindProducts = async (text, qty) => {
-    const query = { text, qty: String(qty), customer: customerId, company: company ?? undefined };
-    return (await answerOf(api.phoneProducts({ query }))).products;
-  };
   const isPaid = order.may.edit === 'place';
   const quoted = quote.data;
   const isSame = JSON.stringify(wishOf(order, draft)) === JSON.stringify(wishOf(order, beginDraft(order)));
@@ -260,8 +251,7 @@ export function EditOrder({ order, onDone }: EditProps) {
               lines={draft.lines}
               counted={quoted?.lines ?? []}
               isBusy={quote.isPlaceholderData}
-              scope={`${customerId} ${company ?? ''}`}
-              find={find}
+              whom={{ customer: customerId, company }}
               onChange={(lines) => setDraft({ ...draft, lines })}
             />
           </>

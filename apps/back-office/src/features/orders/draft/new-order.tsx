@@ -1,6 +1,6 @@
 import type { PhoneBuyer, PhoneQuote } from '@farad/contract/office/phone-orders';
 import type { PaymentKind } from '@farad/domain/order';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Card, Checkbox, Flex, Form, Input, Radio, Select, Skeleton, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,11 +8,11 @@ import { useNavigate } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PhoneLink } from '#ui/page/contact.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { personName } from '#ui/page/person-name.ts';
-import type { FindProducts } from '#ui/field/product-picker.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { useDebounced } from '../../../ui/call/use-debounced.ts';
 import { DeliveryFields, type DraftDelivery } from './draft-delivery.tsx';
@@ -234,14 +234,12 @@ function Sums({ quote }: { quote: PhoneQuote }) {
 
 /** Loads the server's price for the draft. The last price stays visible during a reload. */
 function useQuote(buyer: PhoneBuyer, companyId: string | null, draft: Draft) {
-  const { api } = useOffice();
   const wish = useDebounced(JSON.stringify(wishOf(buyer, companyId, draft)));
-  const quote = useQuery({
-    queryKey: ['phone-quote', wish],
-    queryFn: () => answerOf(api.quotePhoneOrder({ body: JSON.parse(wish) as ReturnType<typeof wishOf> })),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const quote = useCall(
+    'quotePhoneOrder',
+    { body: JSON.parse(wish) as ReturnType<typeof wishOf> },
+    { placeholderData: keepPreviousData, retry: false },
+  );
   const isFresh = !quote.isPlaceholderData && wish === JSON.stringify(wishOf(buyer, companyId, draft));
   return { ...quote, isFresh };
 }
@@ -260,7 +258,7 @@ function usePlacing(buyer: PhoneBuyer, companyId: string | null, key: string) {
       const body = { ...wish, delivery, payment_method: draft.payment, contact: { name, surname, email }, comment };
       return answerOf(api.placePhoneOrder({ body: { ...body, total, consent: true }, idempotencyKey: key }));
     },
-    [...touchedByOrder, ['phone-quote']],
+    [...touchedByOrder, 'quotePhoneOrder'],
     ({ number }) => void navigate(`/orders/${number}`),
   );
 }
@@ -268,15 +266,10 @@ function usePlacing(buyer: PhoneBuyer, companyId: string | null, key: string) {
 function OrderForm(props: BuyerProps) {
   const { buyer, companyId } = props;
   const { t } = useWords();
-  const { api } = useOffice();
   const [draft, setDraft] = useState(() => beginDraft(buyer));
   const [key] = useState(() => crypto.randomUUID());
   const quote = useQuote(buyer, companyId, draft);
   const place = usePlacing(buyer, companyId, key);
-  const find: FindProducts = async (text, qty) => {
-    const query = { text, qty: String(qty), customer: buyer.id, company: companyId ?? undefined };
-    return (await answerOf(api.phoneProducts({ query }))).products;
-  };
   const { data } = quote;
   const isWhole =
     draft.lines.length > 0 &&
@@ -299,8 +292,7 @@ function OrderForm(props: BuyerProps) {
             lines={draft.lines}
             counted={data?.lines ?? []}
             isBusy={quote.isPlaceholderData}
-            scope={`${buyer.id} ${companyId ?? ''}`}
-            find={find}
+            whom={{ customer: buyer.id, company: companyId }}
             onChange={(lines) => setDraft({ ...draft, lines })}
           />
         </Part>
@@ -342,11 +334,7 @@ function OrderForm(props: BuyerProps) {
 /** Order form for the chosen customer. */
 export function NewOrder({ customerId, ...props }: Omit<BuyerProps, 'buyer'> & { readonly customerId: string }) {
   const { t } = useWords();
-  const { api } = useOffice();
-  const buyer = useQuery({
-    queryKey: ['customers', 'buyer', customerId],
-    queryFn: () => answerOf(api.phoneBuyer({ customerId })),
-  });
+  const buyer = useCall('phoneBuyer', { customerId });
   if (buyer.error !== null) return <CallFailed error={buyer.error} onRetry={() => void buyer.refetch()} />;
   if (buyer.data === undefined) return <Skeleton active />;
   if (buyer.data.isBlocked) return <Alert type="error" title={t('backOfficeOrdering.isBlocked')} />;

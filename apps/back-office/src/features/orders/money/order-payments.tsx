@@ -1,12 +1,12 @@
 import type { StaffOrderPayments } from '@farad/contract/office/payments';
 import { textLimits } from '@farad/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Form, Input, Popconfirm, Skeleton, Space, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { MissingVendor } from '#ui/page/missing-vendor.tsx';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -167,12 +167,8 @@ function TillReceipt({ number }: { number: string }) {
 /** Payments, refunds and receipts of an order, with the actions of staff. */
 export function OrderPayments({ number }: { number: string }) {
   const { t, named, money, dateTime } = useWords();
-  const { api } = useOffice();
   const may = useMay();
-  const paid = useQuery({
-    queryKey: ['orders', 'payments', number],
-    queryFn: () => answerOf(api.staffOrderPayments({ number })),
-  });
+  const paid = useCall('staffOrderPayments', { number });
   if (paid.error !== null) return <CallFailed error={paid.error} onRetry={() => void paid.refetch()} />;
   if (paid.data === undefined) return <Skeleton active />;
   const { payments, receipts, paidAt, office, owed } = paid.data;

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+
+import { answersOf } from './answers-of.ts';
+import { callKey, invalidate, keepAnswer } from './call-key.ts';
+
+it('names an answer by its call and input', () => {
+  expect(callKey('staffProducts', { query: { text: 'ne555', with: 'orders' } })).toEqual([
+    'staffProducts',
+    { query: { text: 'ne555', with: 'orders' } },
+  ]);
+  expect(callKey('productChoices')).toEqual(['productChoices', {}]);
+});
+
+it('makes the answers of the named calls old, and no others', async () => {
+  const queries = new QueryClient();
+  const asked = [callKey('staffOrders', { query: {} }), callKey('staffOrder', { number: '1' }), callKey('staffUsers')];
+  for (const key of asked) queries.setQueryData(key, {});
+  await invalidate(queries, ...answersOf.orders);
+  expect(asked.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+});
+
+it('keeps the answer of a change as that of the call', () => {
+  const queries = new QueryClient();
+  keepAnswer(queries, [], 'staffSessions');
+  expect(queries.getQueryData(callKey('staffSessions'))).toEqual([]);
+});
