@@ -27,3 +27,20 @@ test('a query key that is written by hand is found', () => {
   expect(planted.filter((line) => literalKey.test(line))).toEqual(planted);
   expect(literalKey.test("const queryKey = callKey('wave', { waveId });")).toBe(false);
 });
+
+/** Only the height of a chart is computed; all else is a class of layout.css or styles.css. */
+const computesStyles = /^features\/today\/report-chart\.tsx$/;
+
+test('looks stand in the style sheets, not at the elements', () => {
+  expect(linesWith(/\bstyle=\{/, computesStyles)).toEqual([]);
+});
+
+test('every class of the layout that a component names is in its style sheet', () => {
+  const known = new Set(readFileSync(join(office, 'layout.css'), 'utf8').match(/(?<=\.)[a-z][a-z0-9-]*(?= \{)/g));
+  const named = linesWith(/\b(?:w|max|min|below|above|gap|grows|text)-\d+\b/, /\.css$/).flatMap(
+    (line) => /class(?:Name)?[=:].*/.exec(line)?.[0].match(/\b(?:w|max|min|below|above|gap|grows|text)-\d+\b/g) ?? [],
+  );
+  const widths = readFileSync(join(office, 'ui/field/field-width.ts'), 'utf8').match(/\b\d+\b/g) ?? [];
+  expect(named.length).toBeGreaterThan(100);
+  expect([...named, ...widths.map((width) => `w-${width}`)].filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import '@fontsource-variable/golos-text/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './styles.css';
+import './layout.css';
 
 import { createRoot } from 'react-dom/client';
 

@@ -82,7 +82,7 @@ export function FindAnything() {
       options={groups}
       defaultActiveFirstOption
       notFoundContent={isAsked && !customers.isFetching && !companies.isFetching ? t('backOffice.nothingFound') : null}
-      style={{ flex: '1 1 320px', maxWidth: 420, minWidth: 0 }}
+      className="grows-320 max-420 min-0"
     >
       <Input
         ref={input}

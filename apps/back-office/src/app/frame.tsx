@@ -12,11 +12,10 @@ import { PersonMenu } from './person-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 const collapsedPreference = flag('collapsed');
-const headerHeight = 56;
 
 function Brand({ isShort }: { isShort: boolean }) {
   return (
-    <Link to="/" style={{ display: 'block', padding: '16px 24px', fontSize: 16, fontWeight: 600, color: 'inherit' }}>
+    <Link to="/" className="office-brand">
       {isShort ? 'F' : 'Farad'}
     </Link>
   );
@@ -29,7 +28,7 @@ export function Frame() {
   const [isCollapsed, setCollapsed] = usePreference(collapsedPreference);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Layout style={{ minHeight: '100vh' }}>
+    <Layout className="window-high">
       <a href="#content" className="office-skip">
         {t('backOffice.skip')}
       </a>
@@ -41,13 +40,13 @@ export function Frame() {
           onCollapse={setCollapsed}
           width={siderWidth}
           collapsedWidth={siderCollapsedWidth}
-          style={{ position: 'sticky', top: 0, height: '100vh' }}
+          className="office-sider"
           // antd's own trigger is not a button and has no keyboard focus. Its wrapper handles the click.
           trigger={
             <Button
               type="text"
               block
-              style={{ height: '100%' }}
+              className="h-full"
               icon={isCollapsed ? <RightOutlined /> : <LeftOutlined />}
               aria-label={t('backOffice.menu')}
               aria-expanded={!isCollapsed}
@@ -55,7 +54,7 @@ export function Frame() {
           }
         >
           {/* The menu scrolls separately, so that the trigger at the bottom of the sider does not cover it. */}
-          <div style={{ height: '100%', overflow: 'auto' }}>
+          <div className="h-full scrolls">
             <Brand isShort={isCollapsed} />
             <SideMenu isCollapsed={isCollapsed} />
           </div>
@@ -74,8 +73,8 @@ export function Frame() {
         </Drawer>
       )}
       <Layout>
-        <Layout.Header style={{ position: 'sticky', top: 0, zIndex: 10, height: headerHeight, lineHeight: 'normal' }}>
-          <Flex align="center" gap={8} style={{ height: '100%' }}>
+        <Layout.Header className="office-header">
+          <Flex align="center" gap={8} className="h-full">
             {isWide ? null : (
               <Button
                 type="text"
@@ -85,12 +84,12 @@ export function Frame() {
               />
             )}
             <FindAnything />
-            <div style={{ flex: 1 }} />
+            <div className="grows" />
             {isWide ? <LookSwitches /> : null}
             <PersonMenu hasLook={!isWide} />
           </Flex>
         </Layout.Header>
-        <Layout.Content id="content" tabIndex={-1} style={{ padding: isWide ? 24 : 12, minWidth: 0 }}>
+        <Layout.Content id="content" tabIndex={-1} className="office-content">
           <Outlet />
         </Layout.Content>
       </Layout>

@@ -9,7 +9,7 @@ import { firstPath, mayOpen } from './menu.ts';
 import type { Section } from '../section.ts';
 
 /** Heading of a screen that shows an error. */
-const heading = (text: string) => <h1 style={{ margin: 0, font: 'inherit' }}>{text}</h1>;
+const heading = (text: string) => <h1 className="flush as-text">{text}</h1>;
 
 function Forbidden({ section }: { section: Section }) {
   const { t, named } = useWords();

@@ -10,7 +10,7 @@ export function PageBroke() {
   return (
     <Result
       status="error"
-      title={<h1 style={{ margin: 0, font: 'inherit' }}>{t('shell.errorFallback')}</h1>}
+      title={<h1 className="flush as-text">{t('shell.errorFallback')}</h1>}
       // Technical error message, for the developer who investigates.
       subTitle={error instanceof Error ? <code lang="en">{error.message}</code> : undefined}
       extra={

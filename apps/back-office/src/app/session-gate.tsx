@@ -44,7 +44,7 @@ export function SessionGate() {
       );
     }
     if (me.error !== null) return <CallFailed error={me.error} onRetry={() => void me.refetch()} />;
-    return <Skeleton active style={{ padding: 24 }} />;
+    return <Skeleton active className="pad-24" />;
   }
   return (
     <MeProvider value={me.data}>

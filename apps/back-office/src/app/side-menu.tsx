@@ -24,7 +24,7 @@ export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onCh
         inlineCollapsed={isCollapsed}
         selectedKeys={here === null ? [] : [here.path]}
         {...(onChosen === undefined ? {} : { onClick: onChosen })}
-        style={{ borderInlineEnd: 0 }}
+        className="no-edge"
         items={menuFor(sections, permissions).map((part) => ({
           type: 'group' as const,
           key: part.group,

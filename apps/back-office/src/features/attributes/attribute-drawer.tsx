@@ -54,7 +54,7 @@ function Edit({ attribute, isReadOnly }: EditProps) {
         <span className="office-number">{key}</span> · {t('backOfficeCatalogue.products')}: {count(attribute.products)}
       </p>
       {isReadOnly ? (
-        <Alert type="info" title={t('backOfficeCatalogue.readOnly')} showIcon style={{ marginBottom: 12 }} />
+        <Alert type="info" title={t('backOfficeCatalogue.readOnly')} showIcon className="below-12" />
       ) : null}
       <Form form={form} layout="vertical" disabled={isReadOnly} initialValues={fields} onFinish={send}>
         <TitleFields
@@ -98,10 +98,10 @@ function Uses({ attribute }: { attribute: StaffAttribute }) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOffice.nothingFound')} />;
   }
   return (
-    <ul style={{ lineHeight: '24px' }}>
+    <ul className="line-24">
       {categories.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`/categories/${id}?tab=attributes`} style={{ display: 'inline-block', minWidth: 24 }}>
+          <Link to={`/categories/${id}?tab=attributes`} className="inline-block min-24">
             {title}
           </Link>
         </li>

@@ -85,7 +85,7 @@ export function UnitFacts({ attributeKey, fields, spellings }: UnitFactsProps) {
         ];
   return (
     <Flex vertical gap={12}>
-      <Typography.Title level={2} style={{ fontSize: 16, margin: '16px 0 0' }}>
+      <Typography.Title level={2} className="text-16 flush above-16">
         {t('backOfficeCatalogue.unitTitle')}
       </Typography.Title>
       {isMeasured(kind) ? (
@@ -123,7 +123,7 @@ export function UnitFacts({ attributeKey, fields, spellings }: UnitFactsProps) {
             {...(isMeasured(kind)
               ? { placeholder: t('backOfficeCatalogue.tryHint', { example: examples[0] ?? '' }) }
               : {})}
-            style={{ maxWidth: 360 }}
+            className="max-360"
           />
         </Form.Item>
       </Form>

@@ -19,7 +19,7 @@ interface ValueTableProps {
 function Titles({ row, onChange }: { row: ValueRow; onChange: (row: ValueRow) => void }) {
   const { named } = useWords();
   return (
-    <Flex vertical gap={4} style={{ minWidth: 180 }}>
+    <Flex vertical gap={4} className="min-180">
       {locales.map((locale) => {
         const language = named(`backOfficeCatalogue.language_${locale}`);
         return (
@@ -77,7 +77,7 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
           placeholder={t('backOfficeCatalogue.findValue')}
           aria-label={t('backOfficeCatalogue.findValue')}
           allowClear
-          style={{ width: 220 }}
+          className="w-220"
         />
         {isReadOnly ? null : (
           <>
@@ -89,7 +89,7 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
                 placeholder={t('backOfficeCatalogue.addValue')}
                 aria-label={t('backOfficeCatalogue.value')}
                 maxLength={300}
-                style={{ width: 200 }}
+                className="w-200"
               />
               <Button icon={<PlusOutlined />} aria-label={t('backOfficeCatalogue.addValue')} onClick={add} />
             </Space.Compact>
@@ -140,7 +140,7 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
         <Button
           type="primary"
           loading={isSaving}
-          style={{ alignSelf: 'flex-start' }}
+          className="self-start"
           onClick={() =>
             onSave(rows.filter(({ title }) => title.ru.trim() !== '').map(({ value, title }) => ({ value, title })))
           }

@@ -60,7 +60,7 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<AuditEntry>[]
     key: 'change',
     title: t('backOfficeStaff.change'),
     show: (row) => (
-      <div style={{ minWidth: 240, maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <div className="min-240 max-420 wraps breaks">
         <Difference entry={row} />
       </div>
     ),
@@ -73,7 +73,7 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<AuditEntry>[]
   textColumn('ip', t('backOffice.ip'), (row) => row.ip, { isExtra: true }),
   textColumn('agent', t('backOfficeStaff.userAgent'), (row) => row.userAgent, {
     isExtra: true,
-    show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.userAgent}</div>,
+    show: (row) => <div className="max-320 wraps">{row.userAgent}</div>,
   }),
   codeColumn('request', t('backOfficeStaff.requestId'), (row) => row.requestId, { isExtra: true }),
 ];

@@ -40,7 +40,7 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<
   {
     key: 'purpose',
     title: t('backOfficeBank.purpose'),
-    show: (row) => <div style={{ maxWidth: 360 }}>{row.purpose}</div>,
+    show: (row) => <div className="max-360">{row.purpose}</div>,
     write: (row) => row.purpose,
   },
   {

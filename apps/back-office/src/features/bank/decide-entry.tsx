@@ -39,10 +39,10 @@ function MatchForm({ entry, onDone }: { entry: BankEntry; onDone: () => void }) 
         label={t('backOfficeBank.orderNumber')}
         rules={[{ required: true, pattern: /^\s*\d{2}-\d{6,15}\s*$/, message: t('backOfficeBank.orderNumberForm') }]}
       >
-        <Input maxLength={30} style={{ maxWidth: 240 }} />
+        <Input maxLength={30} className="max-240" />
       </Form.Item>
       {entry.candidates.length > 1 ? (
-        <Flex gap={8} wrap style={{ marginBottom: 16 }}>
+        <Flex gap={8} wrap className="below-16">
           {entry.candidates.map((number) => (
             <Button key={number} size="small" onClick={() => form.setFieldValue('orderNumber', number)}>
               {number}

@@ -48,13 +48,13 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
         label={t('backOfficeBank.orderNumber')}
         rules={[{ required: true, pattern: /^\s*\d{2}-\d{6,15}\s*$/, message: t('backOfficeBank.orderNumberForm') }]}
       >
-        <Input maxLength={30} style={{ maxWidth: 240 }} />
+        <Input maxLength={30} className="max-240" />
       </Form.Item>
       <Form.Item name="amount" label={t('backOfficeBank.amount')} rules={[{ required: true }]}>
-        <NumberInput min={0.01} max={1_000_000_000} precision={2} suffix="₽" style={{ width: 200 }} />
+        <NumberInput min={0.01} max={1_000_000_000} precision={2} suffix="₽" className="w-200" />
       </Form.Item>
       <Form.Item name="day" label={t('backOfficeBank.day')} rules={[{ required: true }]}>
-        <DatePicker format="DD.MM.YYYY" allowClear={false} style={{ width: 200 }} />
+        <DatePicker format="DD.MM.YYYY" allowClear={false} className="w-200" />
       </Form.Item>
       <Form.Item name="note" label={t('backOfficeBank.note')} rules={[{ max: textLimits.reason }]}>
         <Input maxLength={textLimits.reason} />

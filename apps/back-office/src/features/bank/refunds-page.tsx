@@ -49,7 +49,7 @@ function ToPay({ refund }: { refund: BankRefund }) {
   return (
     <Card
       size="small"
-      style={{ maxWidth: 720 }}
+      className="max-720"
       title={<OrderLink {...refund} />}
       extra={<span className="office-number">{money(refund.amount)}</span>}
     >

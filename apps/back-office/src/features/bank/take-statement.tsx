@@ -34,7 +34,7 @@ function Problems({ problems }: { problems: StatementReport['problems'] }) {
       type="warning"
       showIcon
       title={t('backOfficeBank.problems')}
-      description={<ul style={{ margin: 0 }}>{told}</ul>}
+      description={<ul className="flush">{told}</ul>}
     />
   );
 }
@@ -57,7 +57,7 @@ function ReportTable({ entries }: Pick<StatementReport, 'entries'>) {
         {
           key: 'purpose',
           title: t('backOfficeBank.purpose'),
-          render: (_, row) => <div style={{ maxWidth: 360 }}>{row.purpose}</div>,
+          render: (_, row) => <div className="max-360">{row.purpose}</div>,
         },
       ]}
     />

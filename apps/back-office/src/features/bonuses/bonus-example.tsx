@@ -40,7 +40,7 @@ export function BonusExample({ rules, names }: ExampleProps) {
           changeOnWheel={false}
           value={roubles}
           onChange={(value) => setRoubles(value ?? 0)}
-          style={{ width: 130 }}
+          className="w-130"
         />
       </label>
       {names.length === 0 ? null : (

@@ -7,7 +7,6 @@ import { CategoryField } from '#ui/field/category-field.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useFigureRule } from '#ui/field/use-figure-rule.ts';
 
-const noLabel = { marginBottom: 0 } as const;
 const linesMax = 50;
 
 type Choices = Pick<StaffBonusRules, 'categories' | 'brands'>;
@@ -22,20 +21,20 @@ function Goods({ at, choices }: { at: number; choices: Choices }) {
       name={[at, 'id']}
       messageVariables={{ label: t(`backOfficePrices.exception_${kind ?? 'category'}`) }}
       rules={[{ required: true }]}
-      style={noLabel}
+      className="below-0"
     >
       {kind === 'brand' ? (
         <Select
           aria-label={t('backOfficePrices.exception_brand')}
           showSearch={{ optionFilterProp: 'label' }}
-          style={{ width: 260 }}
+          className="w-260"
           options={choices.brands.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : (
         <CategoryField
           categories={branches(choices)}
           label={t('backOfficePrices.exception_category')}
-          style={{ width: 260 }}
+          className="w-260"
         />
       )}
     </Form.Item>
@@ -50,15 +49,15 @@ export function BonusExceptions({ choices }: { choices: Choices }) {
   return (
     <Form.List name="exceptions">
       {(lines, { add, remove }) => (
-        <Flex vertical gap={8} role="group" aria-label={t('backOfficePrices.exceptions')} style={{ marginBottom: 24 }}>
+        <Flex vertical gap={8} role="group" aria-label={t('backOfficePrices.exceptions')} className="below-24">
           <Typography.Text strong>{t('backOfficePrices.exceptions')}</Typography.Text>
           <Typography.Text type="secondary">{t('backOfficePrices.exceptionsHint')}</Typography.Text>
           {lines.map(({ key, name }) => (
             <Flex key={key} gap={8} wrap align="center">
-              <Form.Item name={[name, 'kind']} style={noLabel}>
+              <Form.Item name={[name, 'kind']} className="below-0">
                 <Select
                   aria-label={t('backOfficePrices.kind')}
-                  style={{ width: 160 }}
+                  className="w-160"
                   onChange={() => form.setFieldValue(['exceptions', name, 'id'], undefined)}
                   options={[
                     { value: 'category', label: t('backOfficePrices.exception_category') },
@@ -71,13 +70,13 @@ export function BonusExceptions({ choices }: { choices: Choices }) {
                 name={[name, 'percent']}
                 messageVariables={{ label: t('backOfficePrices.exceptionPercent') }}
                 rules={[{ required: true }, whole(0, 100)]}
-                style={noLabel}
+                className="below-0"
               >
                 <NumberInput
                   aria-label={t('backOfficePrices.exceptionPercent')}
                   changeOnWheel={false}
                   suffix="%"
-                  style={{ width: 100 }}
+                  className="w-100"
                 />
               </Form.Item>
               <Button

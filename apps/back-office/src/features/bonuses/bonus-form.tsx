@@ -83,9 +83,9 @@ export function BonusForm({ known }: { known: StaffBonusRules }) {
       label={t(`backOfficePrices.${name}`)}
       extra={t(`backOfficePrices.${name}Hint`)}
       rules={[...(name === 'lifeDays' ? [] : [{ required: true }]), whole(min, max)]}
-      style={{ width: 230 }}
+      className="w-230"
     >
-      <NumberInput changeOnWheel={false} style={{ width: 130 }} />
+      <NumberInput changeOnWheel={false} className="w-130" />
     </Form.Item>
   );
   return (
@@ -101,9 +101,9 @@ export function BonusForm({ known }: { known: StaffBonusRules }) {
             name="startsOn"
             label={t('backOfficePrices.startsOn')}
             extra={t('backOfficePrices.startsOnHint')}
-            style={{ width: 230 }}
+            className="w-230"
           >
-            <DatePicker style={{ width: 150 }} />
+            <DatePicker className="w-150" />
           </Form.Item>
         </Flex>
         <BonusExceptions choices={known} />

@@ -34,7 +34,7 @@ function LastMerge({ brand, isReadOnly }: EditProps) {
     <Alert
       type="info"
       showIcon
-      style={{ marginBottom: 12 }}
+      className="below-12"
       title={t('backOfficeCatalogue.lastMerge', { at: dateTime(merge.at), names: merge.names.join(', ') })}
       action={
         isReadOnly ? null : (
@@ -133,7 +133,7 @@ function Edit({ brand, isReadOnly }: EditProps) {
       .catch(() => undefined);
   return (
     <>
-      <Flex wrap gap={12} align="center" style={{ marginBottom: 12 }}>
+      <Flex wrap gap={12} align="center" className="below-12">
         <Typography.Text>
           {t('backOfficeCatalogue.products')}: {count(brand.products)}
         </Typography.Text>
@@ -144,7 +144,7 @@ function Edit({ brand, isReadOnly }: EditProps) {
       </Flex>
       <LastMerge brand={brand} isReadOnly={isReadOnly} />
       {isReadOnly ? (
-        <Alert type="info" title={t('backOfficeCatalogue.readOnly')} showIcon style={{ marginBottom: 12 }} />
+        <Alert type="info" title={t('backOfficeCatalogue.readOnly')} showIcon className="below-12" />
       ) : null}
       <Form<BrandFields> form={form} layout="vertical" disabled={isReadOnly} initialValues={fields} onFinish={send}>
         <Fields formerSlugs={brand.formerSlugs} />

@@ -36,7 +36,7 @@ const columnsOf = ({ t, count, locale, search }: ListWords): readonly Column<Sta
     textColumn('slug', t('backOfficeCatalogue.slug'), (row) => row.slug),
     textColumn('spellings', t('backOfficeCatalogue.spellings'), (row) => row.spellings.join('; '), {
       show: (row) => (
-        <div style={{ maxWidth: 360, whiteSpace: 'normal' }}>
+        <div className="max-360 wraps">
           {row.spellings.slice(0, 5).join(', ') || '—'}
           {row.spellings.length > 5 ? ` … ${count(row.spellings.length)}` : ''}
         </div>
@@ -60,7 +60,7 @@ function TickedBar({ ticked, onTick }: { ticked: Rows; onTick: (ticked: Rows) =>
   const [isOpen, setOpen] = useState(false);
   const isTooMany = ticked.length > mergedBrandsMax;
   return (
-    <Flex wrap gap={8} align="center" style={{ marginBottom: 12 }}>
+    <Flex wrap gap={8} align="center" className="below-12">
       <Button disabled={ticked.length < 2 || isTooMany} onClick={() => setOpen(true)}>
         {t('backOfficeCatalogue.mergeBrands')}
       </Button>

@@ -26,7 +26,7 @@ function Cargo({ delivery, zones, carrier }: CargoProps) {
   const ways = useSettingDraft('delivery', delivery);
   const table = useSettingDraft('delivery_zones', zones);
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+    <Flex vertical gap={16} className="max-1080">
       <SettingForm draft={ways}>
         <WayList value={ways.value} onChange={ways.change} openOrders={carrier.openOrders} />
         <OfficeFields value={ways.value} fixed={delivery.fixed} wrongField={ways.wrongField} onChange={ways.change} />

@@ -95,7 +95,7 @@ export function CarrierFields({ value, onChange, carrier }: CarrierFieldsProps) 
           <Form.Item
             label={t('backOfficeSettings.tariffs')}
             extra={t('backOfficeSettings.tariffsHint')}
-            style={{ flex: '1 1 280px' }}
+            className="grows-280"
           >
             <Select
               mode="tags"

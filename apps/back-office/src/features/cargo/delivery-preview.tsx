@@ -25,7 +25,7 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
   return (
     <Form layout="vertical" component="div">
       <Flex wrap gap="0 16px">
-        <Form.Item label={t('backOfficeSettings.city')} style={{ flex: '1 1 200px', maxWidth: 320 }}>
+        <Form.Item label={t('backOfficeSettings.city')} className="grows-200 max-320">
           <Select
             showSearch={{ filterOption: false, onSearch: setText }}
             aria-label={t('backOfficeSettings.city')}

@@ -42,7 +42,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
       extra={extra}
       {...hintOf(`office.${name}`)}
       {...wrong(`office.${name}`)}
-      style={{ flex: '1 1 280px' }}
+      className="grows-280"
     >
       <Input
         id={`office-${name}`}
@@ -64,7 +64,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
         disabled={fixed['office.place'] !== undefined}
         value={office[name]}
         onChange={(degree) => change({ [name]: degree ?? 0 })}
-        style={{ width: 140 }}
+        className="w-140"
       />
     </Form.Item>
   );
@@ -90,7 +90,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
               suffix={t('backOfficeSettings.grams')}
               value={value.packingGrams}
               onChange={(grams) => onChange({ packingGrams: grams ?? 0 })}
-              style={{ width: 140 }}
+              className="w-140"
             />
           </Form.Item>
         </Flex>

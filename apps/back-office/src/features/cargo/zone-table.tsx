@@ -67,7 +67,7 @@ export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableP
                 isRefused={wrongField === `zones.${index}.${name}`}
                 {...(name === 'freeFromRoubles' ? { placeholder: t('backOfficeSettings.never') } : {})}
                 onChange={(typed) => change(zone.id, name, typed)}
-                style={{ width: name === 'freeFromRoubles' ? 128 : 84 }}
+                className={name === 'freeFromRoubles' ? 'w-128' : 'w-84'}
               />
             ),
           })),

@@ -80,7 +80,7 @@ export function AttributeTable({ begin, isReadOnly, isSaving, onSave }: Attribut
         rowKey="key"
         dataSource={lines}
         pagination={false}
-        style={{ width: '100%' }}
+        className="w-full"
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeCatalogue.tableEmpty')} />,
         }}
@@ -116,7 +116,7 @@ export function AttributeTable({ begin, isReadOnly, isSaving, onSave }: Attribut
               setLines([...lines, ...keys.map((key) => ({ key, isFacet: true, isColumn: true, isIndexed: false }))])
             }
             showSearch={{ optionFilterProp: 'label' }}
-            style={{ width: 360, maxWidth: '100%' }}
+            className="w-360 max-full"
             options={known
               .filter(({ key }) => lines.every((line) => line.key !== key))
               .map(({ key, title }) => ({ value: key, label: `${title} (${key})` }))}

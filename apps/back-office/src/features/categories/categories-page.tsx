@@ -232,7 +232,7 @@ export function CategoriesPage() {
             value={text}
             onChange={(entered) => setState(withFilters(state, { text: entered }))}
           />
-          <div style={{ flex: 1 }} />
+          <div className="grows" />
           <ExportRows
             name="categories"
             columns={columnsOf(words, rows)}

@@ -20,7 +20,7 @@ function Facts({ category }: { category: StaffCategory }) {
   const { t } = useWords();
   const { place } = useOffice();
   return (
-    <Flex wrap gap={12} align="center" style={{ marginBottom: 12 }}>
+    <Flex wrap gap={12} align="center" className="below-12">
       <Typography.Text>{t('backOfficeCatalogue.productsHere', { count: category.products })}</Typography.Text>
       <Link to={`/products?category=${category.id}`}>{t('backOfficeCatalogue.openProducts')}</Link>
       <Button size="small" href={`${place.site}/catalog/${category.fields.slug}`} target="_blank">
@@ -65,7 +65,7 @@ function Edit({ category, isReadOnly }: EditProps) {
     <>
       <Facts category={category} />
       {isReadOnly ? (
-        <Alert type="info" title={t('backOfficeCatalogue.readOnly')} showIcon style={{ marginBottom: 12 }} />
+        <Alert type="info" title={t('backOfficeCatalogue.readOnly')} showIcon className="below-12" />
       ) : null}
       <Form<Texts> form={form} layout="vertical" disabled={isReadOnly} initialValues={fields} onFinish={send}>
         <TitleFields

@@ -34,7 +34,7 @@ export function CategoryField({ rows, top, id, value, onChange }: CategoryFieldP
       treeData={[...(top === undefined ? [] : [{ value: topValue, title: top }]), ...treeOf(rows).map(optionOf)]}
       onChange={(chosen) => onChange?.(chosen)}
       showSearch={{ treeNodeFilterProp: 'title' }}
-      style={{ width: '100%' }}
+      className="w-full"
     />
   );
 }

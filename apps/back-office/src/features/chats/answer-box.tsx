@@ -69,7 +69,7 @@ export function AnswerBox({ chat: { id, state, staff, email } }: { chat: StaffCh
           {t('backOfficeChats.send')}
         </Button>
       </Flex>
-      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+      <Typography.Text type="secondary" className="text-12">
         {t('backOfficeChats.sendHint')} {state === 'waiting' ? t('backOfficeChats.takes') : ''}{' '}
         {email === '' ? t('backOfficeChats.noMailbox') : t('backOfficeChats.mailbox', { email })}
       </Typography.Text>

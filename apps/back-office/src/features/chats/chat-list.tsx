@@ -25,11 +25,11 @@ function Row({ chat, isChosen, search }: { chat: StaffChatRow; isChosen: boolean
           </Typography.Text>
           <ChatState chat={chat} />
         </Flex>
-        <Typography.Text type="secondary" ellipsis style={{ display: 'block' }}>
+        <Typography.Text type="secondary" ellipsis className="block">
           {chat.isLastOurs ? `${t('backOfficeChats.us')} ` : ''}
           {chat.last}
         </Typography.Text>
-        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        <Typography.Text type="secondary" className="text-12">
           {dateTime(chat.changedAt)}
         </Typography.Text>
       </Link>
@@ -45,8 +45,8 @@ export function ChatList({ chosen }: { chosen: string | null }) {
   const pages = useCallPages('staffChats', (after) => ({ query: { list, after } }));
   const rows = pages.data?.pages.flatMap((page) => page.chats);
   return (
-    <Flex vertical gap={8} style={{ minHeight: 0, flex: 1 }}>
-      <div style={{ overflowX: 'auto' }}>
+    <Flex vertical gap={8} className="shrinks grows">
+      <div className="scrolls-x">
         <Segmented
           aria-label={t('backOfficeChats.which')}
           value={list}
@@ -54,7 +54,7 @@ export function ChatList({ chosen }: { chosen: string | null }) {
           options={lists.map((value) => ({ value, label: named(`backOfficeChats.list_${value}`) }))}
         />
       </div>
-      <div style={{ overflowY: 'auto', minHeight: 0 }}>
+      <div className="scrolls-y shrinks">
         {pages.error === null ? null : <CallFailed error={pages.error} onRetry={() => void pages.refetch()} />}
         {rows === undefined && pages.error === null ? <Skeleton active /> : null}
         {rows?.length === 0 ? (

@@ -17,7 +17,7 @@ export function ChatState({ chat: { state, staff } }: { chat: Pick<StaffChatRow,
   const { named } = useWords();
   const by = state === 'open' && staff !== null ? ` · ${staff.name}` : '';
   return (
-    <Tag color={colours[state]} style={{ marginInlineEnd: 0 }}>
+    <Tag color={colours[state]} className="after-0">
       {named(`backOfficeChats.state_${state}`)}
       {by}
     </Tag>

@@ -16,11 +16,11 @@ export function ChatsPage() {
     <div className="office-chats">
       <PageHead title={t('backOfficeChats.chats')} />
       {isWide ? (
-        <Flex gap={16} style={{ minHeight: 0, flex: 1 }}>
-          <Flex vertical style={{ width: 360, flex: 'none', minHeight: 0 }}>
+        <Flex gap={16} className="shrinks grows">
+          <Flex vertical className="w-360 rigid shrinks">
             <ChatList chosen={id} />
           </Flex>
-          {conversation ?? <Empty style={{ flex: 1, alignSelf: 'center' }} description={t('backOfficeChats.choose')} />}
+          {conversation ?? <Empty className="grows self-center" description={t('backOfficeChats.choose')} />}
         </Flex>
       ) : (
         (conversation ?? <ChatList chosen={null} />)

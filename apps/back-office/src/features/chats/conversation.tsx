@@ -71,11 +71,11 @@ export function Conversation({ id, isAlone }: { id: string; isAlone: boolean }) 
   if (details.error !== null) return <CallFailed error={details.error} onRetry={() => void details.refetch()} />;
   if (chat === undefined) return <Skeleton active />;
   return (
-    <Flex vertical gap={8} style={{ minHeight: 0, flex: 1, minWidth: 0 }}>
+    <Flex vertical gap={8} className="shrinks grows min-0">
       <Flex wrap gap={8} align="center" justify="space-between">
         <Flex wrap gap={8} align="center">
           {isAlone ? <Link to={{ pathname: '/chats', search }}>{t('backOfficeChats.back')}</Link> : null}
-          <Typography.Title level={2} style={{ margin: 0, fontSize: 18 }}>
+          <Typography.Title level={2} className="flush text-18">
             {name(chat)}
           </Typography.Title>
           <ChatState chat={chat} />

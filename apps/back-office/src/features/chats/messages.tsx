@@ -12,7 +12,7 @@ import type { useMessages } from './use-messages.ts';
 /** Message as plain text. Web addresses become links. */
 function MessageText({ text }: { text: string }) {
   return (
-    <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <div className="keeps-space breaks">
       {messageParts(text).map((part, index) =>
         part.href === null ? (
           part.text

@@ -49,7 +49,7 @@ function MemberForm({ company, member, onDone }: { company: CompanyDetails; memb
               extra={t('backOfficePeople.orderLimitHint')}
               rules={[whole(1, 1_000_000_000)]}
             >
-              <NumberInput changeOnWheel={false} suffix="₽" style={{ width: 200 }} />
+              <NumberInput changeOnWheel={false} suffix="₽" className="w-200" />
             </Form.Item>
           ) : null
         }

@@ -84,7 +84,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
           }),
         ]}
       >
-        <Input maxLength={100} style={{ maxWidth: 320 }} />
+        <Input maxLength={100} className="max-320" />
       </Form.Item>
       <Form.Item
         name="date"
@@ -99,7 +99,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
           }),
         ]}
       >
-        <DatePicker format="DD.MM.YYYY" style={{ width: 160 }} />
+        <DatePicker format="DD.MM.YYYY" className="w-160" />
       </Form.Item>
       <Form.Item
         name="priceCoefficient"

@@ -59,7 +59,7 @@ export function BodyField({ id, locale, value, onChange, error }: BodyFieldProps
   };
   return (
     <>
-      <Flex role="toolbar" aria-label={t('backOfficeContent.tools')} gap={4} wrap style={{ marginBottom: 8 }}>
+      <Flex role="toolbar" aria-label={t('backOfficeContent.tools')} gap={4} wrap className="below-8">
         {tools.map((tool) => {
           const Icon = iconOf[tool];
           const name = named(`backOfficeContent.tool_${tool}`);

@@ -20,7 +20,7 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<ContentLine>[
     key: 'title',
     title: t('backOfficeContent.title'),
     show: ({ kind, slug, title }) => (
-      <div style={{ minWidth: 160, maxWidth: 'min(360px, 55vw)', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <div className="min-160 max-part-360 wraps breaks">
         <Link to={`${kind}/${slug}`}>{title === '' ? slug : title}</Link>
       </div>
     ),

@@ -48,7 +48,7 @@ function LanguageChoice(props: {
       aria-label={t('backOfficeContent.language')}
       value={locale}
       onChange={onChange}
-      style={{ marginBottom: 16 }}
+      className="below-16"
       options={languages.map(({ locale: value, name }) => ({
         value,
         label: (
@@ -93,7 +93,7 @@ function SaveBar(props: {
             onChange={({ target }) => props.onChange({ ...draft, note: target.value })}
             maxLength={contentLimits.noteMax}
             autoComplete="off"
-            style={{ flex: '1 1 240px', maxWidth: 480 }}
+            className="grows-240 max-480"
           />
           <Button type="primary" onClick={props.onSave} loading={props.isSaving} disabled={!props.canSave}>
             {t('backOfficeContent.save')}
@@ -150,10 +150,10 @@ export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: Entry
       <PlanActions entry={entry} onDone={keep} />
       {tabs}
       {writing.isFound ? (
-        <Alert type="info" showIcon title={t('backOfficeContent.keptFound')} style={{ marginBottom: 16 }} />
+        <Alert type="info" showIcon title={t('backOfficeContent.keptFound')} className="below-16" />
       ) : null}
       {writing.clashes === null ? null : (
-        <div style={{ marginBottom: 16 }}>
+        <div className="below-16">
           <ClashPanel
             key={draft.base.version}
             clashes={writing.clashes}

@@ -31,7 +31,7 @@ function Head({ entry }: { entry: ContentEntry }) {
           </a>
         ) : null}
       </PageHead>
-      <Flex wrap gap={8} align="center" style={{ marginBottom: 8 }}>
+      <Flex wrap gap={8} align="center" className="below-8">
         <StateTag state={entry.state} />
         {hasNewer(entry) ? <Tag color="warning">{t('backOfficeContent.newer')}</Tag> : null}
         <span className="office-number">{entry.kind === 'banner' ? entry.slug : path}</span>

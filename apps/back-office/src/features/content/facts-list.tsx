@@ -27,7 +27,7 @@ function Facts({ onInsert }: FactsListProps) {
                 >{`{{ ${name} }}`}</Button>
               )}
               <span>{named(`backOfficeContent.fact_${name}`)}:</span>
-              <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
+              <Typography.Text type="secondary" className="breaks">
                 {value}
               </Typography.Text>
             </Flex>
@@ -50,7 +50,7 @@ export function FactsList({ onInsert }: FactsListProps) {
     <Collapse
       ghost
       size="small"
-      style={{ marginTop: 16 }}
+      className="above-16"
       items={[{ key: 'facts', label: t('backOfficeContent.facts'), children: <Facts onInsert={onInsert} /> }]}
     />
   );

@@ -33,7 +33,7 @@ export function Preview({ title, body, locale }: PreviewProps) {
   return (
     <article lang={locale} className="office-written">
       {title === '' ? null : (
-        <Typography.Title level={2} style={{ marginTop: 0 }}>
+        <Typography.Title level={2} className="above-0">
           {title}
         </Typography.Title>
       )}

@@ -69,7 +69,7 @@ export function PublishEntry(props: PublishEntryProps) {
               </Button>
             </div>
           ))}
-          style={{ marginBottom: 16 }}
+          className="below-16"
         />
       )}
       <Form layout="vertical" component="div">

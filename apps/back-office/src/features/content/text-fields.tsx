@@ -45,14 +45,14 @@ function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: 'e
         {label}
       </Button>
     ) : (
-      <Popconfirm title={label} description={<div style={{ maxWidth: 280 }}>{question}</div>} onConfirm={act}>
+      <Popconfirm title={label} description={<div className="max-280">{question}</div>} onConfirm={act}>
         <Button size="small" danger={isDanger}>
           {label}
         </Button>
       </Popconfirm>
     );
   return (
-    <Flex wrap gap={8} style={{ marginBottom: 12 }}>
+    <Flex wrap gap={8} className="below-12">
       {button(t('backOfficeContent.copyFromRussian'), t('backOfficeContent.copyOver'), copy, false)}
       {button(t('backOfficeContent.removeLanguage'), t('backOfficeContent.removeLanguageOver'), remove, true)}
     </Flex>
@@ -60,7 +60,7 @@ function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: 'e
 }
 
 /** Space for the character count, which is on the same line. */
-const besideCount = { paddingInlineEnd: 80 };
+const besideCount = 'office-beside-count';
 
 /** A field with its label, hint and error. */
 function Labelled(props: { id: string; label: string; hint?: string; error: string | undefined; children: ReactNode }) {
@@ -69,13 +69,13 @@ function Labelled(props: { id: string; label: string; hint?: string; error: stri
     <Form.Item
       label={label}
       htmlFor={id}
-      {...(hint === undefined ? {} : { extra: <div style={besideCount}>{hint}</div> })}
+      {...(hint === undefined ? {} : { extra: <div className={besideCount}>{hint}</div> })}
       {...(error === undefined
         ? {}
         : {
             validateStatus: 'error' as const,
             help: (
-              <div id={`${id}-error`} role="alert" style={besideCount}>
+              <div id={`${id}-error`} role="alert" className={besideCount}>
                 {error}
               </div>
             ),
@@ -179,7 +179,7 @@ export function TextFields(props: TextFieldsProps) {
   const fields = <Fields key={locale} {...props} text={text} />;
   if (kind === 'banner') {
     return (
-      <div style={{ maxWidth: 760 }}>
+      <div className="max-760">
         {bar}
         {fields}
       </div>

@@ -103,7 +103,7 @@ export function VersionsTab(props: VersionsTabProps) {
     entry.state === 'published' ? version === entry.liveVersion : version === 0 && entry.original !== null;
   return (
     <>
-      <ul className="office-facts" style={{ gap: 16 }}>
+      <ul className="office-facts gap-16">
         {lines.map(({ version, at, by, note }) => (
           <li key={version}>
             <Flex gap="4px 8px" wrap align="center">
@@ -124,7 +124,7 @@ export function VersionsTab(props: VersionsTabProps) {
                 {t('backOfficeContent.look')}
               </Button>
             </Flex>
-            {note === '' ? null : <div style={{ overflowWrap: 'anywhere' }}>{note}</div>}
+            {note === '' ? null : <div className="breaks">{note}</div>}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function CouponUses({ id }: { id: string }) {
         rowKey="order"
         dataSource={uses}
         pagination={false}
-        style={{ width: '100%' }}
+        className="w-full"
         columns={[
           {
             key: 'order',

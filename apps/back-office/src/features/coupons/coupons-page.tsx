@@ -54,7 +54,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffCoupon>[] => {
         row.categoryIds.length === 0 ? t('backOfficeCoupons.allCategories') : count(row.categoryIds.length),
     }),
     textColumn('note', t('backOfficeCoupons.note'), (row) => row.note, {
-      show: (row) => <div style={{ maxWidth: 280, whiteSpace: 'normal' }}>{row.note}</div>,
+      show: (row) => <div className="max-280 wraps">{row.note}</div>,
     }),
     momentColumn('created', t('backOfficeCoupons.createdAt'), (row) => row.createdAt, date, { isExtra: true }),
   ];

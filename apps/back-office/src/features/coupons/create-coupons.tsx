@@ -47,7 +47,7 @@ function OwnCode() {
         },
       ]}
     >
-      <Input maxLength={40} autoComplete="off" className="office-number" style={{ maxWidth: 320 }} />
+      <Input maxLength={40} autoComplete="off" className="office-number max-320" />
     </Form.Item>
   );
 }
@@ -71,14 +71,14 @@ function DrawnCodes() {
           },
         ]}
       >
-        <Input maxLength={couponPrefixMax} autoComplete="off" className="office-number" style={{ maxWidth: 320 }} />
+        <Input maxLength={couponPrefixMax} autoComplete="off" className="office-number max-320" />
       </Form.Item>
       <Form.Item
         name="count"
         label={t('backOfficeCoupons.codeCount')}
         rules={[{ required: true }, whole(1, couponCodesMax)]}
       >
-        <NumberInput changeOnWheel={false} style={{ width: 120 }} />
+        <NumberInput changeOnWheel={false} className="w-120" />
       </Form.Item>
     </Flex>
   );

@@ -9,7 +9,6 @@ import { useFigureRule } from '#ui/field/use-figure-rule.ts';
 const kinds = ['percent', 'sum', 'free_delivery'] as const;
 const roublesMax = 100_000_000;
 const usesMost = 10_000_000;
-const width = { width: 200 };
 
 function ValueFields() {
   const { t, named } = useWords();
@@ -29,13 +28,13 @@ function ValueFields() {
                 label={t('backOfficeCoupons.percent')}
                 rules={[{ required: true }, whole(1, 100)]}
               >
-                <NumberInput changeOnWheel={false} suffix="%" style={width} />
+                <NumberInput changeOnWheel={false} suffix="%" className="w-200" />
               </Form.Item>
             );
           }
           return kind === 'sum' ? (
             <Form.Item name="sum" label={t('backOfficeCoupons.sum')} rules={[{ required: true }, whole(1, roublesMax)]}>
-              <NumberInput changeOnWheel={false} suffix="₽" style={width} />
+              <NumberInput changeOnWheel={false} suffix="₽" className="w-200" />
             </Form.Item>
           ) : null;
         }}
@@ -49,7 +48,7 @@ function DayFields() {
   return (
     <Flex wrap gap="0 16px">
       <Form.Item name="startsOn" label={t('backOfficeCoupons.startsOn')}>
-        <DatePicker format="DD.MM.YYYY" style={width} />
+        <DatePicker format="DD.MM.YYYY" className="w-200" />
       </Form.Item>
       <Form.Item
         name="endsOn"
@@ -66,7 +65,7 @@ function DayFields() {
           }),
         ]}
       >
-        <DatePicker format="DD.MM.YYYY" style={width} />
+        <DatePicker format="DD.MM.YYYY" className="w-200" />
       </Form.Item>
     </Flex>
   );
@@ -88,14 +87,14 @@ export function TermsFields({ used = 0 }: { used?: number }) {
         extra={t('backOfficeCoupons.minimumHint')}
         rules={[whole(0, roublesMax)]}
       >
-        <NumberInput changeOnWheel={false} suffix="₽" style={width} />
+        <NumberInput changeOnWheel={false} suffix="₽" className="w-200" />
       </Form.Item>
       <Flex wrap gap="0 16px">
         <Form.Item name="usesMax" label={t('backOfficeCoupons.usesMax')} rules={[whole(Math.max(1, used), usesMost)]}>
-          <NumberInput changeOnWheel={false} placeholder={unlimited} style={width} />
+          <NumberInput changeOnWheel={false} placeholder={unlimited} className="w-200" />
         </Form.Item>
         <Form.Item name="usesPerAccount" label={t('backOfficeCoupons.usesPerAccount')} rules={[whole(1, usesMost)]}>
-          <NumberInput changeOnWheel={false} placeholder={unlimited} style={width} />
+          <NumberInput changeOnWheel={false} placeholder={unlimited} className="w-200" />
         </Form.Item>
       </Flex>
       <Form.Item

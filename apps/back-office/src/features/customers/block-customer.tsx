@@ -40,7 +40,7 @@ export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
         <Alert
           type={isBlocked ? 'info' : 'warning'}
           title={t(isBlocked ? 'backOfficePeople.unblockConsequence' : 'backOfficePeople.blockConsequence')}
-          style={{ marginBottom: 16 }}
+          className="below-16"
         />
         <Form
           layout="vertical"

@@ -102,7 +102,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
         ]}
       />
       {orderCount > orders.length ? (
-        <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
+        <Typography.Paragraph type="secondary" className="above-12">
           {t('backOfficePeople.latestOrders', { shown: orders.length, all: orderCount })}
         </Typography.Paragraph>
       ) : null}

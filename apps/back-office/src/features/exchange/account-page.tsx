@@ -128,7 +128,7 @@ function Orders({ exchange: { waiting } }: { exchange: Exchange }) {
   );
   return (
     <section>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
+      <Typography.Title level={2} className="text-18">
         {t('backOfficeExchange.orders')}
       </Typography.Title>
       <Typography.Paragraph>
@@ -145,7 +145,7 @@ function Orders({ exchange: { waiting } }: { exchange: Exchange }) {
               aria-label={t('backOfficeExchange.since')}
               value={since}
               onChange={({ target }) => setSince(target.value)}
-              style={{ width: 180 }}
+              className="w-180"
             />
             <Button disabled={since === ''} loading={send.isPending} onClick={() => send.mutate(since)}>
               {t('backOfficeExchange.sendAgain')}

@@ -16,13 +16,11 @@ type Group = Exchange['groups'][number];
 type Property = Exchange['properties'][number];
 
 /** Narrow enough for a name and its field to fit side by side on a phone. */
-const fieldStyle = { width: 'min(260px, 44vw)' } as const;
-const nameStyle = { display: 'block', maxWidth: 'max(38vw, 9rem)', overflowWrap: 'anywhere' } as const;
 const none = 0;
 const byName = '';
 const ignored = '-';
 
-const Name = ({ text }: { text: string }) => <span style={nameStyle}>{text}</span>;
+const Name = ({ text }: { text: string }) => <span className="block max-name breaks">{text}</span>;
 
 interface ThingsProps<Row> {
   readonly title: string;
@@ -42,7 +40,7 @@ function Things<Row extends { readonly id: string }>({
 }: ThingsProps<Row>): ReactNode {
   return (
     <section>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
+      <Typography.Title level={2} className="text-18">
         {title}
       </Typography.Title>
       <Typography.Paragraph type="secondary">{lead}</Typography.Paragraph>
@@ -85,7 +83,7 @@ export function PriceTypes({ rows }: { rows: readonly PriceType[] }) {
               aria-label={`${row.name}: ${t('backOfficeExchange.use')}`}
               value={row.use}
               onChange={(use) => set(row, { use })}
-              style={{ width: 180 }}
+              className="w-180"
               options={priceTypeUses.map((value) => ({ value, label: named(`backOfficeExchange.use_${value}`) }))}
             />
           ),
@@ -137,7 +135,7 @@ export function Warehouses({ rows, choices }: { rows: readonly Warehouse[]; choi
               onChange={(chosen) =>
                 save.mutate({ kind: 'warehouse', id, warehouseId: chosen === none ? null : chosen })
               }
-              style={fieldStyle}
+              className="w-part-260"
               options={[
                 { value: none, label: t('backOfficeExchange.notTaken') },
                 ...choices.warehouses.map((own) => ({ value: own.id, label: own.title })),
@@ -191,7 +189,7 @@ export function Groups({ rows, choices }: { rows: readonly Group[]; choices: Imp
               onChange={(chosen: string | null | undefined) =>
                 save.mutate({ kind: 'group', id, categoryId: chosen ? Number(chosen) : null })
               }
-              style={fieldStyle}
+              className="w-part-260"
             />
           ),
         },
@@ -235,7 +233,7 @@ export function Properties({ rows, choices }: { rows: readonly Property[]; choic
                   attributeKey: chosen === ignored || chosen === byName ? null : chosen,
                 })
               }
-              style={fieldStyle}
+              className="w-part-260"
               options={options}
             />
           ),

@@ -21,7 +21,7 @@ export function StockRule({ exchange: { settings }, choices }: { exchange: Excha
   );
   return (
     <section>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
+      <Typography.Title level={2} className="text-18">
         {t('backOfficeExchange.stockRule')}
       </Typography.Title>
       <Flex vertical gap={16} align="start">
@@ -36,7 +36,7 @@ export function StockRule({ exchange: { settings }, choices }: { exchange: Excha
             { value: true, label: t('backOfficeExchange.stock_free') },
           ]}
         />
-        <label style={{ maxWidth: '100%' }}>
+        <label className="max-full">
           {t('backOfficeExchange.totalWarehouse')}
           <br />
           <Select
@@ -44,7 +44,7 @@ export function StockRule({ exchange: { settings }, choices }: { exchange: Excha
             value={settings.totalWarehouseId ?? none}
             loading={save.isPending}
             onChange={(chosen) => save.mutate({ ...settings, totalWarehouseId: chosen === none ? null : chosen })}
-            style={{ width: 280, maxWidth: '100%', marginTop: 4 }}
+            className="w-280 max-full above-4"
             options={[
               { value: none, label: t('backOfficeExchange.notTaken') },
               ...choices.warehouses.map(({ id, title }) => ({ value: id, label: title })),

@@ -23,10 +23,10 @@ const columnsOf = ({ t, named, dateTime, search }: ListWords): readonly Column<S
   }),
   textColumn('subject', t('backOfficeFeedback.subject'), (row) => named(`backOfficeFeedback.${row.subject}_subject`)),
   textColumn('text', t('backOfficeFeedback.text'), (row) => row.beginning, {
-    show: (row) => <div style={{ minWidth: 200, maxWidth: 480, overflowWrap: 'anywhere' }}>{row.beginning}</div>,
+    show: (row) => <div className="min-200 max-480 breaks">{row.beginning}</div>,
   }),
   textColumn('who', t('backOfficeFeedback.who'), (row) => row.name, {
-    show: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.name}</span>,
+    show: (row) => <span className="breaks">{row.name}</span>,
   }),
   {
     key: 'contact',

@@ -56,7 +56,7 @@ export function Letter({ letter }: { letter: StaffFeedback }) {
       key: 'who',
       label: t('backOfficeFeedback.who'),
       children: (
-        <span style={{ overflowWrap: 'anywhere' }}>
+        <span className="breaks">
           {customerId === null ? (
             `${name} (${t('backOfficeFeedback.guest')})`
           ) : (
@@ -89,15 +89,11 @@ export function Letter({ letter }: { letter: StaffFeedback }) {
     <Flex vertical gap={16}>
       <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={facts} />
       <Card size="small">
-        <Typography.Paragraph style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', margin: 0 }}>
-          {text}
-        </Typography.Paragraph>
+        <Typography.Paragraph className="keeps-lines breaks flush">{text}</Typography.Paragraph>
       </Card>
       {answers.map((answer) => (
         <Card key={answer.id} size="small" title={t('backOfficeFeedback.ourAnswer')}>
-          <Typography.Paragraph style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {answer.text}
-          </Typography.Paragraph>
+          <Typography.Paragraph className="keeps-lines breaks">{answer.text}</Typography.Paragraph>
           <Typography.Text type="secondary">
             {answer.by} · {dateTime(answer.at)}
           </Typography.Text>

@@ -12,8 +12,8 @@ export function FileRules() {
   const { t, locale } = useWords();
   return (
     <Flex vertical gap={8} align="flex-start">
-      <Typography.Paragraph style={{ margin: 0 }}>{t('backOfficeImports.fits')}</Typography.Paragraph>
-      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      <Typography.Paragraph className="flush">{t('backOfficeImports.fits')}</Typography.Paragraph>
+      <ul className="flush indent">
         <li>{t('backOfficeImports.fitsFormats')}</li>
         <li>{t('backOfficeImports.fitsColumns')}</li>
         <li>{t('backOfficeImports.fitsSize')}</li>
@@ -32,8 +32,8 @@ export function FileRules() {
 export function FitsWhat() {
   const { t } = useWords();
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 760 }}>
-      <Typography.Paragraph style={{ margin: 0 }}>{t('backOfficeImports.none')}</Typography.Paragraph>
+    <Flex vertical gap={16} className="max-760">
+      <Typography.Paragraph className="flush">{t('backOfficeImports.none')}</Typography.Paragraph>
       <StartImport />
       <Card size="small">
         <FileRules />

@@ -45,7 +45,7 @@ function FileStep({ of }: { of: Import }) {
   const { t } = useWords();
   if (of.state === 'unreadable') {
     return (
-      <Flex vertical gap={16} style={{ maxWidth: 760 }} align="flex-start">
+      <Flex vertical gap={16} className="max-760" align="flex-start">
         <Alert
           type="error"
           showIcon
@@ -58,7 +58,7 @@ function FileStep({ of }: { of: Import }) {
   }
   if (of.state === 'uploading') {
     return (
-      <Flex vertical gap={16} style={{ maxWidth: 760 }}>
+      <Flex vertical gap={16} className="max-760">
         <Alert type="warning" showIcon title={t('backOfficeImports.brokeOff')} />
         <StartImport begun={of} />
       </Flex>
@@ -120,13 +120,7 @@ export function ImportPage() {
         </Flex>
       </PageHead>
       {found.error === null ? null : (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          style={{ marginBottom: 16 }}
-          title={failureText(found.error, words)}
-        />
+        <Alert type="warning" showIcon role="status" className="below-16" title={failureText(found.error, words)} />
       )}
       <ImportStepper now={step} open={openSteps(of)} address={`/imports/${id}`} />
       <StepOf key={step} step={step} of={of} />

@@ -28,7 +28,7 @@ export function ImportStepper({ now, open, address }: ImportStepperProps) {
       {...(address === undefined
         ? {}
         : { onChange: (chosen: number) => void navigate(`${address}/${importSteps[chosen] ?? ''}`) })}
-      style={{ marginBottom: 24 }}
+      className="below-24"
       items={importSteps.map((step) => ({
         title: named(`backOfficeImports.step_${step}`),
         disabled: !open.includes(step) || address === undefined,

@@ -42,7 +42,7 @@ export function StateTag({ of }: { of: Import }) {
     <>
       <Tag color={stateColours[of.state] ?? 'default'}>{stateText(of, words)}</Tag>
       {progress === null ? null : (
-        <Typography.Text type="secondary" style={{ display: 'block' }}>
+        <Typography.Text type="secondary" className="block">
           {words.named(`backOfficeImports.progress_${progress.step}`)}, {rowsText(progress, words)}
         </Typography.Text>
       )}

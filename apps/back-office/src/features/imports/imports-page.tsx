@@ -20,7 +20,7 @@ const columnsOf = (words: Words): readonly Column<Import>[] => {
   return [
     textColumn('file', t('backOfficeImports.file'), (row) => row.file.name, {
       show: (row) => (
-        <div style={{ minWidth: 160, maxWidth: 280, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        <div className="min-160 max-280 wraps breaks">
           <Link to={`/imports/${row.id}`}>{row.file.name}</Link>
         </div>
       ),
@@ -35,7 +35,7 @@ const columnsOf = (words: Words): readonly Column<Import>[] => {
       rules === null ? '—' : named(`backOfficeImports.mode_${rules.mode}`),
     ),
     textColumn('counts', t('backOfficeImports.counts'), what, {
-      show: (row) => <div style={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>{what(row)}</div>,
+      show: (row) => <div className="min-180 max-320 wraps">{what(row)}</div>,
     }),
     textColumn(
       'who',

@@ -81,7 +81,7 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
             key: 'spelling',
             title: t('backOfficeImports.spelling'),
             render: (_, { spelling, rows }) => (
-              <div style={{ maxWidth: 'min(260px, 28vw)', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              <div className="max-part-260 wraps breaks">
                 {spelling} <Typography.Text type="secondary">× {count(rows)}</Typography.Text>
               </div>
             ),
@@ -90,8 +90,8 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
             key: 'maker',
             title: t('backOfficeImports.maker'),
             render: (_, join) => (
-              <Flex vertical gap={6} style={{ maxWidth: 'min(400px, 50vw)', whiteSpace: 'normal' }}>
-                <div style={{ overflowWrap: 'anywhere' }}>{stateText(join, words)}</div>
+              <Flex vertical gap={6} className="max-part-400 wraps">
+                <div className="breaks">{stateText(join, words)}</div>
                 <Typography.Text type="secondary">{named(`backOfficeImports.join_${join.evidence}`)}</Typography.Text>
                 <Actions join={join} onDecide={(decision) => decide.mutate({ id: join.id, decision })} />
               </Flex>

@@ -66,7 +66,7 @@ export function MappingStep({ of }: { of: Import }) {
     <Flex vertical gap={16}>
       <Form layout="vertical" component="div">
         <Flex wrap gap="0 24px">
-          <Form.Item label={t('backOfficeImports.supplier')} required style={{ marginBottom: 8 }}>
+          <Form.Item label={t('backOfficeImports.supplier')} required className="below-8">
             <SupplierField value={shownSupplier} onChange={choose} />
           </Form.Item>
           <FileFormat layout={layout} chosen={format} onChange={(chosen) => change({ format: chosen })} />

@@ -27,12 +27,12 @@ export function NewImportPage() {
         <Link to="/imports">{t('backOfficeImports.toList')}</Link>
       </PageHead>
       <ImportStepper now="file" open={['file']} />
-      <Flex vertical gap={16} style={{ maxWidth: 760 }}>
+      <Flex vertical gap={16} className="max-760">
         <Form layout="vertical" component="div">
           <Form.Item label={t('backOfficeImports.supplier')} extra={t('backOfficeImports.supplierHint')}>
             <SupplierField value={params.get('supplier')} onChange={(id) => set('supplier', id)} />
           </Form.Item>
-          <Form.Item label={t('backOfficeImports.mode')} style={{ marginBottom: 0 }}>
+          <Form.Item label={t('backOfficeImports.mode')} className="below-0">
             <Segmented
               aria-label={t('backOfficeImports.mode')}
               value={params.get('mode') ?? 'full'}

@@ -33,7 +33,7 @@ function MarginSteps({ steps, onChange }: { steps: Steps; onChange: (steps: Step
       {steps.map(({ belowRoubles, percent }, at) => (
         <Flex key={at} gap={8} align="center" wrap>
           {belowRoubles === null ? (
-            <span style={{ minWidth: 190 }}>
+            <span className="min-190">
               {t(steps.length === 1 ? 'backOfficeImports.anyPrice' : 'backOfficeImports.dearer')}
             </span>
           ) : (
@@ -47,7 +47,7 @@ function MarginSteps({ steps, onChange }: { steps: Steps; onChange: (steps: Step
               changeOnWheel={false}
               value={belowRoubles}
               onChange={(value) => set(at, { belowRoubles: value ?? 1 })}
-              style={{ width: 190 }}
+              className="w-190"
             />
           )}
           <Input
@@ -59,7 +59,7 @@ function MarginSteps({ steps, onChange }: { steps: Steps; onChange: (steps: Step
             status={decimalForm.test(percent.trim()) ? '' : 'error'}
             maxLength={12}
             onChange={(event) => set(at, { percent: event.target.value })}
-            style={{ width: 110 }}
+            className="w-110"
           />
           {belowRoubles === null ? null : (
             <Button
@@ -100,8 +100,7 @@ function PriceExample({ prices, sample }: { prices: Prices; sample: string | nul
         value={written}
         maxLength={20}
         onChange={(event) => setOwn(event.target.value)}
-        className="office-number"
-        style={{ width: 150 }}
+        className="office-number w-150"
       />
       <Typography.Text className="office-number" strong>
         {counted === null ? '= —' : `= ${money(counted.cost)} → ${money(counted.sold)}`}
@@ -156,7 +155,7 @@ export function PriceRules({ prices, sample, problems, onChange }: PriceRulesPro
             }
             options={currencies.map((value) => ({ value }))}
             status={prices.currency.length === 3 ? '' : 'error'}
-            style={{ width: 100 }}
+            className="w-100"
           />
         </Form.Item>
         {prices.currency === 'RUB' ? null : (
@@ -176,7 +175,7 @@ export function PriceRules({ prices, sample, problems, onChange }: PriceRulesPro
               onChange={(event) =>
                 onChange({ ...prices, rate: event.target.value.trim() === '' ? null : event.target.value })
               }
-              style={{ width: 130 }}
+              className="w-130"
             />
           </Form.Item>
         )}
@@ -185,7 +184,7 @@ export function PriceRules({ prices, sample, problems, onChange }: PriceRulesPro
             aria-label={t('backOfficeImports.rounding')}
             value={prices.rounding}
             onChange={(rounding) => onChange({ ...prices, rounding })}
-            style={{ width: 190 }}
+            className="w-190"
             options={priceRoundings.map((value) => ({ value, label: named(`backOfficeImports.rounding_${value}`) }))}
           />
         </Form.Item>

@@ -50,7 +50,7 @@ function CancelRun({ of }: { of: Import }) {
 export function Going({ of }: { of: Import }) {
   const { t } = useWords();
   return (
-    <Flex vertical gap={16} align="stretch" style={{ maxWidth: 760 }}>
+    <Flex vertical gap={16} align="stretch" className="max-760">
       {of.progress === null ? (
         <Flex gap={12} align="center" role="status">
           <Spin />

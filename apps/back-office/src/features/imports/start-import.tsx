@@ -74,7 +74,7 @@ function SendingCard({ sending, onAgain, onCancel }: { sending: Sending; onAgain
   return (
     <Card size="small">
       <Flex vertical gap={8} role="status">
-        <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
+        <Typography.Text strong className="breaks">
           {file.name}
         </Typography.Text>
         <Progress

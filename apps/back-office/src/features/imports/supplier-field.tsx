@@ -30,7 +30,7 @@ export function SupplierField({ value, onChange, status = '' }: SupplierFieldPro
         allowClear
         loading={list.isPending}
         showSearch={{ optionFilterProp: 'label' }}
-        style={{ width: 280, maxWidth: '100%' }}
+        className="w-280 max-full"
         options={suppliers.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>

@@ -25,7 +25,7 @@ export function VanishedField({ mapping, onChange }: VanishedFieldProps) {
           if (vanished !== undefined) onChange({ ...mapping, vanished });
         }}
         options={vanishedChoices.map((value) => ({ value, label: named(`backOfficeImportAdvice.vanished_${value}`) }))}
-        style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+        className="flex column gap-4"
       />
     </Form.Item>
   );

@@ -55,11 +55,11 @@ export function InvitationPage() {
     </Form>
   );
   return (
-    <Flex vertical align="center" component="main" gap={16} style={{ padding: '10vh 16px 16px' }}>
-      <Typography.Title level={1} style={{ fontSize: 28, margin: 0 }}>
+    <Flex vertical align="center" component="main" gap={16} className="office-door">
+      <Typography.Title level={1} className="text-28 flush">
         {t('backOffice.invitation')}
       </Typography.Title>
-      <Card style={{ width: '100%', maxWidth: 420 }}>{content}</Card>
+      <Card className="w-full max-420">{content}</Card>
       <LookSwitches />
     </Flex>
   );

@@ -44,7 +44,7 @@ function Preview({ template, value }: Pick<MessageTextProps, 'template' | 'value
       {value.channel === 'email' ? (
         <Typography.Paragraph strong>{fillTemplate(value.subject, values)}</Typography.Paragraph>
       ) : null}
-      <Typography.Paragraph style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography.Paragraph>
+      <Typography.Paragraph className="keeps-space breaks">{text}</Typography.Paragraph>
       {value.channel === 'sms' ? (
         <Flex gap={8}>
           <Tag>{t('backOfficeSettings.signs', { count: text.length })}</Tag>

@@ -28,7 +28,7 @@ function Choice({ templates, which, texts, onChoose }: ChoiceProps) {
   return (
     <Form layout="vertical" component="div">
       <Flex wrap gap="0 16px">
-        <Form.Item label={t('backOfficeSettings.message')} style={{ flex: '1 1 280px', maxWidth: 420 }}>
+        <Form.Item label={t('backOfficeSettings.message')} className="grows-280 max-420">
           <Select
             aria-label={t('backOfficeSettings.message')}
             showSearch={{ optionFilterProp: 'label' }}
@@ -70,7 +70,7 @@ function OwnTexts({ texts, onChoose }: Pick<ChoiceProps, 'texts' | 'onChoose'>) 
   return (
     <Flex wrap gap={8} align="center">
       {texts.map(({ id, channel, locale }) => (
-        <Tag key={`${id} ${channel} ${locale}`} style={{ cursor: 'pointer' }}>
+        <Tag key={`${id} ${channel} ${locale}`} className="office-opens">
           <Typography.Link onClick={() => onChoose({ id, channel, locale })}>
             {named(`backOfficeSettings.message_${id}`)} · {named(`backOfficeSettings.channel_${channel}`)} · {locale}
           </Typography.Link>
@@ -89,7 +89,7 @@ function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; template
   const { texts } = draft.value;
   const choose = (changes: Partial<Which>): void => setWhich({ ...which, ...changes });
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+    <Flex vertical gap={16} className="max-1080">
       <OwnTexts texts={texts} onChoose={choose} />
       <Choice templates={templates} which={which} texts={texts} onChoose={choose} />
       {template === undefined ? null : (

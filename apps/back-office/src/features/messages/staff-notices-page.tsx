@@ -25,7 +25,7 @@ function Addresses({ value, wrongField, onChange }: FieldsProps) {
   const { t } = useWords();
   const wrong = (isWrong: boolean, words: string) => (isWrong ? { validateStatus: 'error' as const, help: words } : {});
   return (
-    <Form layout="vertical" component="div" style={{ maxWidth: 620 }}>
+    <Form layout="vertical" component="div" className="max-620">
       <Form.Item
         label={t('backOfficeSettings.staffEmails')}
         extra={t('backOfficeSettings.staffEmailsHint')}
@@ -131,7 +131,7 @@ export function StaffNoticesPage() {
     <>
       <MessagesHead view="staff" />
       <Typography.Paragraph type="secondary">{t('backOfficeSettings.staffLead')}</Typography.Paragraph>
-      <Flex vertical style={{ maxWidth: 1080 }}>
+      <Flex vertical className="max-1080">
         <SettingCard of="staff_notices" title={t('backOfficeSettings.view_staff')}>
           {(shown) => <Notices shown={shown} />}
         </SettingCard>

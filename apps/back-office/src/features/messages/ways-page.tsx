@@ -49,9 +49,7 @@ function RulesTable({ notices, parts, onChange }: RulesProps) {
         {
           title: t('backOfficeSettings.message'),
           key: 'event',
-          render: (_, { event }) => (
-            <div style={{ width: 'min(300px, 36vw)', whiteSpace: 'normal' }}>{nameOf(event)}</div>
-          ),
+          render: (_, { event }) => <div className="w-part-300 wraps">{nameOf(event)}</div>,
         },
         { title: t('backOfficeSettings.channel_email'), key: 'email', render: (_, rule) => check('email')(rule) },
         { title: t('backOfficeSettings.channel_site'), key: 'site', render: (_, rule) => check('site')(rule) },
@@ -64,7 +62,7 @@ function RulesTable({ notices, parts, onChange }: RulesProps) {
               value={sms}
               onChange={(chosen) => set(event, { sms: chosen })}
               options={smsRules.map((rule) => ({ value: rule, label: named(`backOfficeSettings.sms_${rule}`) }))}
-              style={{ width: 190 }}
+              className="w-190"
             />
           ),
         },
@@ -114,7 +112,7 @@ function Ways({ shown, templates }: { shown: Answer<'shopSetting'>; templates: r
   const draft = useSettingDraft('notices', shown);
   const parts = partsOf(templates);
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+    <Flex vertical gap={16} className="max-1080">
       <SettingForm draft={draft}>
         <Form layout="vertical" component="div">
           <Form.Item
@@ -129,7 +127,7 @@ function Ways({ shown, templates }: { shown: Answer<'shopSetting'>; templates: r
               max={smsRoublesMax}
               value={draft.value.smsKopecks / 100}
               onChange={(typed) => (typed === null ? undefined : draft.change({ smsKopecks: Math.round(typed * 100) }))}
-              style={{ width: 140 }}
+              className="w-140"
             />
           </Form.Item>
         </Form>

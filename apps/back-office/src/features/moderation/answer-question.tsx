@@ -42,7 +42,7 @@ export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: 
       onFinish={({ text }: { text: string }) => answer.mutate(text.trim())}
     >
       <FieldRefusal of={answer.error} />
-      <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line' }}>
+      <Typography.Paragraph type="secondary" className="keeps-lines">
         {asked.text}
       </Typography.Paragraph>
       <Typography.Paragraph>

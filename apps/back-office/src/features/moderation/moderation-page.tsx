@@ -57,7 +57,7 @@ function WritingCard({
           <WrittenAbout product={product} />
           {rating === null ? null : (
             <span role="img" aria-label={t('backOfficeQueues.stars', { rating })}>
-              <Rate disabled value={rating} style={{ fontSize: 14 }} aria-hidden />
+              <Rate disabled value={rating} className="text-14" aria-hidden />
             </span>
           )}
           <Typography.Text type="secondary">
@@ -65,11 +65,11 @@ function WritingCard({
           </Typography.Text>
         </Flex>
         {question === '' ? null : (
-          <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+          <Typography.Paragraph type="secondary" className="flush">
             {t('backOfficeQueues.answerTo', { question })}
           </Typography.Paragraph>
         )}
-        <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-line' }}>{text}</Typography.Paragraph>
+        <Typography.Paragraph className="flush keeps-lines">{text}</Typography.Paragraph>
         {pros === '' ? null : <div>{t('backOfficeQueues.prosAre', { pros })}</div>}
         {cons === '' ? null : <div>{t('backOfficeQueues.consAre', { cons })}</div>}
         <Flex wrap gap={8}>
@@ -131,7 +131,7 @@ export function ModerationPage() {
     <>
       <PageHead title={t('backOfficeQueues.moderation')}>
         <Link to="/moderation/all">{t('backOfficeQueues.toAll')}</Link>
-        <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+        <div className="max-full scrolls-x">
           <Segmented
             aria-label={t('backOfficeQueues.kind')}
             value={wanted}

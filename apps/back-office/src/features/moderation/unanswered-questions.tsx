@@ -33,7 +33,7 @@ export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: AskedQuest
                 {asked.authorName} · {dateTime(asked.createdAt)}
               </Typography.Text>
             </Flex>
-            <Typography.Paragraph style={{ margin: 0, whiteSpace: 'pre-line' }}>{asked.text}</Typography.Paragraph>
+            <Typography.Paragraph className="flush keeps-lines">{asked.text}</Typography.Paragraph>
             <Button type="primary" onClick={() => onAnswer(asked)}>
               {t('backOfficeQueues.answer')}
             </Button>

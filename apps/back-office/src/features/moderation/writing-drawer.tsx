@@ -61,7 +61,7 @@ function Words({ writing }: { writing: StaffWriting }) {
       {isShop ? (
         <RewriteAnswer writing={writing} />
       ) : (
-        <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{text}</Typography.Paragraph>
+        <Typography.Paragraph className="keeps-lines">{text}</Typography.Paragraph>
       )}
       {pros === '' ? null : <p>{t('backOfficeQueues.prosAre', { pros })}</p>}
       {cons === '' ? null : <p>{t('backOfficeQueues.consAre', { cons })}</p>}

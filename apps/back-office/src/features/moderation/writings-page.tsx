@@ -17,10 +17,7 @@ const colours = { pending: 'processing', approved: 'success', rejected: 'default
 const columnsOf = ({ t, named, dateTime, search }: ListWords): readonly Column<StaffWriting>[] => [
   textColumn('text', t('backOfficeQueues.text'), ({ text }) => text, {
     show: ({ id, kind, text }) => (
-      <Link
-        to={{ pathname: `${kind}/${id}`, search }}
-        style={{ display: 'block', maxWidth: 420, whiteSpace: 'normal' }}
-      >
+      <Link to={{ pathname: `${kind}/${id}`, search }} className="block max-420 wraps">
         {text.length > 160 ? `${text.slice(0, 160)}…` : text}
       </Link>
     ),
@@ -36,7 +33,7 @@ const columnsOf = ({ t, named, dateTime, search }: ListWords): readonly Column<S
     show: ({ state, rejectReason }) => (
       <>
         <Tag color={colours[state]}>{named(`backOfficeQueues.state_${state}`)}</Tag>
-        <div style={{ maxWidth: 240, whiteSpace: 'normal' }}>{rejectReason}</div>
+        <div className="max-240 wraps">{rejectReason}</div>
       </>
     ),
   }),

@@ -60,7 +60,7 @@ export const FailedJobs = officeList({
   name: 'failedJobs',
   isPart: true,
   head: ({ t }) => (
-    <Typography.Title level={2} style={{ fontSize: 16 }}>
+    <Typography.Title level={2} className="text-16">
       {t('backOfficeOperation.failedJobs')}
     </Typography.Title>
   ),

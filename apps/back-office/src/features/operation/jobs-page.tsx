@@ -94,9 +94,9 @@ const Jobs = officeList({
   head: ({ t, answer }) => (
     <>
       {answer?.isRunning === false ? (
-        <Alert type="error" showIcon title={t('backOfficeOperation.jobsStopped')} style={{ marginBottom: 24 }} />
+        <Alert type="error" showIcon title={t('backOfficeOperation.jobsStopped')} className="below-24" />
       ) : null}
-      <Typography.Title level={2} style={{ fontSize: 16 }}>
+      <Typography.Title level={2} className="text-16">
         {t('backOfficeOperation.jobs')}
       </Typography.Title>
     </>

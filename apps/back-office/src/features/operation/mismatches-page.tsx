@@ -91,7 +91,7 @@ const columnsOf = ({ t, named, dateTime, money }: Words): readonly Column<Entry>
           {(isOpen, close) => (isOpen ? <Resolve entry={entry} onClose={close} /> : null)}
         </OpenButton>
       ) : (
-        <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>
+        <div className="max-320 wraps">
           {t('backOfficeOperation.resolvedBy', { name: entry.resolution.by, note: entry.resolution.note })}
         </div>
       ),

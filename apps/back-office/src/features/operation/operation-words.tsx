@@ -42,7 +42,5 @@ export function OutcomeTag({ outcome }: { outcome: JobRun['outcome'] }) {
 
 /** Technical error message, untranslated. */
 export function ErrorText({ text }: { text: string }) {
-  return text === '' ? null : (
-    <div style={{ maxWidth: 420, whiteSpace: 'normal', wordBreak: 'break-word' }}>{text}</div>
-  );
+  return text === '' ? null : <div className="max-420 wraps breaks-words">{text}</div>;
 }

@@ -34,7 +34,9 @@ const columnsOf = ({ t, named, dateTime, count, may }: ListWords) => {
     textColumn('provider', t('backOfficeOperation.provider'), ({ provider }) => provider.id, {
       show: ({ provider }) => vendorText(t, provider),
     }),
-    textColumn('event', t('backOfficeOperation.event'), ({ kind }) => named(`backOfficeOperation.kind_${kind === '' ? 'unread' : kind}`)),
+    textColumn('event', t('backOfficeOperation.event'), ({ kind }) =>
+      named(`backOfficeOperation.kind_${kind === '' ? 'unread' : kind}`),
+    ),
     codeColumn('object', t('backOfficeOperation.object'), ({ objectId }) => objectId),
     textColumn('result', t('backOfficeOperation.result'), resultText, {
       show: (event) => (

@@ -22,7 +22,7 @@ export function RunsDrawer() {
         rowKey="id"
         dataSource={runs ?? []}
         pagination={false}
-        style={{ width: '100%' }}
+        className="w-full"
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOperation.noRuns')} />,
         }}

@@ -13,7 +13,7 @@ type Fact = readonly [label: string, value: ReactNode];
 
 function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
   return (
-    <Card size="small" title={title} style={{ flex: '1 1 320px', minWidth: 0 }}>
+    <Card size="small" title={title} className="grows-320 min-0">
       <Descriptions
         size="small"
         column={1}
@@ -54,7 +54,7 @@ function States({ state }: { state: OperationState }) {
       ? t('backOfficeOperation.lagTooLong')
       : t('backOfficeOperation.milliseconds', { ms: index.lagMilliseconds });
   return (
-    <Flex wrap gap={12} align="start" style={{ width: '100%' }}>
+    <Flex wrap gap={12} align="start" className="w-full">
       <Facts
         title={t('backOfficeOperation.program')}
         facts={[

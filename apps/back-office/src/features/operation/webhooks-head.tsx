@@ -19,7 +19,7 @@ export function WebhooksHead({ view }: { view: 'payments' | 'carriers' | 'mismat
   return (
     <>
       <OperationHead view="webhooks" />
-      <Flex vertical gap={12} align="start" style={{ marginBottom: 12 }}>
+      <Flex vertical gap={12} align="start" className="below-12">
         <ViewSwitch label={t('backOfficeOperation.provider')} view={view} views={offered} />
         <Typography.Text type="secondary">
           {t(view === 'mismatches' ? 'backOfficeOperation.quarantineLead' : 'backOfficeOperation.webhooksLead')}

@@ -32,7 +32,7 @@ function OrderCard({ order, dragging }: { order: StaffOrderRow; dragging: Draggi
       draggable={mayMove}
       onDragStart={() => dragging.start(order)}
       onDragEnd={() => dragging.start(null)}
-      style={mayMove ? { cursor: 'grab' } : {}}
+      {...(mayMove ? { className: 'office-grab' } : {})}
     >
       <Flex justify="space-between" gap={8} align="start">
         <Link to={order.number} className="office-number">
@@ -40,10 +40,8 @@ function OrderCard({ order, dragging }: { order: StaffOrderRow; dragging: Draggi
         </Link>
         <span className="office-number">{money(order.total)}</span>
       </Flex>
-      <div style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {order.company?.name ?? (order.name || t('backOffice.nameless'))}
-      </div>
-      <Typography.Paragraph type="secondary" style={{ margin: '0 0 4px' }}>
+      <div className="cut ellipsis">{order.company?.name ?? (order.name || t('backOffice.nameless'))}</div>
+      <Typography.Paragraph type="secondary" className="flush below-4">
         {dateTime(order.createdAt)}
       </Typography.Paragraph>
       <Flex wrap gap={4} align="center">
@@ -70,9 +68,9 @@ function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging 
         event.preventDefault();
         dragging.drop(filter);
       }}
-      style={{ flex: '0 0 272px', outline: takes ? '2px dashed currentColor' : 'none', outlineOffset: 4 }}
+      className={takes ? 'office-column office-takes' : 'office-column'}
     >
-      <Typography.Title level={2} style={{ fontSize: 14, margin: '0 0 8px' }}>
+      <Typography.Title level={2} className="text-14 flush below-8">
         {title} <Typography.Text type="secondary">{number}</Typography.Text>
       </Typography.Title>
       {orders.length === 0 ? (
@@ -85,7 +83,7 @@ function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging 
         </Flex>
       )}
       {column.count > orders.length ? (
-        <Link to={`/orders?status=${filter}`} style={{ display: 'block', padding: '8px 0' }}>
+        <Link to={`/orders?status=${filter}`} className="office-all">
           {t('backOfficeOrders.showAll', { count: number })}
         </Link>
       ) : null}
@@ -122,7 +120,7 @@ export function BoardPage() {
           tabIndex={0}
           role="group"
           aria-label={t('backOfficeOrders.viewBoard')}
-          style={{ overflowX: 'auto', padding: 6 }}
+          className="office-board"
         >
           {board.data.columns.map((column) => (
             <Column key={column.filter} column={column} dragging={{ order: dragged, start: setDragged, drop }} />

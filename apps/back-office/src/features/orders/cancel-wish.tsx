@@ -44,7 +44,7 @@ function AnswerDialog({ order, decision, onClose }: { order: StaffOrder; decisio
       footer={null}
       destroyOnHidden
     >
-      {isYes ? <Alert type="warning" title={consequence} style={{ marginBottom: 16 }} /> : null}
+      {isYes ? <Alert type="warning" title={consequence} className="below-16" /> : null}
       <Form
         layout="vertical"
         initialValues={{ answer: '' }}
@@ -83,7 +83,7 @@ export function CancelWish({ order }: { order: StaffOrder }) {
         title={t(`backOfficeOrders.cancelWish_${wish.state}`)}
         description={
           <Flex vertical gap={8}>
-            <div style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <div className="keeps-lines breaks">
               {dateTime(wish.createdAt)}: {wish.reason}
             </div>
             {isWaiting ? null : <div>{answered.filter((part) => part !== '').join(' · ')}</div>}

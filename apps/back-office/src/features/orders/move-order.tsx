@@ -74,7 +74,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
                 ? t('backOfficeOrders.moveUnpaid')
                 : undefined
         }
-        style={{ marginBottom: 16 }}
+        className="below-16"
       />
       <Form
         layout="vertical"

@@ -93,7 +93,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             title: t('backOfficeOrders.part'),
             render: (_, line) => (
               // Cells do not wrap by default; a long title would push the sums out of view on a phone.
-              <div style={{ width: 'min(320px, 42vw)', whiteSpace: 'normal' }}>
+              <div className="w-part-320 wraps">
                 <a
                   href={`${place.site}/product/${line.seo}`}
                   target="_blank"

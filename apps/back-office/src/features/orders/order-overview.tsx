@@ -76,7 +76,7 @@ function Money({ order }: { order: StaffOrder }) {
       </Flex>
       <SumRows rows={refundRows} />
       {order.margin === undefined ? null : (
-        <div style={{ marginTop: 8 }}>
+        <div className="above-8">
           {t(order.unpaid > 0 ? 'backOfficeOrders.marginExpected' : 'backOfficeOrders.marginOfGoods')}:{' '}
           <OrderMargin margin={order.margin} />
         </div>
@@ -93,7 +93,7 @@ function Kin({ order: { splitFrom, splitInto } }: { order: StaffOrder }) {
       <div>
         {title}:{' '}
         {numbers.map((number) => (
-          <Link key={number} to={`/orders/${number}`} className="office-number" style={{ marginInlineEnd: 8 }}>
+          <Link key={number} to={`/orders/${number}`} className="office-number after-8">
             {number}
           </Link>
         ))}
@@ -210,7 +210,7 @@ export function OrderOverview({ order }: { order: StaffOrder }) {
           ...campaignsOf(order.campaign).map(({ title, text }) => ({
             key: title,
             label: t(title),
-            children: <span style={{ overflowWrap: 'anywhere' }}>{text}</span>,
+            children: <span className="breaks">{text}</span>,
           })),
         ]}
       />

@@ -47,10 +47,7 @@ function MarkCodes({ productId }: { productId: string }) {
         }),
       ]}
     >
-      <Input.TextArea
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        style={{ width: 'min(480px, calc(100vw - 96px))', fontFamily: 'monospace' }}
-      />
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} className="office-codes mono" />
     </Form.Item>
   );
 }
@@ -119,7 +116,7 @@ function HandOver({ number, parcel, mayCarry }: { number: string; parcel: Parcel
       layout="inline"
       initialValues={{ track: '' }}
       onFinish={({ track }: { track: string }) => hand.mutate({ by: 'shop', track: track.trim() })}
-      style={{ gap: 8 }}
+      className="gap-8"
     >
       <FieldRefusal of={hand.error} />
       {mayCarry ? (
@@ -128,7 +125,7 @@ function HandOver({ number, parcel, mayCarry }: { number: string; parcel: Parcel
         </Button>
       ) : null}
       <Form.Item name="track" label={t('backOfficeOrders.otherTrack')} rules={[{ pattern: /^[\w-]{0,40}$/ }]}>
-        <Input maxLength={40} style={{ width: 160 }} />
+        <Input maxLength={40} className="w-160" />
       </Form.Item>
       <Button htmlType="submit" loading={hand.isPending}>
         {t('backOfficeOrders.handOver')}
@@ -230,7 +227,7 @@ function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Pa
           <Alert type="warning" title={t('backOfficeOrders.parcelUnclear', { words: unclear.join(', ') })} />
         )}
         {events.length === 0 ? null : (
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          <ul className="flush indent">
             {events.map(({ at, state, city }) => (
               <li key={`${at} ${state}`}>
                 {dateTime(at)} · {named(`backOfficeOrders.parcel_${state}`)}

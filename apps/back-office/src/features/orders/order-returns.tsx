@@ -66,7 +66,7 @@ function Accept({ number, wish }: AnswerProps) {
                 label={`${t('backOfficeOrders.markCodes')}: ${line.mpn}`}
                 extra={t('backOfficeOrders.returnedMarksHint')}
               >
-                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} style={{ fontFamily: 'monospace' }} />
+                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} className="mono" />
               </Form.Item>
             ) : null}
           </div>
@@ -118,7 +118,7 @@ function CloseOwed({ number, wish }: AnswerProps) {
   );
   if (!isOpen) {
     return (
-      <Button type="link" onClick={() => setOpen(true)} style={{ alignSelf: 'start', padding: 0 }}>
+      <Button type="link" onClick={() => setOpen(true)} className="self-start bare">
         {t('backOfficeOrders.closeOwed')}
       </Button>
     );
@@ -159,8 +159,8 @@ function ReturnCard({ number, wish }: AnswerProps) {
     >
       <Flex vertical gap={8}>
         <div>{named(`order.returnReason_${reason}`)}</div>
-        {comment === '' ? null : <Typography.Paragraph style={{ margin: 0 }}>{comment}</Typography.Paragraph>}
-        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {comment === '' ? null : <Typography.Paragraph className="flush">{comment}</Typography.Paragraph>}
+        <ul className="flush indent">
           {lines.map(({ productId, mpn, qty, accepted }) => (
             <li key={productId}>
               <span className="office-number">{mpn}</span>: {count(qty)}
@@ -176,7 +176,7 @@ function ReturnCard({ number, wish }: AnswerProps) {
         {isOpen && !isRefusing ? <Accept number={number} wish={wish} /> : null}
         {isOpen && isRefusing ? <Refuse number={number} wish={wish} /> : null}
         {isOpen ? (
-          <Button type="link" onClick={() => setRefusing(!isRefusing)} style={{ alignSelf: 'start', padding: 0 }}>
+          <Button type="link" onClick={() => setRefusing(!isRefusing)} className="self-start bare">
             {t(isRefusing ? 'backOfficeOrders.acceptInstead' : 'backOfficeOrders.refuseInstead')}
           </Button>
         ) : null}

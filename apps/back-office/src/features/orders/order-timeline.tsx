@@ -15,7 +15,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
         <Alert
           key={at}
           type="warning"
-          style={{ marginBottom: 16 }}
+          className="below-16"
           title={t('backOfficeOrders.released', { sum: money(missing) })}
           description={
             <>

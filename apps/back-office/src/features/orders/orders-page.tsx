@@ -103,7 +103,7 @@ function DaysFilter({ state, onChange }: FilterProps) {
       aria-label={t(name === 'from' ? 'backOfficeOrders.fromDay' : 'backOfficeOrders.toDay')}
       value={state.filters[name] ?? ''}
       onChange={({ target }) => onChange(withFilters(state, { [name]: target.value }))}
-      style={{ width: 150 }}
+      className="w-150"
     />
   ));
 }

@@ -92,7 +92,7 @@ export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () =>
             },
           ]}
         />
-        <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="split-reason" style={{ marginBottom: 0 }}>
+        <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="split-reason" className="below-0">
           <Input
             id="split-reason"
             maxLength={textLimits.reason}

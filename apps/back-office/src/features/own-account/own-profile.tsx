@@ -21,7 +21,7 @@ export function OwnProfile() {
     <>
       <Descriptions
         column={1}
-        style={{ maxWidth: 560, marginBottom: 16 }}
+        className="max-560 below-16"
         items={[
           { key: 'email', label: t('backOffice.email'), children: me.email },
           {
@@ -34,7 +34,7 @@ export function OwnProfile() {
       />
       <Form
         layout="vertical"
-        style={{ maxWidth: 420 }}
+        className="max-420"
         initialValues={{ name: me.name, locale: me.locale }}
         onFinish={(body: { name: string; locale: Locale }) => save.mutate(body)}
       >

@@ -25,7 +25,7 @@ export function OwnPassword() {
     () => form.resetFields(),
   );
   return (
-    <Form form={form} layout="vertical" style={{ maxWidth: 420 }} onFinish={change.mutate}>
+    <Form form={form} layout="vertical" className="max-420" onFinish={change.mutate}>
       <FieldRefusal of={change.error} />
       <Typography.Paragraph>{t('backOffice.passwordLead')}</Typography.Paragraph>
       <ProofFields />
@@ -50,13 +50,13 @@ export function OwnRecoveryCodes() {
   );
   if (renew.data !== undefined) {
     return (
-      <div style={{ maxWidth: 420 }}>
+      <div className="max-420">
         <RecoveryCodes codes={renew.data.recoveryCodes} onSaved={() => renew.reset()} />
       </div>
     );
   }
   return (
-    <Form layout="vertical" style={{ maxWidth: 420 }} onFinish={(proof: Proof) => renew.mutate(proof)}>
+    <Form layout="vertical" className="max-420" onFinish={(proof: Proof) => renew.mutate(proof)}>
       <FieldRefusal of={renew.error} />
       <Typography.Paragraph>{t('backOffice.recoveryCodesLeft', { count: recoveryCodesLeft })}</Typography.Paragraph>
       <Typography.Paragraph>{t('backOffice.renewCodesLead')}</Typography.Paragraph>

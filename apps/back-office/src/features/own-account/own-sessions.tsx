@@ -33,7 +33,7 @@ export function OwnSessions() {
         size="middle"
         dataSource={sessions.data}
         pagination={false}
-        style={{ width: '100%' }}
+        className="w-full"
         columns={[
           {
             key: 'device',

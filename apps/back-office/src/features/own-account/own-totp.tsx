@@ -31,20 +31,20 @@ export function OwnTotp() {
   };
   if (confirm.data !== undefined) {
     return (
-      <div style={{ maxWidth: 420 }}>
+      <div className="max-420">
         <RecoveryCodes codes={confirm.data.recoveryCodes} onSaved={again} />
       </div>
     );
   }
   if (begin.data !== undefined) {
     return (
-      <div style={{ maxWidth: 420 }}>
+      <div className="max-420">
         <TotpSetUp secret={begin.data} isBusy={confirm.isPending} onCode={(code) => confirm.mutate(code)} />
       </div>
     );
   }
   return (
-    <Form layout="vertical" style={{ maxWidth: 420 }} onFinish={(proof: Proof) => begin.mutate(proof)}>
+    <Form layout="vertical" className="max-420" onFinish={(proof: Proof) => begin.mutate(proof)}>
       <FieldRefusal of={begin.error} />
       <Typography.Paragraph>{t('backOffice.totpRenewLead')}</Typography.Paragraph>
       <ProofFields />

@@ -30,7 +30,7 @@ function Bounds({ terms, isWrong, onChange }: MethodProps) {
         placeholder={t('backOfficeSettings.unlimited')}
         value={terms[name]}
         onChange={(roubles) => onChange({ [name]: roubles })}
-        style={{ width: 140 }}
+        className="w-140"
       />
     </Form.Item>
   );
@@ -64,7 +64,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
               value: buyers,
               label: named(`backOfficeSettings.buyers_${buyers}`),
             }))}
-            style={{ width: 200 }}
+            className="w-200"
           />
         </Form.Item>
         <Bounds terms={terms} isWrong={isWrong} onChange={onChange} />
@@ -121,7 +121,7 @@ export function MethodList({ shown }: { shown: Answer<'shopSetting'> }) {
           isWrong={draft.wrongField === 'till.taxSystem'}
           onChange={(changed) => draft.change({ till: changed })}
         />
-        <Form.Item extra={t('backOfficeSettings.heldFirstHint')} style={{ marginBottom: 0 }}>
+        <Form.Item extra={t('backOfficeSettings.heldFirstHint')} className="below-0">
           <Checkbox checked={isHeldFirst} onChange={({ target }) => draft.change({ isHeldFirst: target.checked })}>
             {t('backOfficeSettings.heldFirst')}
           </Checkbox>

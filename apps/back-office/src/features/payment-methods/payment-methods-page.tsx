@@ -14,7 +14,7 @@ export function PaymentMethodsPage() {
   return (
     <>
       <PageHead title={t('backOfficeSettings.payments')} />
-      <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+      <Flex vertical gap={16} className="max-1080">
         <Typography.Text type="secondary">{t('backOfficeSettings.paymentsLead')}</Typography.Text>
         <ProviderAccount />
         {setting.error !== null ? (

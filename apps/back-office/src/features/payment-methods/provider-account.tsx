@@ -72,7 +72,7 @@ function SetAccount({ own }: { own: Shown['own'] }) {
           name="shopId"
           label={t('backOfficeSettings.shopId')}
           rules={[{ required: true }, { pattern: /^\d{1,20}$/, message: t('backOfficeSettings.shopIdForm') }]}
-          style={{ flex: '1 1 200px' }}
+          className="grows-200"
         >
           <Input maxLength={20} autoComplete="off" inputMode="numeric" />
         </Form.Item>
@@ -84,7 +84,7 @@ function SetAccount({ own }: { own: Shown['own'] }) {
             { required: true },
             { pattern: /^[\x21-\x7e]{8,200}$/, message: t('backOfficeSettings.secretKeyForm') },
           ]}
-          style={{ flex: '2 1 280px' }}
+          className="grows-twice"
         >
           <Input.Password maxLength={200} autoComplete="new-password" />
         </Form.Item>
@@ -138,7 +138,7 @@ export function ProviderAccount() {
       <Flex vertical gap={16}>
         <Flex wrap gap={8} align="center">
           <Typography.Text>{t('backOfficeSettings.accountInUse', { shopId: data.shopId })}</Typography.Text>
-          <Tag style={{ whiteSpace: 'normal' }}>{named(`backOfficeSettings.source_${data.source}`)}</Tag>
+          <Tag className="wraps">{named(`backOfficeSettings.source_${data.source}`)}</Tag>
           {data.isTest ? <Tag color="warning">{t('backOfficeSettings.testShop')}</Tag> : null}
         </Flex>
         {variables === '' ? null : (

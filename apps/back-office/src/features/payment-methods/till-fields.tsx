@@ -30,7 +30,7 @@ export function TillFields({ till, isWrong, onChange }: TillProps) {
               value={till.kind}
               onChange={(kind) => change({ kind })}
               options={tillKinds.map((kind) => ({ value: kind, label: named(`backOfficeSettings.till_${kind}`) }))}
-              style={{ width: 280 }}
+              className="w-280"
             />
           </Form.Item>
           {till.kind === 'yookassa' ? null : (
@@ -46,7 +46,7 @@ export function TillFields({ till, isWrong, onChange }: TillProps) {
                   { value: 0, label: t('backOfficeSettings.taxSystem_0') },
                   ...taxSystems.map((value) => ({ value, label: named(`backOfficeSettings.taxSystem_${value}`) })),
                 ]}
-                style={{ width: 280 }}
+                className="w-280"
               />
             </Form.Item>
           )}
@@ -56,7 +56,7 @@ export function TillFields({ till, isWrong, onChange }: TillProps) {
               value={till.timezone}
               onChange={(timezone) => change({ timezone })}
               options={timezones.map((value) => ({ value, label: named(`backOfficeSettings.timezone_${value}`) }))}
-              style={{ width: 280 }}
+              className="w-280"
             />
           </Form.Item>
         </Flex>

@@ -81,13 +81,13 @@ export function ProductPhotosPage() {
       {images.length === 0 ? <Empty description={t('backOfficeQueues.noPhotos')} /> : null}
       <Flex wrap gap={12} role="list">
         {images.map((image, at) => (
-          <Card key={image} size="small" role="listitem" style={{ width: 200 }}>
+          <Card key={image} size="small" role="listitem" className="w-200">
             <img
               src={`${place.site}${photoOf(image)?.preview ?? image}`}
               alt={t('backOfficeQueues.photoOf', { number: at + 1, mpn })}
-              style={{ width: '100%', height: 140, objectFit: 'contain' }}
+              className="office-photo"
             />
-            <Flex gap={4} justify="space-between" style={{ marginTop: 8 }}>
+            <Flex gap={4} justify="space-between" className="above-8">
               <Button
                 size="small"
                 icon={<ArrowLeftOutlined />}

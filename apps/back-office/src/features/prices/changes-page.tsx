@@ -84,7 +84,7 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
     {
       key: 'rule',
       title: t('backOfficePrices.rule'),
-      show: (row) => <div style={{ minWidth: 200, whiteSpace: 'normal' }}>{ruleText(row, words)}</div>,
+      show: (row) => <div className="min-200 wraps">{ruleText(row, words)}</div>,
     },
     {
       key: 'state',

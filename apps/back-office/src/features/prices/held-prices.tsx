@@ -72,7 +72,7 @@ export function HeldPrices({ change, onClose }: { change: PriceChange; onClose: 
                 key: 'prices',
                 title: t('backOfficePrices.price'),
                 render: (_, row) => (
-                  <div style={{ width: 'min(460px, 40vw)', whiteSpace: 'normal' }}>
+                  <div className="w-part-460 wraps">
                     <LookedLines prices={row.prices} />
                   </div>
                 ),

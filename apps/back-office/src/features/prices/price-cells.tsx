@@ -42,7 +42,7 @@ function PieceField({ label, value, isWrong, isFirst, onChange }: PieceFieldProp
       changeOnWheel={false}
       status={isWrong ? 'error' : ''}
       aria-invalid={isWrong}
-      style={{ width: 130 }}
+      className="w-130"
     />
   );
 }
@@ -229,7 +229,7 @@ export function PurchaseCell({ row }: { row: StaffProductRow }) {
         aria-label={t('backOfficePrices.supplier')}
         value={draft?.supplier ?? ''}
         onChange={({ target }) => setDraft({ purchasePrice: draft?.purchasePrice ?? null, supplier: target.value })}
-        style={{ width: 130 }}
+        className="w-130"
       />
     </EditableCell>
   );

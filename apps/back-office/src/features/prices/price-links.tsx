@@ -9,7 +9,7 @@ export function PriceLinks() {
   const { t } = useWords();
   const may = useMay();
   return (
-    <Flex component="nav" aria-label={t('backOfficePrices.prices')} gap={16} wrap style={{ marginBottom: 12 }}>
+    <Flex component="nav" aria-label={t('backOfficePrices.prices')} gap={16} wrap className="below-12">
       <NavLink to="/prices" end>
         {t('backOfficePrices.prices')}
       </NavLink>

@@ -169,7 +169,7 @@ function Scope({
           value={choices === undefined ? null : draft.categoryId}
           onChange={(chosen) => set({ ...draft, categoryId: chosen ?? null })}
           allowClear
-          style={{ width: 260 }}
+          className="w-260"
         />
         <Select<string | null>
           aria-label={t('backOfficeProducts.anyBrand')}
@@ -178,7 +178,7 @@ function Scope({
           onChange={(chosen) => set({ ...draft, brandId: chosen ?? null })}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          style={{ width: 200 }}
+          className="w-200"
           options={(choices?.brands ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Flex>
@@ -215,7 +215,7 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
           label={label}
           htmlFor="rule-value"
           extra={hint}
-          style={{ maxWidth: 420 }}
+          className="max-420"
           {...(isWrong
             ? {
                 validateStatus: 'error' as const,
@@ -229,7 +229,7 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
             changeOnWheel={false}
             value={draft.value}
             onChange={(value) => set({ ...draft, value })}
-            style={{ width: 140 }}
+            className="w-140"
           />
         </Form.Item>
         <Form.Item label={t('backOfficePrices.rounding')} htmlFor="rule-rounding">
@@ -237,7 +237,7 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
             id="rule-rounding"
             value={draft.rounding}
             onChange={(rounding) => set({ ...draft, rounding })}
-            style={{ width: 180 }}
+            className="w-180"
             options={priceRoundings.map((value) => ({ value, label: named(`backOfficePrices.rounding_${value}`) }))}
           />
         </Form.Item>
@@ -245,7 +245,7 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
           label={t('backOfficePrices.startsOn')}
           htmlFor="rule-starts"
           extra={t('backOfficePrices.startsOnHint')}
-          style={{ maxWidth: 260 }}
+          className="max-260"
         >
           <DatePicker
             id="rule-starts"

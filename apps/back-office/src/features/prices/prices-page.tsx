@@ -49,7 +49,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
     }),
     textColumn('title', t('backOfficeProducts.title'), (row) => `${row.brand} ${row.title}`, {
       show: (row) => (
-        <div style={{ minWidth: 160, maxWidth: 300, whiteSpace: 'normal' }}>
+        <div className="min-160 max-300 wraps">
           {row.brand} · {row.title || '—'}
         </div>
       ),
@@ -88,7 +88,7 @@ function MarginFilter({ state, onChange }: FilterProps) {
       changeOnWheel={false}
       value={margin === undefined || Number.isNaN(Number(margin)) ? null : Number(margin)}
       onChange={(value) => onChange(withFilters(state, { margin: value === null ? '' : String(value) }))}
-      style={{ width: 170 }}
+      className="w-170"
     />
   );
 }

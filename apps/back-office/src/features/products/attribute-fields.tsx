@@ -24,7 +24,7 @@ function AttributeField({ attribute }: { attribute: Attribute }) {
       <Input maxLength={attributeTextMax} />
     );
   return (
-    <Form.Item name={['attributes', key]} label={unit === '' ? title : `${title}, ${unit}`} style={{ width: 220 }}>
+    <Form.Item name={['attributes', key]} label={unit === '' ? title : `${title}, ${unit}`} className="w-220">
       {field}
     </Form.Item>
   );

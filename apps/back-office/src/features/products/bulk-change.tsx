@@ -128,7 +128,7 @@ export function BulkChange({
               step={0.05}
               value={draft.factor}
               onChange={(factor) => setDraft({ ...draft, factor })}
-              style={{ width: 160 }}
+              className="w-160"
             />
           </Form.Item>
         ) : null}

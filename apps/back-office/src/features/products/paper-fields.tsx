@@ -4,6 +4,7 @@ import { productDocumentKinds } from '@farad/domain/product';
 import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
+import type { FieldWidth } from '#ui/field/field-width.ts';
 import { useWords } from '#i18n/words.tsx';
 import { documentKey } from './product-words.ts';
 
@@ -31,7 +32,7 @@ function Rows({ list, title, add, begin, most, children }: RowsProps) {
                 icon={<DeleteOutlined />}
                 aria-label={t('backOfficeProducts.remove')}
                 onClick={() => actions.remove(name)}
-                style={{ marginBottom: 8 }}
+                className="below-8"
               />
             </Flex>
           ))}
@@ -47,13 +48,23 @@ function Rows({ list, title, add, begin, most, children }: RowsProps) {
 }
 
 /** A text field in such a row. */
-function Cell({ name, label, most, width }: { name: (string | number)[]; label: string; most: number; width: number }) {
+function Cell({
+  name,
+  label,
+  most,
+  width,
+}: {
+  name: (string | number)[];
+  label: string;
+  most: number;
+  width: FieldWidth;
+}) {
   return (
     <Form.Item
       name={name}
       label={label}
       rules={[{ required: true, whitespace: true }]}
-      style={{ width, marginBottom: 8 }}
+      className={`w-${width} below-8`}
     >
       <Input maxLength={most} />
     </Form.Item>
@@ -74,11 +85,7 @@ export function PaperFields() {
       >
         {(name) => (
           <>
-            <Form.Item
-              name={[name, 'kind']}
-              label={t('backOfficeProducts.kind')}
-              style={{ width: 150, marginBottom: 8 }}
-            >
+            <Form.Item name={[name, 'kind']} label={t('backOfficeProducts.kind')} className="w-150 below-8">
               <Select options={productDocumentKinds.map((value) => ({ value, label: named(documentKey(value)) }))} />
             </Form.Item>
             <Cell name={[name, 'title']} label={t('backOfficeProducts.documentTitle')} most={200} width={200} />
@@ -101,10 +108,10 @@ export function PaperFields() {
         )}
       </Rows>
       <Flex wrap gap={12}>
-        <Form.Item name="vatClass" label={t('backOfficeProducts.vatClass')} style={{ width: 200 }}>
+        <Form.Item name="vatClass" label={t('backOfficeProducts.vatClass')} className="w-200">
           <Select options={vatClasses.map((value) => ({ value, label: named(`backOfficeProducts.vat_${value}`) }))} />
         </Form.Item>
-        <Form.Item name="customsDeclaration" label={t('backOfficeProducts.customsDeclaration')} style={{ width: 260 }}>
+        <Form.Item name="customsDeclaration" label={t('backOfficeProducts.customsDeclaration')} className="w-260">
           <Input maxLength={60} />
         </Form.Item>
       </Flex>

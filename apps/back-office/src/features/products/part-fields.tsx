@@ -15,16 +15,11 @@ export function PartFields({ choices }: { choices: ProductChoices }) {
         name="mpn"
         label={t('backOfficeProducts.mpn')}
         rules={[{ required: true, whitespace: true }]}
-        style={{ width: 260 }}
+        className="w-260"
       >
         <Input maxLength={100} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="brandId"
-        label={t('backOfficeProducts.brand')}
-        rules={[{ required: true }]}
-        style={{ width: 260 }}
-      >
+      <Form.Item name="brandId" label={t('backOfficeProducts.brand')} rules={[{ required: true }]} className="w-260">
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={choices.brands.map(({ id, name }) => ({ value: id, label: name }))}
@@ -34,35 +29,35 @@ export function PartFields({ choices }: { choices: ProductChoices }) {
         name="categoryId"
         label={t('backOfficeProducts.category')}
         rules={[{ required: true }]}
-        style={{ width: 300 }}
+        className="w-300"
       >
         <CategoryField categories={choices.categories} />
       </Form.Item>
-      <Form.Item name="lifecycle" label={t('backOfficeProducts.lifecycle')} style={{ width: 260 }}>
+      <Form.Item name="lifecycle" label={t('backOfficeProducts.lifecycle')} className="w-260">
         <Select
           options={lifecycles.map((value) => ({ value, label: named(`backOfficeProducts.lifecycle_${value}`) }))}
         />
       </Form.Item>
-      <Form.Item name="package" label={t('backOfficeProducts.package')} style={{ width: 160 }}>
+      <Form.Item name="package" label={t('backOfficeProducts.package')} className="w-160">
         <Input maxLength={60} />
       </Form.Item>
-      <Form.Item name="series" label={t('backOfficeProducts.series')} style={{ width: 160 }}>
+      <Form.Item name="series" label={t('backOfficeProducts.series')} className="w-160">
         <Input maxLength={100} />
       </Form.Item>
       <Form.Item name="weight" label={t('backOfficeProducts.weight')}>
-        <NumberInput min={1} max={2_000_000_000} precision={0} style={{ width: 160 }} />
+        <NumberInput min={1} max={2_000_000_000} precision={0} className="w-160" />
       </Form.Item>
       <Form.Item
         name="country"
         label={t('backOfficeProducts.country')}
         extra={t('backOfficeProducts.countryHint')}
         rules={[{ pattern: /^[A-Za-z]{2}$/, message: t('backOfficeProducts.countryWrong') }]}
-        style={{ width: 140 }}
+        className="w-140"
       >
         <Input maxLength={2} />
       </Form.Item>
       <Form.Item name="warrantyMonths" label={t('backOfficeProducts.warrantyMonths')}>
-        <NumberInput min={0} max={1200} precision={0} style={{ width: 160 }} />
+        <NumberInput min={0} max={1200} precision={0} className="w-160" />
       </Form.Item>
     </Flex>
   );

@@ -20,7 +20,7 @@ function Facts({ product, mayKeep }: { product: StaffProduct; mayKeep: boolean }
   const { place } = useOffice();
   const { state } = product.fields;
   return (
-    <Flex wrap gap={12} align="center" style={{ marginBottom: 12 }}>
+    <Flex wrap gap={12} align="center" className="below-12">
       <Typography.Text>
         {t('backOfficeProducts.available')}: {count(product.available)}
       </Typography.Text>
@@ -57,9 +57,7 @@ function Edit({ product, choices }: { product: StaffProduct; choices: ProductCho
   return (
     <>
       <Facts product={product} mayKeep={mayKeep} />
-      {mayKeep ? null : (
-        <Alert type="info" title={t('backOfficeProducts.readOnly')} showIcon style={{ marginBottom: 12 }} />
-      )}
+      {mayKeep ? null : <Alert type="info" title={t('backOfficeProducts.readOnly')} showIcon className="below-12" />}
       <ProductForm
         begin={product.fields}
         product={product}

@@ -55,7 +55,7 @@ const columnsOf = (words: ListWords): readonly Column<StaffProductRow>[] => {
       ),
     }),
     textColumn('title', t('backOfficeProducts.title'), (row) => row.title, {
-      show: (row) => <div style={{ minWidth: 220, maxWidth: 380, whiteSpace: 'normal' }}>{row.title || '—'}</div>,
+      show: (row) => <div className="min-220 max-380 wraps">{row.title || '—'}</div>,
     }),
     textColumn('brand', t('backOfficeProducts.brand'), (row) => row.brand),
     textColumn('category', t('backOfficeProducts.category'), (row) => row.category),
@@ -96,7 +96,7 @@ function TickedBar({ rows, ticked, onTick }: { rows: Rows; ticked: Rows; onTick:
   const [isOpen, setOpen] = useState(false);
   const others = ticked.filter(({ id }) => rows.every((row) => row.id !== id));
   return (
-    <Flex wrap gap={8} align="center" style={{ marginBottom: 12 }}>
+    <Flex wrap gap={8} align="center" className="below-12">
       <Button onClick={() => onTick([...others, ...rows])}>{t('backOfficeProducts.chooseAll')}</Button>
       {ticked.length === 0 ? null : (
         <>
@@ -107,7 +107,7 @@ function TickedBar({ rows, ticked, onTick }: { rows: Rows; ticked: Rows; onTick:
           <Typography.Text>{t('backOfficeProducts.chosen', { count: ticked.length })}</Typography.Text>
         </>
       )}
-      <div style={{ flex: 1 }} />
+      <div className="grows" />
       <UndoChange />
       {isOpen ? (
         <BulkChange

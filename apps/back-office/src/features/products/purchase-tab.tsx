@@ -54,12 +54,12 @@ function Edit({ productId, known }: { productId: string; known: PurchasePrices }
           label={t('backOfficePrices.purchasePrice')}
           extra={t('backOfficePrices.purchaseHint')}
           rules={[piecePriceRule]}
-          style={{ maxWidth: 360 }}
+          className="max-360"
         >
-          <NumberInput precision={4} changeOnWheel={false} style={{ width: 170 }} />
+          <NumberInput precision={4} changeOnWheel={false} className="w-170" />
         </Form.Item>
         <Form.Item name="supplier" label={t('backOfficePrices.supplier')}>
-          <Input maxLength={200} style={{ width: 240 }} />
+          <Input maxLength={200} className="w-240" />
         </Form.Item>
       </Flex>
       {mayChange ? (

@@ -7,7 +7,6 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { piecePriceRule } from '#ui/field/piece-price.ts';
 
 const piecesMax: number = quantityMax;
-const noLabel = { marginBottom: 8 } as const;
 
 function Prices() {
   const { t } = useWords();
@@ -23,23 +22,23 @@ function Prices() {
                 name={[name, 'quantity']}
                 label={t('backOfficeProducts.quantity')}
                 rules={[{ required: true }]}
-                style={noLabel}
+                className="below-8"
               >
-                <NumberInput min={1} max={piecesMax} precision={0} style={{ width: 130 }} />
+                <NumberInput min={1} max={piecesMax} precision={0} className="w-130" />
               </Form.Item>
               <Form.Item
                 name={[name, 'price']}
                 label={t('backOfficeProducts.unitPrice')}
                 rules={[{ required: true }, piecePriceRule]}
-                style={noLabel}
+                className="below-8"
               >
-                <NumberInput precision={4} style={{ width: 170 }} />
+                <NumberInput precision={4} className="w-170" />
               </Form.Item>
               <Button
                 icon={<DeleteOutlined />}
                 aria-label={t('backOfficeProducts.remove')}
                 onClick={() => remove(name)}
-                style={noLabel}
+                className="below-8"
               />
             </Flex>
           ))}
@@ -68,7 +67,7 @@ export function SaleFields() {
       <Prices />
       <Flex wrap gap={12}>
         <Form.Item name="beforePrice" label={t('backOfficeProducts.beforePrice')} rules={[piecePriceRule]}>
-          <NumberInput precision={4} style={{ width: 170 }} />
+          <NumberInput precision={4} className="w-170" />
         </Form.Item>
         <Form.Item name="minQuantity" label={t('backOfficeProducts.minQuantity')} rules={[{ required: true }]}>
           <NumberInput {...counted} />
@@ -78,7 +77,7 @@ export function SaleFields() {
         </Form.Item>
         <Form.Item name="unit" label={t('backOfficeProducts.unit')}>
           <Select
-            style={{ width: 140 }}
+            className="w-140"
             options={salesUnits.map((value) => ({ value, label: named(`backOfficeProducts.unit_${value}`) }))}
           />
         </Form.Item>
@@ -87,7 +86,7 @@ export function SaleFields() {
           label={t('backOfficeProducts.leadTimeDays')}
           extra={t('backOfficeProducts.leadTimeHint')}
         >
-          <NumberInput min={0} max={1000} precision={0} style={{ width: 130 }} />
+          <NumberInput min={0} max={1000} precision={0} className="w-130" />
         </Form.Item>
       </Flex>
     </Flex>

@@ -11,7 +11,7 @@ export function TextFields() {
     <>
       <Form.Item name="state" label={t('backOfficeProducts.state')}>
         <Select
-          style={{ maxWidth: 320 }}
+          className="max-320"
           options={publicationStates.map((value) => ({ value, label: named(`backOfficeProducts.state_${value}`) }))}
         />
       </Form.Item>

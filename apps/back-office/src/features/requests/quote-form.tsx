@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import type { FieldWidth } from '#ui/field/field-width.ts';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { ProductPicker } from '#ui/field/product-picker.tsx';
@@ -29,9 +30,9 @@ interface LineProps {
 }
 
 /** A field with a label above it, in the given width. */
-function Box({ label, width, children }: { label: string; width: number | string; children: ReactNode }) {
+function Box({ label, width, children }: { label: string; width: FieldWidth | 'whole'; children: ReactNode }) {
   return (
-    <Flex vertical style={{ width, minWidth: 0 }}>
+    <Flex vertical className={`w-${width} min-0`}>
       <Typography.Text type="secondary">{label}</Typography.Text>
       {children}
     </Flex>
@@ -89,7 +90,7 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
             status={isWrong ? 'error' : ''}
             placeholder={key === 'leadDays' ? t('backOfficeRequests.leadHint') : ''}
             onChange={(entered) => onChange({ ...line, [key]: entered })}
-            style={{ width: '100%' }}
+            className="w-full"
           />
         </Box>
       ))}
@@ -198,7 +199,7 @@ export function QuoteForm({ request }: { request: StaffRequest }) {
               onChange={({ target }) => setDraft({ ...draft, validOn: target.value })}
             />
           </Box>
-          <Box label={t('backOfficeRequests.quoteComment')} width="min(100%, 560px)">
+          <Box label={t('backOfficeRequests.quoteComment')} width="whole">
             <Input.TextArea
               aria-label={t('backOfficeRequests.quoteComment')}
               autoSize={{ minRows: 1, maxRows: 6 }}

@@ -87,7 +87,7 @@ export function Quotes({ request }: { request: StaffRequest }) {
                 {t('backOfficeRequests.sumOf', { sum: money(quote.total_price) })}
               </Typography.Text>
             </Flex>
-            {quote.comment === '' ? null : <div style={{ whiteSpace: 'pre-line' }}>{quote.comment}</div>}
+            {quote.comment === '' ? null : <div className="keeps-lines">{quote.comment}</div>}
           </Flex>
         </Card>
       ))}

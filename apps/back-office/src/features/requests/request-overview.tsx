@@ -21,7 +21,7 @@ type Line = StaffRequest['lines'][number];
 export function AskedPart({ line }: { line: Line }) {
   const { place } = useOffice();
   return (
-    <div style={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+    <div className="min-160 breaks">
       {line.seo === null ? (
         <span className="office-number">{line.part}</span>
       ) : (
@@ -47,7 +47,7 @@ function CloseForm({ request, onDone }: { request: StaffRequest; onDone: () => v
   return (
     <Form layout="vertical" onFinish={({ reason }: { reason: string }) => close.mutate(reason.trim())}>
       <FieldRefusal of={close.error} />
-      <Alert type="warning" title={t('backOfficeRequests.closeConsequence')} style={{ marginBottom: 12 }} />
+      <Alert type="warning" title={t('backOfficeRequests.closeConsequence')} className="below-12" />
       <Form.Item name="reason" label={t('backOfficeRequests.closeReason')} rules={[reasonRule]}>
         <Input maxLength={textLimits.reason} />
       </Form.Item>
@@ -115,7 +115,7 @@ function Facts({ request }: { request: StaffRequest }) {
           {
             key: 'comment',
             label: t('backOfficeRequests.comment'),
-            children: <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</span>,
+            children: <span className="keeps-lines breaks">{comment}</span>,
           },
         ]),
     ...(reason === '' ? [] : [{ key: 'reason', label: t('backOfficeRequests.reason'), children: reason }]),

@@ -14,7 +14,7 @@ import { lastMoment, StateTag } from './request-words.tsx';
 function Parts({ row }: { row: StaffRequestRow }) {
   const { t, count } = useWords();
   return (
-    <div style={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+    <div className="min-160 breaks">
       <span className="office-number">{row.part}</span>
       {row.lineCount > 1 ? (
         <div>

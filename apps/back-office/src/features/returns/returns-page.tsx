@@ -47,7 +47,7 @@ const columnsOf = ({ t, named, dateTime, count, money }: Words): readonly Column
   {
     key: 'comment',
     title: t('backOfficeOrders.comment'),
-    show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.comment}</div>,
+    show: (row) => <div className="max-320 wraps">{row.comment}</div>,
   },
 ];
 

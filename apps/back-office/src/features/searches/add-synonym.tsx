@@ -36,7 +36,7 @@ function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose
       <FieldRefusal of={add.error} />
       <p>{t('backOfficeSearches.synonymsLead')}</p>
       <Form.Item name="locale" label={t('backOfficeSearches.language')}>
-        <Select options={locales.map((value) => ({ value, label: value.toUpperCase() }))} style={{ width: 120 }} />
+        <Select options={locales.map((value) => ({ value, label: value.toUpperCase() }))} className="w-120" />
       </Form.Item>
       <Form.Item name="said" label={t('backOfficeSearches.said')} rules={rules}>
         <Input maxLength={synonymLengthMax} />

@@ -54,7 +54,7 @@ function SearchText({ text, language }: { text: string; language: Locale }) {
       target="_blank"
       rel="noreferrer"
       title={t('backOfficeSearches.seeOnSite')}
-      style={{ display: 'block', maxWidth: 360, whiteSpace: 'normal', wordBreak: 'break-word' }}
+      className="block max-360 wraps breaks-words"
     >
       {text}
     </a>

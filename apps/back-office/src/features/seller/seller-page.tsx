@@ -45,7 +45,7 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
       layout="vertical"
       initialValues={known}
       onFinish={(entered) => save.mutate(entered)}
-      style={{ maxWidth: 640 }}
+      className="max-640"
     >
       <FieldRefusal of={save.error} />
       {fields.map(({ name, label, most, isNeeded }) => (

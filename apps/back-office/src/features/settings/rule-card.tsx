@@ -40,7 +40,7 @@ function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> })
                 isRefused={draft.wrongField === name}
                 value={values[name] ?? min}
                 onChange={(typed) => (typed === null ? undefined : draft.change({ [name]: typed }))}
-                style={{ width: 140 }}
+                className="w-140"
               />
             </Form.Item>
           ))}

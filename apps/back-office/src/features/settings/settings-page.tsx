@@ -13,7 +13,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title={t('backOfficeSettings.settings')} />
-      <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
+      <Flex vertical gap={16} className="max-1080">
         <Typography.Text type="secondary">{t('backOfficeSettings.settingsLead')}</Typography.Text>
         {ruleGroups.map((group) => (
           <RuleCard key={group} group={group} />

@@ -63,7 +63,7 @@ function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
               value: each,
               label: named(`backOfficeSettings.vatClass_${each}`),
             }))}
-            style={{ width: 160 }}
+            className="w-160"
           />
         </Form.Item>
         <Form.Item label={t('backOfficeSettings.vatPercent')}>
@@ -72,7 +72,7 @@ function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
             value={percent}
             onChange={setPercent}
             options={vatPercents.map((each) => ({ value: each, label: inWords(each) }))}
-            style={{ width: 96 }}
+            className="w-96"
           />
         </Form.Item>
         <Form.Item label={t('backOfficeSettings.vatFrom')} htmlFor="vat-from">

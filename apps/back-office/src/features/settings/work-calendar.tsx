@@ -52,7 +52,7 @@ function DaysField({
         onChange={(days: Dayjs[] | null) =>
           onChange((days ?? []).map((day) => day.format('YYYY-MM-DD') as Day).toSorted())
         }
-        style={{ width: '100%' }}
+        className="w-full"
       />
     </Form.Item>
   );
@@ -69,7 +69,7 @@ function Calendar({ shown }: { shown: Answer<'shopSetting'> }) {
         <Alert
           type="warning"
           showIcon
-          style={{ marginBottom: 16 }}
+          className="below-16"
           title={t('backOfficeSettings.calendarEnds', { through: String(through), next: String(through + 1) })}
         />
       ) : null}
@@ -99,7 +99,7 @@ function Calendar({ shown }: { shown: Answer<'shopSetting'> }) {
               isRefused={draft.wrongField === 'through'}
               value={through}
               onChange={(typed) => (typed === null ? undefined : draft.change({ through: typed }))}
-              style={{ width: 140 }}
+              className="w-140"
             />
           </Form.Item>
         </Form>

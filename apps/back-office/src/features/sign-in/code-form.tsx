@@ -66,11 +66,11 @@ export function CodeForm({ isBusy, onEdit, onCode, onBack }: CodeFormProps) {
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('backOffice.signInButton')}
       </Button>
-      <Flex justify="space-between" wrap style={{ marginTop: 12 }}>
-        <Button type="link" style={{ padding: 0 }} onClick={() => change(!isRecovery)}>
+      <Flex justify="space-between" wrap className="above-12">
+        <Button type="link" className="bare" onClick={() => change(!isRecovery)}>
           {t(isRecovery ? 'backOffice.useTotp' : 'backOffice.useRecovery')}
         </Button>
-        <Button type="link" style={{ padding: 0 }} onClick={onBack}>
+        <Button type="link" className="bare" onClick={onBack}>
           {t('backOffice.back')}
         </Button>
       </Flex>

@@ -52,7 +52,7 @@ export function PasswordForm({
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('backOffice.next')}
       </Button>
-      <Typography.Paragraph type="secondary" style={{ margin: '16px 0 0' }}>
+      <Typography.Paragraph type="secondary" className="flush above-16">
         {t('backOffice.forgotPassword')}
       </Typography.Paragraph>
     </Form>

@@ -10,11 +10,11 @@ export function SignInPage({ children }: { children: ReactNode }) {
   const { t } = useWords();
   useTitle(t('backOffice.signIn'));
   return (
-    <Flex vertical align="center" component="main" gap={16} style={{ minHeight: '100vh', padding: '10vh 16px 16px' }}>
-      <Typography.Title level={1} style={{ fontSize: 28, margin: 0 }}>
+    <Flex vertical align="center" component="main" gap={16} className="office-door window-high">
+      <Typography.Title level={1} className="text-28 flush">
         {t('backOffice.title')}
       </Typography.Title>
-      <Card style={{ width: '100%', maxWidth: 420 }}>{children}</Card>
+      <Card className="w-full max-420">{children}</Card>
       <LookSwitches />
     </Flex>
   );

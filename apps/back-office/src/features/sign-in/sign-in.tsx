@@ -30,7 +30,7 @@ function Failure({ error }: { error: Error | null }) {
       role="alert"
       title={words.t('signIn.failure')}
       description={failureText(error, words)}
-      style={{ marginBottom: 16 }}
+      className="below-16"
     />
   );
 }

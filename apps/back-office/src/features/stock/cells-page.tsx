@@ -54,7 +54,7 @@ function LinesTable({
                 value={productId}
                 status={productId === null ? 'error' : ''}
                 onChange={(chosen) => choose(row, chosen)}
-                style={{ minWidth: 220 }}
+                className="min-220"
                 options={parts.map(({ product_id, mpn, brand }) => ({ value: product_id, label: `${mpn} · ${brand}` }))}
               />
             ) : parts.length === 0 ? (
@@ -127,7 +127,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
         aria-label={t('backOfficeStock.warehouse')}
         value={warehouseId}
         onChange={setWarehouseId}
-        style={{ width: 240, maxWidth: '100%' }}
+        className="w-240 max-full"
         options={warehouses.map(({ id, title }) => ({ value: id, label: title }))}
       />
       {read === null ? (
@@ -140,8 +140,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
             value={text}
             onChange={({ target }) => setText(target.value)}
             placeholder={'RC0603FR-0710KL\tA-03-12\nNE555P\tB-01'}
-            className="office-number"
-            style={{ maxWidth: 640 }}
+            className="office-number max-640"
           />
           <Flex wrap gap={8}>
             <Button
@@ -172,7 +171,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
           {bad > 0 ? (
             <Alert type="warning" showIcon title={t('backOfficeWarehouse.badLines', { count: count(bad) })} />
           ) : null}
-          <div style={{ maxWidth: '100%' }}>
+          <div className="max-full">
             <LinesTable
               lines={read.lines}
               warehouseId={warehouseId}

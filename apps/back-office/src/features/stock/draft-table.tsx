@@ -39,7 +39,7 @@ function PartCell({ line, onChange }: { line: DraftLine; onChange: (line: DraftL
       value={line.productId}
       status={line.productId === null ? 'error' : ''}
       onChange={(productId) => onChange({ ...line, productId, refused: null })}
-      style={{ minWidth: 240 }}
+      className="min-240"
       options={line.parts.map(({ product_id, mpn, brand }) => ({ value: product_id, label: `${mpn} · ${brand}` }))}
     />
   );
@@ -84,7 +84,7 @@ export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTablePro
           value={line.price}
           placeholder={t('backOfficeStock.paidNot')}
           onChange={(price) => set({ ...line, price })}
-          style={{ width: 140 }}
+          className="w-140"
         />
       ),
     },
@@ -133,7 +133,7 @@ export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTablePro
               value={line.quantity}
               status={line.quantity === null ? 'error' : ''}
               onChange={(quantity) => set({ ...line, quantity, refused: null })}
-              style={{ width: 120 }}
+              className="w-120"
             />
           ),
         },

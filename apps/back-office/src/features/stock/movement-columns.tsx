@@ -16,7 +16,7 @@ function Basis({ movement: { order, document } }: { movement: StockMovement }) {
   if (order !== null) return mayOpen ? <Link to={`/orders/${order}`}>{order}</Link> : order;
   if (document === null) return '—';
   return (
-    <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>
+    <div className="max-320 wraps">
       {document.number || t('backOfficeStock.documentOf', { id: document.id })} · {document.by}
       <div>
         <Typography.Text type="secondary">{document.reason}</Typography.Text>

@@ -46,7 +46,7 @@ function HeadingFields({
             aria-label={t('backOfficeStock.warehouse')}
             value={heading.warehouseId}
             onChange={(warehouseId) => onChange({ ...heading, warehouseId })}
-            style={{ width: 240 }}
+            className="w-240"
             options={warehouses.map(({ id, title }) => ({ value: id, label: title }))}
           />
         </Form.Item>
@@ -85,7 +85,7 @@ function HeadingFields({
           autoComplete="off"
           value={heading.reason}
           onChange={({ target }) => onChange({ ...heading, reason: target.value })}
-          style={{ maxWidth: 640 }}
+          className="max-640"
         />
       </Form.Item>
     </Form>
@@ -120,8 +120,7 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
         value={text}
         onChange={({ target }) => setText(target.value)}
         placeholder={'RC0603FR-0710KL\t5000\nNE555P x 10'}
-        className="office-number"
-        style={{ maxWidth: 640 }}
+        className="office-number max-640"
       />
       <Button type="primary" disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate()}>
         {t('backOfficeStock.read')}

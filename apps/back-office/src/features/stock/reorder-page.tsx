@@ -36,7 +36,7 @@ const columnsOf = ({ t, count }: Words): readonly Column<ReorderRow>[] => {
     {
       key: 'title',
       title: t('backOfficeStock.title'),
-      show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.title}</div>,
+      show: (row) => <div className="max-320 wraps">{row.title}</div>,
     },
     { ...figure('suggested', t('backOfficeStock.suggested')), show: (row) => <b>{count(row.suggested)}</b> },
     figure('available', t('backOfficeStock.available')),
@@ -60,7 +60,7 @@ function Terms({ state, onChange }: FilterProps) {
           changeOnWheel={false}
           value={Number(state.filters[name] ?? usual[name])}
           onChange={(days) => onChange(withFilters(state, { [name]: days === null ? '' : String(days) }))}
-          style={{ width: 90 }}
+          className="w-90"
         />
       </Flex>
     </label>

@@ -34,7 +34,7 @@ const columnsOf = ({ t, count, search }: ListWords, warehouses: Warehouses): rea
     {
       key: 'title',
       title: t('backOfficeStock.title'),
-      show: (row) => <div style={{ maxWidth: 360, whiteSpace: 'normal' }}>{row.title}</div>,
+      show: (row) => <div className="max-360 wraps">{row.title}</div>,
     },
     figure('onHand', t('backOfficeStock.onHand')),
     figure('reserved', t('backOfficeStock.reserved')),

@@ -175,7 +175,7 @@ function Holders({ unpaid }: Pick<Figures, 'unpaid'>) {
       showIcon
       title={t('backOfficeReports.holders')}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        <ul className="flush indent">
           {unpaid.holders.map(({ accountId, orders, total }) => (
             <li key={accountId}>
               <Link to={`/customers/${accountId}`}>
@@ -222,7 +222,7 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
   const figure = named(`backOfficeReports.figure_${chosen}`);
   return (
     <Flex vertical gap={12}>
-      <div style={{ overflowX: 'auto' }}>
+      <div className="scrolls-x">
         <Segmented<Shown>
           aria-label={t('backOfficeReports.whatChart')}
           value={chosen}
@@ -264,7 +264,7 @@ export function Dashboard() {
   const groups = report.data === undefined ? [] : groupsOf(report.data.days);
   return (
     <Flex vertical gap={16}>
-      <div style={{ overflowX: 'auto' }}>
+      <div className="scrolls-x">
         <Segmented<string>
           aria-label={t('backOfficeReports.period')}
           value={period}

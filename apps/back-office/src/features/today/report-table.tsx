@@ -71,7 +71,7 @@ export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
   return (
     <Flex vertical gap={8} align="start">
       <Collapse
-        style={{ width: '100%' }}
+        className="w-full"
         items={[
           {
             key: 'table',

@@ -51,7 +51,7 @@ export function TextCell({ row, language }: { row: CatalogueText; language: Loca
       disabled={save.isPending}
       maxLength={textLengthMax[field]}
       autoSize={{ minRows: 1, maxRows: 6 }}
-      style={{ width: 260 }}
+      className="w-260"
     />
   );
 }

@@ -37,7 +37,7 @@ function CountTable({ counts }: { counts: Counts }) {
       rowKey="kind"
       dataSource={textKinds.map((kind) => ({ kind }))}
       pagination={false}
-      style={{ maxWidth: 560 }}
+      className="max-560"
       columns={[
         {
           key: 'kind',
@@ -67,7 +67,7 @@ const columnsOf = ({ t, named }: Words): readonly Column<CatalogueText>[] => [
   {
     key: 'name',
     title: t('backOfficeTranslations.name'),
-    show: (row) => <div style={{ maxWidth: 260, whiteSpace: 'normal' }}>{nameOf(row)}</div>,
+    show: (row) => <div className="max-260 wraps">{nameOf(row)}</div>,
   },
   {
     key: 'field',

@@ -8,7 +8,7 @@ export function FirstPassword({ email, password, onDone }: { email: string; pass
   return (
     <>
       <Alert type="warning" showIcon title={t('backOfficeStaff.firstPasswordLead', { email })} />
-      <Typography.Paragraph copyable className="office-number" style={{ fontSize: 16, margin: '16px 0' }}>
+      <Typography.Paragraph copyable className="office-number text-16 flush above-16 below-16">
         {password}
       </Typography.Paragraph>
       <Button type="primary" onClick={onDone}>

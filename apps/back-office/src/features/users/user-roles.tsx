@@ -36,7 +36,7 @@ export function UserRoles({ user }: { user: StaffUser }) {
         rules={[{ type: 'array', min: 1 }]}
       >
         <Checkbox.Group
-          style={{ flexDirection: 'column', gap: 4 }}
+          className="column gap-4"
           options={staffRoles.map((role) => ({ value: role, label: named(`backOfficeStaff.role_${role}`) }))}
         />
       </Form.Item>

@@ -50,7 +50,7 @@ export function AskPieces({ title, lead, initial, least, most, isBusy = false, o
               inputMode="numeric"
               aria-label={title}
               onFocus={({ target }) => target.select()}
-              style={{ width: '100%', fontSize: 24 }}
+              className="w-full text-24"
             />
           </Form.Item>
         </Flex>

@@ -28,7 +28,7 @@ export function DeskPage() {
       {orders?.map(({ number, name, day, delivery, pieces, parcels }) => (
         <Card key={number} size="small">
           <Flex wrap gap="4px 16px" align="center">
-            <Link to={`/warehouse/packing/${number}`} className="office-number" style={{ fontSize: 18 }}>
+            <Link to={`/warehouse/packing/${number}`} className="office-number text-18">
               {number}
             </Link>
             <b>

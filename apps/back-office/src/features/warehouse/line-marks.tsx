@@ -29,7 +29,7 @@ export function LineMarks({ line, draft, onChange }: LineMarksProps) {
   const [found, needed] = [markedIn(draft, line), piecesIn(draft, line)];
   const pieces = { min: 1, max: packMost, precision: 0, changeOnWheel: false, inputMode: 'numeric' } as const;
   return (
-    <Flex vertical gap={8} style={{ marginTop: 8 }}>
+    <Flex vertical gap={8} className="above-8">
       <Typography.Text type={found === needed ? 'success' : found > needed ? 'danger' : 'warning'}>
         {t('backOfficeWarehouse.marksNeeded', { found: count(found), needed: count(needed) })}
       </Typography.Text>
@@ -40,20 +40,18 @@ export function LineMarks({ line, draft, onChange }: LineMarksProps) {
           value={packOf(draft, line)}
           aria-label={`${t('backOfficeWarehouse.packSize')}: ${line.mpn}`}
           onChange={(value) => onChange(withPack(draft, line, value ?? 1))}
-          style={{ width: 110 }}
+          className="w-110"
         />
       </Flex>
       {marksIn(draft, line).map(({ code, pieces: own }) => (
         <Flex key={code} wrap gap={8} align="center">
-          <span className="office-number" style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            {code}
-          </span>
+          <span className="office-number grows-200 min-0 breaks">{code}</span>
           <NumberInput
             {...pieces}
             value={own}
             aria-label={`${t('backOfficeWarehouse.piecesOfCode')}: ${code}`}
             onChange={(value) => onChange(withMarkOf(draft, line, { code, pieces: value ?? 1 }))}
-            style={{ width: 110 }}
+            className="w-110"
           />
           <Button
             icon={<DeleteOutlined />}

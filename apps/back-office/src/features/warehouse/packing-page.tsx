@@ -50,10 +50,8 @@ function LineCard({ line, draft, onChange }: LineCardProps) {
   return (
     <Card size="small" className={pieces === line.left ? 'office-stop office-stop-whole' : 'office-stop'}>
       <Flex wrap gap="8px 16px" align="center">
-        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
-          <div className="office-number" style={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {line.mpn}
-          </div>
+        <div className="grows-220 min-0">
+          <div className="office-number text-18 weight-600 breaks">{line.mpn}</div>
           <Typography.Text type="secondary">
             {line.brand} · {line.title}
           </Typography.Text>
@@ -81,7 +79,7 @@ function LineCard({ line, draft, onChange }: LineCardProps) {
           value={pieces}
           aria-label={line.mpn}
           onChange={(value) => onChange(withPieces(draft, line, value ?? 0))}
-          style={{ width: 120 }}
+          className="w-120"
         />
       </Flex>
     </Card>
@@ -207,7 +205,7 @@ function PutIn({ order }: { order: OrderToPack }) {
       ))}
       <Form layout="vertical" component="div" className="office-foot">
         <Flex wrap gap={8} align="end">
-          <Form.Item label={t('backOfficeWarehouse.weight')} htmlFor="grams" style={{ margin: 0 }}>
+          <Form.Item label={t('backOfficeWarehouse.weight')} htmlFor="grams" className="flush">
             <NumberInput
               id="grams"
               size="large"
@@ -227,7 +225,7 @@ function PutIn({ order }: { order: OrderToPack }) {
             disabled={isEmpty || lacksMarks}
             loading={pack.isPending}
             onClick={() => pack.mutate(undefined)}
-            style={{ flex: '1 1 200px' }}
+            className="grows-200"
           >
             {t('backOfficeWarehouse.pack')}
           </Button>

@@ -25,7 +25,7 @@ function WaveCard({ wave }: { wave: OpenWave }) {
   return (
     <Card size="small">
       <Flex wrap gap="8px 16px" align="center">
-        <Link to={`/warehouse/wave/${wave.id}`} style={{ fontSize: 16, fontWeight: 600 }}>
+        <Link to={`/warehouse/wave/${wave.id}`} className="text-16 weight-600">
           {t('backOfficeWarehouse.wave', { id: wave.id })}
         </Link>
         <Tag color={isMine ? 'success' : 'warning'}>
@@ -60,8 +60,8 @@ function OrderCard({ order, isChosen, onChoose }: OrderCardProps) {
           onChange={({ target }) => onChoose(target.checked)}
           aria-label={t('backOfficeWarehouse.chooseOrder', { number })}
         />
-        <Flex wrap gap="4px 16px" align="center" style={{ flex: 1, minWidth: 0, padding: '10px 12px 10px 0' }}>
-          <Link to={`/orders/${number}`} className="office-number" style={{ fontSize: 16 }}>
+        <Flex wrap gap="4px 16px" align="center" className="office-job">
+          <Link to={`/orders/${number}`} className="office-number text-16">
             {number}
           </Link>
           <b>{t('backOfficeWarehouse.piecesOfLines', { pieces: count(pieces), lines: count(lines) })}</b>
@@ -112,7 +112,7 @@ export function QueuePage() {
       {list.error === null && orders === undefined ? <Skeleton active /> : null}
       {waves.length === 0 ? null : (
         <>
-          <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
+          <Typography.Title level={2} className="text-16 flush">
             {t('backOfficeWarehouse.underWay')}
           </Typography.Title>
           {waves.map((wave) => (

@@ -22,7 +22,7 @@ export function WavePapers({ id }: { id: string }) {
     </a>
   );
   return (
-    <Flex wrap gap={8} style={{ marginTop: 8 }}>
+    <Flex wrap gap={8} className="above-8">
       <Dropdown trigger={['click']} menu={{ items: ['cell', 'order'].map((by) => ({ key: by, label: listOf(by) })) }}>
         <Button>{t('backOfficeWarehouse.list')}</Button>
       </Dropdown>

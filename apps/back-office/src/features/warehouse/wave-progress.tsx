@@ -12,7 +12,7 @@ export function WaveProgress({ wave }: { wave: Pick<OpenWave, 'needed' | 'picked
       percent={wave.needed === 0 ? 0 : Math.floor((wave.picked / wave.needed) * 100)}
       strokeColor={wave.picked === wave.needed ? token.colorSuccess : token.colorPrimary}
       aria-label={t('backOfficeWarehouse.found', { picked: count(wave.picked), needed: count(wave.needed) })}
-      style={{ flex: '1 1 160px', margin: 0 }}
+      className="grows-160 flush"
     />
   );
 }

@@ -45,21 +45,19 @@ export function StopCard({ stop, hasWarehouses, isLit, mayCount, isBusy, onFound
   return (
     <Card size="small" id={`stop-${keyOfStop(stop)}`} className={isLit ? 'office-stop office-stop-lit' : 'office-stop'}>
       <Flex wrap gap="8px 16px" align="center">
-        <div style={{ minWidth: 120 }}>
-          <div className="office-number" style={{ fontSize: 24, fontWeight: 700, lineHeight: 1.2 }}>
+        <div className="min-120">
+          <div className="office-number text-24 weight-700 line-tight">
             {cell === '' ? t('backOfficeWarehouse.noCell') : cell}
           </div>
           {hasWarehouses ? <Typography.Text type="secondary">{warehouse}</Typography.Text> : null}
         </div>
-        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
-          <div className="office-number" style={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {mpn}
-          </div>
+        <div className="grows-220 min-0">
+          <div className="office-number text-18 weight-600 breaks">{mpn}</div>
           <Typography.Text type="secondary">
             {brand} · {title}
           </Typography.Text>
         </div>
-        <div className="office-number" style={{ fontSize: 24, fontWeight: 700 }}>
+        <div className="office-number text-24 weight-700">
           {isAll ? (
             <CheckCircleFilled className="office-good" />
           ) : isShort ? (
@@ -68,7 +66,7 @@ export function StopCard({ stop, hasWarehouses, isLit, mayCount, isBusy, onFound
           {count(picked)} / {count(needed)}
         </div>
       </Flex>
-      <div style={{ margin: '8px 0' }}>
+      <div className="flush above-8 below-8">
         <Bags stop={stop} />
       </div>
       {isShort ? (
@@ -85,11 +83,11 @@ export function StopCard({ stop, hasWarehouses, isLit, mayCount, isBusy, onFound
                 size="large"
                 disabled={isBusy}
                 onClick={() => onFound(needed)}
-                style={{ flex: '1 1 96px' }}
+                className="grows-96"
               >
                 {t('backOfficeWarehouse.all')}
               </Button>
-              <Button size="large" disabled={isBusy} onClick={onLess} style={{ flex: '1 1 96px' }}>
+              <Button size="large" disabled={isBusy} onClick={onLess} className="grows-96">
                 {t('backOfficeWarehouse.less')}
               </Button>
               <Button

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { categoryTree } from './category-tree.ts';
 
-interface CategoryFieldProps extends Pick<TreeSelectProps, 'id' | 'style' | 'placeholder' | 'allowClear'> {
+interface CategoryFieldProps extends Pick<TreeSelectProps, 'id' | 'className' | 'placeholder' | 'allowClear'> {
   readonly categories: ProductChoices['categories'];
   readonly value?: string | null;
   readonly onChange?: (value: string | undefined) => void;

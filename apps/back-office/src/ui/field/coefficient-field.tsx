@@ -16,5 +16,5 @@ export const coefficientRule = { type: 'number', min: 0.01, max: 10 } as const s
 
 /** Field for a price factor with 4 decimals, for antd forms with `coefficientRule`. */
 export function CoefficientField(props: CoefficientFieldProps) {
-  return <NumberInput {...props} step={0.01} precision={4} className="office-number" style={{ width: 160 }} />;
+  return <NumberInput {...props} step={0.01} precision={4} className="office-number w-160" />;
 }

@@ -28,7 +28,7 @@ export function FigureField({ min, max, isFraction = false, isRefused = false, .
         {...(isWrong ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': boundsId } : {})}
       />
       {isWrong ? (
-        <Typography.Text id={boundsId} role="alert" type="danger" style={{ display: 'block', maxWidth: 240 }}>
+        <Typography.Text id={boundsId} role="alert" type="danger" className="block max-240">
           {t(isFraction ? 'backOffice.figureBetween' : 'backOffice.wholeBetween', { min: count(min), max: count(max) })}
         </Typography.Text>
       ) : null}

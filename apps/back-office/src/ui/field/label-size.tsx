@@ -17,7 +17,7 @@ export function LabelSizeField({ value, onChange }: { value: LabelSize; onChange
       aria-label={t('backOfficeWarehouse.labelSize')}
       value={value}
       onChange={onChange}
-      style={{ width: 210 }}
+      className="w-210"
       options={labelSizes.map((size) => ({ value: size, label: named(`backOfficeWarehouse.size_${size}`) }))}
     />
   );

@@ -79,7 +79,7 @@ export function ProductPicker({ whom, label, qty, chosen, isWrong, onChange }: P
         setText('');
         onChange(products.find(({ product_id }) => product_id === id) ?? null);
       }}
-      style={{ width: '100%', minWidth: 200 }}
+      className="w-full min-200"
       popupMatchSelectWidth={480}
       labelRender={() => (chosen === null ? null : `${chosen.mpn} · ${chosen.brand}`)}
       options={[

@@ -93,7 +93,7 @@ export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
           <Alert
             type={reply.isError ? 'error' : 'success'}
             showIcon
-            title={<span style={{ fontSize: 18 }}>{reply.text}</span>}
+            title={<span className="text-18">{reply.text}</span>}
             description={
               reply.isError ? (
                 <span className="office-number">{t('backOfficeWarehouse.scanRead', { text: last.text })}</span>

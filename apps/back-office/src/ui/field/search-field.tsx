@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import type { FieldWidth } from './field-width.ts';
 import { useDebounced } from '../call/use-debounced.ts';
 
 interface SearchFieldProps {
@@ -9,7 +10,7 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Width on wide screens, in px. */
-  readonly width?: number;
+  readonly width?: FieldWidth;
 }
 
 /** Search field of a list. The list updates after a pause in typing, or on Enter. */
@@ -35,7 +36,7 @@ export function SearchField({ label, hint, value, onChange, width = 360 }: Searc
       placeholder={hint}
       allowClear
       maxLength={200}
-      style={{ width, maxWidth: '100%' }}
+      className={`w-${width} max-full`}
     />
   );
 }

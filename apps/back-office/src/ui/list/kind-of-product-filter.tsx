@@ -18,7 +18,7 @@ export function KindOfProductFilter(props: FilterProps) {
         value={choices === undefined ? null : (state.filters['category'] ?? null)}
         onChange={(category) => onChange(withFilters(state, { category: category ?? '' }))}
         allowClear
-        style={{ width: 220 }}
+        className="w-220"
       />
       <SelectFilter
         {...props}

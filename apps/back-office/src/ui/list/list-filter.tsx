@@ -2,6 +2,7 @@ import { Checkbox, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 import { useWords, type PlainKey, type Words } from '#i18n/words.tsx';
+import type { FieldWidth } from '../field/field-width.ts';
 import { SearchField } from '../field/search-field.tsx';
 import { withFilters, type TableState } from '../table/table-state.ts';
 
@@ -37,8 +38,7 @@ interface SearchProps {
   readonly label: PlainKey;
   readonly hint: PlainKey;
   readonly name?: string;
-  /** Pixels. */
-  readonly width?: number;
+  readonly width?: FieldWidth;
   readonly isShown?: (filters: Filters) => boolean;
 }
 
@@ -62,8 +62,7 @@ interface SelectProps {
   /** What it is called for readers of the screen; absent: as while nothing is chosen. */
   readonly label?: PlainKey;
   readonly options: Options;
-  /** Pixels. */
-  readonly width: number;
+  readonly width: FieldWidth;
   /** Options are found by typing. */
   readonly isSearched?: boolean;
   /** Options that have not come yet: what is chosen has no words so far. */
@@ -92,7 +91,7 @@ export function SelectFilter(props: SelectProps & FilterProps) {
       allowClear={usual === undefined}
       {...(isSearched ? { showSearch: { optionFilterProp: 'label' } } : {})}
       popupMatchSelectWidth={false}
-      style={{ width, maxWidth: '100%' }}
+      className={`w-${width} max-full`}
       options={[...options(words)]}
     />
   );
@@ -134,7 +133,7 @@ export function SwitchFilter(props: SwitchProps & FilterProps) {
   const words = useWords();
   const others = Object.fromEntries(clears.map((other) => [other, '']));
   return (
-    <div className={isRow ? 'office-scroll office-line' : 'office-scroll'}>
+    <div className={isRow ? 'office-line max-full scrolls-x' : 'max-full scrolls-x'}>
       <Segmented
         aria-label={words.named(label)}
         value={state.filters[name] ?? usual}

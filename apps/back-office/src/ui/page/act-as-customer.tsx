@@ -41,7 +41,7 @@ export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
         footer={null}
         destroyOnHidden
       >
-        <Alert type="warning" title={t('backOfficePeople.actAsConsequence')} style={{ marginBottom: 16 }} />
+        <Alert type="warning" title={t('backOfficePeople.actAsConsequence')} className="below-16" />
         <Form layout="vertical" onFinish={({ reason }: { reason: string }) => begin.mutate(reason.trim())}>
           <FieldRefusal of={begin.error} />
           <Form.Item

@@ -18,7 +18,7 @@ export function LookSwitches() {
         onChange={setLocale}
         aria-label={t('backOffice.language')}
         options={languages.map((language) => ({ value: language.locale, label: language.name }))}
-        style={{ width: 116 }}
+        className="w-116"
       />
       <Button
         type="text"

@@ -52,7 +52,7 @@ export function NoteList({ notes, mayWrite, onAdd, onRemove, touched }: NoteList
       {notes.map((note) => (
         <Flex key={note.id} gap={8} justify="space-between" align="start">
           <div>
-            <Typography.Paragraph style={{ whiteSpace: 'pre-line', margin: 0 }}>{note.text}</Typography.Paragraph>
+            <Typography.Paragraph className="keeps-lines flush">{note.text}</Typography.Paragraph>
             <Typography.Text type="secondary">
               {note.by} · {dateTime(note.at)}
             </Typography.Text>

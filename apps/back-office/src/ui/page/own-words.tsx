@@ -28,7 +28,7 @@ export function OwnWords({ kind, value, most, onChange }: OwnWordsProps) {
             maxLength={most}
             value={value[locale]}
             onChange={({ target }) => onChange({ ...value, [locale]: target.value })}
-            style={{ flex: '1 1 200px', maxWidth: 320 }}
+            className="grows-200 max-320"
           />
         );
       })}

@@ -56,10 +56,10 @@ function MarkPaid({ refund }: { refund: Refund }) {
             label={t('backOfficeOrders.orderNumberOfBank')}
             rules={[{ required: true, whitespace: true, max: 60 }]}
           >
-            <Input maxLength={60} style={{ maxWidth: 240 }} />
+            <Input maxLength={60} className="max-240" />
           </Form.Item>
           <Form.Item name="day" label={t('backOfficeOrders.paidDay')} rules={[{ required: true }]}>
-            <DatePicker format="DD.MM.YYYY" allowClear={false} maxDate={today} style={{ width: 200 }} />
+            <DatePicker format="DD.MM.YYYY" allowClear={false} maxDate={today} className="w-200" />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={mark.isPending}>
             {t('backOfficeOrders.markPaid')}
@@ -190,7 +190,7 @@ export function PaymentOrder({ refund }: { refund: Refund }) {
           key: title,
           label: title,
           children: (
-            <Typography.Text copyable={{ text: value, tooltips: false }} style={{ overflowWrap: 'anywhere' }}>
+            <Typography.Text copyable={{ text: value, tooltips: false }} className="breaks">
               {value}
             </Typography.Text>
           ),

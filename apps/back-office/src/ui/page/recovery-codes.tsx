@@ -12,11 +12,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const text = codes.join('\n');
   return (
     <>
-      <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
+      <Typography.Title level={2} className="text-20 above-0">
         {t('backOffice.recoveryCodes')}
       </Typography.Title>
-      <Alert type="warning" showIcon title={t('backOffice.recoveryCodesLead')} style={{ marginBottom: 16 }} />
-      <Typography.Paragraph copyable={{ text }} className="office-number" style={{ whiteSpace: 'pre-line' }}>
+      <Alert type="warning" showIcon title={t('backOffice.recoveryCodesLead')} className="below-16" />
+      <Typography.Paragraph copyable={{ text }} className="office-number keeps-lines">
         {text}
       </Typography.Paragraph>
       <Flex vertical gap={16} align="start">

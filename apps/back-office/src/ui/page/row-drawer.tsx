@@ -58,7 +58,7 @@ export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 76
       extra={isWide ? extra : null}
       closable={{ 'aria-label': t('backOffice.close') }}
     >
-      {isWide ? null : <div style={{ marginBottom: 12 }}>{extra}</div>}
+      {isWide ? null : <div className="below-12">{extra}</div>}
       {error !== null ? <CallFailed error={error} onRetry={onRetry} /> : null}
       {error === null && tabs === undefined ? <Skeleton active /> : null}
       {error === null && tabs !== undefined && chosen !== undefined ? (

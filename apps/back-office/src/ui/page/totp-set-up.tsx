@@ -16,11 +16,11 @@ export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
   const { t } = useWords();
   return (
     <>
-      <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
+      <Typography.Title level={2} className="text-20 above-0">
         {t('backOffice.totpSetUp')}
       </Typography.Title>
       <Typography.Paragraph>{t('backOffice.totpSetUpLead')}</Typography.Paragraph>
-      <Flex justify="center" style={{ marginBottom: 16 }}>
+      <Flex justify="center" className="below-16">
         <div role="img" aria-label={t('backOffice.totpQr')}>
           {/* Black on white in both themes, because not all cameras read other colours. */}
           <QRCode type="svg" value={secret.uri} size={200} color="#000000" bgColor="#ffffff" />

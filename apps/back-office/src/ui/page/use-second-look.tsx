@@ -47,7 +47,7 @@ function looked(of: SecondLook, words: Words, unitPrice: (price: number) => stri
       role="group"
       aria-label={t('backOfficePrices.lookQuestion')}
       tabIndex={0}
-      style={{ maxHeight: '50vh', overflowY: 'auto' }}
+      className="office-look scrolls-y"
     >
       {of.products.map(({ productId, mpn, prices }) => (
         <div key={productId}>

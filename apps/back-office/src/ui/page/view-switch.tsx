@@ -27,7 +27,7 @@ export function ViewSwitch<View extends string>({ label, view, views }: ViewSwit
     if (isSwitched) frame.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [isSwitched]);
   return (
-    <div ref={frame} style={{ maxWidth: '100%', overflowX: 'auto' }}>
+    <div ref={frame} className="max-full scrolls-x">
       <Segmented<View>
         aria-label={label}
         value={view}

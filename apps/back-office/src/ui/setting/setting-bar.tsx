@@ -18,7 +18,7 @@ export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarP
     <Affix offsetBottom={0}>
       <Card size="small">
         <Flex wrap gap={8} align="center">
-          <Typography.Text type="warning" style={{ flex: '1 1 200px' }}>
+          <Typography.Text type="warning" className="grows-200">
             {t('backOfficeSettings.unsaved')}
           </Typography.Text>
           <Button onClick={onDiscard} disabled={isSaving}>

@@ -40,7 +40,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
       .join(', ');
   };
   return (
-    <div style={{ overflowWrap: 'anywhere' }}>
+    <div className="breaks">
       {settingDifference(before, after).map((change) => (
         <div key={change.field}>
           {pathText(change.field, named)}:{' '}

@@ -89,7 +89,7 @@ function ColumnChoice<Row>({
           value={shown.map(({ key }) => key)}
           onChange={(keys) => onChange(keys.map(String))}
           options={columns.map(({ key, title }, at) => ({ value: key, label: title, disabled: at === 0 }))}
-          style={{ flexDirection: 'column', gap: 4 }}
+          className="column gap-4"
         />
       }
     >
@@ -160,7 +160,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Flex vertical gap={12}>
       <Flex wrap gap={8} align="center">
         {props.filters}
-        <Flex wrap gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
+        <Flex wrap gap={8} align="center" className="to-end">
           {props.actions}
           {list === undefined ? null : <ListViews name={props.name} {...list} columns={chosen} onColumns={setChosen} />}
           {card === undefined ? <ColumnChoice columns={columns} shown={shown} onChange={setChosen} /> : null}

@@ -70,7 +70,7 @@ function ViewRow({ view, mayRemove, onOpen, onDefault, onRemove }: RowProps) {
   const { name, isShared, isDefault } = view;
   return (
     <Flex align="center" gap={4} justify="space-between">
-      <Button type="text" onClick={onOpen} style={{ flex: 1, textAlign: 'start', overflow: 'hidden' }}>
+      <Button type="text" onClick={onOpen} className="grows to-start cut">
         {name} {isShared ? <Tag>{t('backOfficeViews.forAll')}</Tag> : null}
       </Button>
       <Button
@@ -117,12 +117,12 @@ function SaveForm({
         name="name"
         label={t('backOfficeViews.name')}
         rules={[{ required: true, whitespace: true, max: 60 }]}
-        style={{ marginBottom: 8 }}
+        className="below-8"
       >
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       {mayShare ? (
-        <Form.Item name="isShared" valuePropName="checked" style={{ marginBottom: 8 }}>
+        <Form.Item name="isShared" valuePropName="checked" className="below-8">
           <Checkbox>{t('backOfficeViews.share')}</Checkbox>
         </Form.Item>
       ) : null}
@@ -161,7 +161,7 @@ export function ListViews({ name: list, names, state, onChange, columns, onColum
       onOpenChange={setOpen}
       title={t('backOfficeViews.views')}
       content={
-        <Flex vertical gap={12} style={{ width: 300, maxWidth: '80vw' }}>
+        <Flex vertical gap={12} className="w-300 max-window">
           {views === undefined || views.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeViews.none')} />
           ) : (

@@ -23,7 +23,7 @@ export function WideTable<Row extends object>({ scroll, ...props }: TableProps<R
     return () => observer.disconnect();
   });
   return (
-    <div ref={frame} style={{ minWidth: 0, maxWidth: '100%' }}>
+    <div ref={frame} className="min-0 max-full">
       <Table<Row> {...props} scroll={{ x: 'max-content', ...scroll }} />
     </div>
   );

@@ -79,7 +79,7 @@ export function CheckAdvice(props: CheckAdviceProps) {
         <Flex vertical gap={8}>
           {advice.map((cause) => (
             <Flex key={`${cause.remedy} ${cause.column ?? ''} ${cause.message}`} gap={8} wrap align="center">
-              <Typography.Text style={{ flex: '1 1 320px' }}>
+              <Typography.Text className="grows-320">
                 {cause.column === null ? null : <Typography.Text strong>{cause.column}: </Typography.Text>}
                 {cause.message}
                 {cause.sample === '' ? '' : ` («${cause.sample}»)`}

@@ -50,11 +50,11 @@ function RulesForm({ rules, onChange }: { rules: ImportRules; onChange: (rules: 
               { value: true, label: t('backOfficeImports.publish') },
               { value: false, label: t('backOfficeImports.drafts') },
             ]}
-            style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+            className="flex column gap-4"
           />
         </Form.Item>
       ) : null}
-      <Form.Item style={{ marginBottom: 8 }}>
+      <Form.Item className="below-8">
         <Checkbox
           checked={rules.isAllOrNothing}
           onChange={({ target }) => onChange({ ...rules, isAllOrNothing: target.checked })}

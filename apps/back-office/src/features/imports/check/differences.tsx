@@ -20,7 +20,7 @@ function FieldChange({ of }: { of: Row['fields'][number] }) {
   const { field } = of;
   const [before, after] = [valueText(field, of.before, named), valueText(field, of.after, named)];
   return (
-    <div style={{ maxWidth: 720, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    <div className="max-720 wraps breaks">
       <Typography.Text type="secondary">{named(`backOfficeImports.changed_${field}`)}:</Typography.Text>{' '}
       {before === '' ? null : (
         <>

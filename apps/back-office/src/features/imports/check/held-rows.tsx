@@ -66,7 +66,7 @@ function Side({ row: { stock, prices }, of }: { row: HeldRow; of: 'ours' | 'thei
 function Why({ row: { causes, other } }: { row: HeldRow }) {
   const { named } = useWords();
   return (
-    <div style={{ maxWidth: 260, whiteSpace: 'normal' }}>
+    <div className="max-260 wraps">
       {causes.map((cause) => (
         <div key={cause}>{named(`backOfficeImportAdvice.cause_${cause}`)}</div>
       ))}

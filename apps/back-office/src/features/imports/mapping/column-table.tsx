@@ -65,7 +65,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
         changeOnWheel={false}
         value={target.quantity}
         onChange={(quantity) => onChange({ ...target, quantity: quantity ?? 1 })}
-        style={{ width: 150 }}
+        className="w-150"
       />
     );
   }
@@ -81,8 +81,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
             status={target[name] === '' ? 'error' : ''}
             maxLength={100}
             onChange={(event) => onChange({ ...target, [name]: event.target.value })}
-            className="office-number"
-            style={{ width: 110 }}
+            className="office-number w-110"
           />
         ))}
       </Flex>
@@ -97,7 +96,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
         value={target.unit}
         maxLength={20}
         onChange={(event) => onChange({ ...target, unit: event.target.value })}
-        style={{ width: 110 }}
+        className="w-110"
       />
     );
   }
@@ -134,7 +133,7 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
   };
   const readCount = layout.columns.filter(({ name }) => targetIn(columns, name) !== null).length;
   const nameOf = ({ name, filled }: FileColumn) => (
-    <div style={{ maxWidth: 240, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    <div className="max-240 wraps breaks">
       <Typography.Text strong>{name}</Typography.Text>
       <br />
       <Typography.Text type="secondary">
@@ -143,9 +142,9 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
     </div>
   );
   const samplesOf = ({ samples }: FileColumn) => (
-    <div className="office-number" style={{ width: 300, maxWidth: '100%', fontSize: 13 }}>
+    <div className="office-number w-300 max-full text-13">
       {samples.slice(0, samplesShown).map((sample, at) => (
-        <Typography.Text key={at} ellipsis={{ tooltip: sample }} style={{ display: 'block' }}>
+        <Typography.Text key={at} ellipsis={{ tooltip: sample }} className="block">
           {sample}
         </Typography.Text>
       ))}
@@ -156,7 +155,7 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
     const problem = problemOf(name);
     return (
       <>
-        <Flex gap={8} wrap style={{ width: 460, maxWidth: '100%' }}>
+        <Flex gap={8} wrap className="w-460 max-full">
           <Select
             aria-label={`${t('backOfficeImports.meaning')}: ${name}`}
             value={meaningOf(target)}
@@ -164,7 +163,7 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
             status={problem === undefined ? '' : 'error'}
             showSearch={{ optionFilterProp: 'label' }}
             popupMatchSelectWidth={false}
-            style={{ width: 220 }}
+            className="w-220"
             options={meanings}
           />
           {target === null ? null : (
@@ -175,7 +174,7 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
             />
           )}
         </Flex>
-        <Typography.Text type={problem === undefined ? 'secondary' : 'danger'} style={{ fontSize: 13 }}>
+        <Typography.Text type={problem === undefined ? 'secondary' : 'danger'} className="text-13">
           {problem ?? evidenceOf(name)}
         </Typography.Text>
       </>
@@ -201,7 +200,7 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
             value={text}
             onChange={(event) => setText(event.target.value)}
             allowClear
-            style={{ width: 240 }}
+            className="w-240"
           />
         ) : null}
       </Flex>
@@ -222,7 +221,7 @@ export function ColumnTable({ layout, choices, columns, problems, onChange }: Co
                 {
                   key: 'all',
                   render: (_, column) => (
-                    <Flex vertical gap={8} style={{ maxWidth: '80vw' }}>
+                    <Flex vertical gap={8} className="max-window">
                       {nameOf(column)}
                       {samplesOf(column)}
                       {meaningFor(column.name)}

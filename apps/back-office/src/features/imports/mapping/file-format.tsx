@@ -24,39 +24,39 @@ export function FileFormat({ layout, chosen, onChange }: FileFormatProps) {
   const known = encodings.includes(encoding) ? encodings : [encoding, ...encodings];
   return (
     <>
-      <Form.Item label={t('backOfficeImports.format')} style={{ marginBottom: 8 }}>
-        <span style={{ lineHeight: '32px' }}>
+      <Form.Item label={t('backOfficeImports.format')} className="below-8">
+        <span className="line-32">
           {[named(`backOfficeImports.format_${format}`), ...(layout.isPacked ? ['gzip'] : [])].join(', ')}
         </span>
       </Form.Item>
       {format === 'workbook' ? (
-        <Form.Item label={t('backOfficeImports.sheet')} style={{ marginBottom: 8 }}>
+        <Form.Item label={t('backOfficeImports.sheet')} className="below-8">
           <Select
             aria-label={t('backOfficeImports.sheet')}
             value={sheet}
             onChange={(name) => onChange(name === null ? {} : { sheet: name })}
-            style={{ width: 180 }}
+            className="w-180"
             options={sheets.map((name) => ({ value: name, label: name }))}
           />
         </Form.Item>
       ) : (
-        <Form.Item label={t('backOfficeImports.encoding')} style={{ marginBottom: 8 }}>
+        <Form.Item label={t('backOfficeImports.encoding')} className="below-8">
           <Select
             aria-label={t('backOfficeImports.encoding')}
             value={encoding}
             onChange={(name) => onChange({ ...chosen, encoding: name })}
-            style={{ width: 160 }}
+            className="w-160"
             options={known.map((name) => ({ value: name, label: name }))}
           />
         </Form.Item>
       )}
       {format === 'csv' ? (
-        <Form.Item label={t('backOfficeImports.delimiter')} style={{ marginBottom: 8 }}>
+        <Form.Item label={t('backOfficeImports.delimiter')} className="below-8">
           <Select
             aria-label={t('backOfficeImports.delimiter')}
             value={delimiter}
             onChange={(sign) => onChange({ ...chosen, delimiter: sign })}
-            style={{ width: 140 }}
+            className="w-140"
             options={delimiters.map((sign) => ({
               value: sign,
               label: sign === '\t' ? t('backOfficeImports.tab') : sign,
@@ -65,7 +65,7 @@ export function FileFormat({ layout, chosen, onChange }: FileFormatProps) {
         </Form.Item>
       ) : null}
       {format === 'jsonl' ? null : (
-        <Form.Item label={t('backOfficeImports.headerRow')} style={{ marginBottom: 8 }}>
+        <Form.Item label={t('backOfficeImports.headerRow')} className="below-8">
           <NumberInput
             aria-label={t('backOfficeImports.headerRow')}
             min={1}
@@ -76,7 +76,7 @@ export function FileFormat({ layout, chosen, onChange }: FileFormatProps) {
             onChange={(row) => {
               if (row !== null) onChange({ ...chosen, header: row });
             }}
-            style={{ width: 100 }}
+            className="w-100"
           />
         </Form.Item>
       )}

@@ -88,7 +88,7 @@ function NextStep({
           showIcon
           title={t('backOfficeImports.stands')}
           description={
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            <ul className="flush indent">
               {[...new Set(missing)].map((text) => (
                 <li key={text}>{text}</li>
               ))}
@@ -109,14 +109,7 @@ function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
   const stocks = stocksOf(columns);
   if (stocks.length < 2) return null;
   const names = stocks.map((name) => `«${name}»`).join(', ');
-  return (
-    <Alert
-      type="info"
-      showIcon
-      style={{ marginBottom: 12 }}
-      title={t('backOfficeImportAdvice.addedStocks', { names })}
-    />
-  );
+  return <Alert type="info" showIcon className="below-12" title={t('backOfficeImportAdvice.addedStocks', { names })} />;
 }
 
 /** Editor of the mapping with a preview of the first rows. The button "to the check" saves it. */

@@ -34,7 +34,7 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
             aria-label={t('backOfficeImports.warehouse')}
             value={mapping.warehouseId ?? choices.warehouses[0]?.id ?? null}
             onChange={(warehouseId) => onChange({ ...mapping, warehouseId })}
-            style={{ width: 240 }}
+            className="w-240"
             options={choices.warehouses.map(({ id, title }) => ({ value: id, label: title }))}
           />
         </Form.Item>
@@ -51,7 +51,7 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
             changeOnWheel={false}
             value={mapping.leadTimeDays}
             onChange={(leadTimeDays) => onChange({ ...mapping, leadTimeDays })}
-            style={{ width: 120 }}
+            className="w-120"
           />
         </Form.Item>
         <Form.Item
@@ -64,12 +64,11 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
             value={mapping.numberName ?? ''}
             maxLength={60}
             autoComplete="off"
-            className="office-number"
+            className="office-number w-200"
             onChange={({ target }) => {
               const name = target.value.toLowerCase().replace(/[^a-z0-9-]/g, '');
               onChange({ ...mapping, numberName: name === '' ? null : name });
             }}
-            style={{ width: 200 }}
           />
         </Form.Item>
       </Flex>
@@ -92,7 +91,7 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
               value={constantOf(field)}
               maxLength={300}
               onChange={({ target }) => setConstant(field, target.value)}
-              style={{ width: 320, maxWidth: '100%' }}
+              className="w-320 max-full"
             />
           ))}
         </Flex>

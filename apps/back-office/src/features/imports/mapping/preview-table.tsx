@@ -20,7 +20,7 @@ export function CellProblem({
   isColumnNamed?: boolean;
 }) {
   return (
-    <div style={{ maxWidth: isColumnNamed ? 560 : 260, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    <div className={isColumnNamed ? 'max-560 wraps breaks' : 'max-260 wraps breaks'}>
       {isColumnNamed && column !== null ? `${column}: ` : null}
       {value === '' ? null : <Typography.Text code>{value.slice(0, 80)}</Typography.Text>}{' '}
       <Typography.Text type={isRefused ? 'danger' : 'warning'}>{message}</Typography.Text>
@@ -28,8 +28,8 @@ export function CellProblem({
   );
 }
 
-const wide = (text: string, width: number): ReactNode => (
-  <div style={{ maxWidth: width, minWidth: Math.min(width, 160), whiteSpace: 'normal' }}>{text}</div>
+const wide = (text: string, width: 200 | 220 | 260 | 420): ReactNode => (
+  <div className={`max-${width} min-160 wraps`}>{text}</div>
 );
 
 interface Cell {

@@ -66,7 +66,7 @@ function MakerField({ met, entry, brands, onChange }: MakerFieldProps) {
         else onChange(value.startsWith(newSign) ? { name: value.slice(newSign.length) } : { brandId: Number(value) });
       }}
       popupMatchSelectWidth={false}
-      style={{ width: 300, maxWidth: '100%' }}
+      className="w-300 max-full"
       options={[...(isNew ? [create(name)] : []), ...added.filter((of) => of !== name).map(create), ...options]}
     />
   );
@@ -96,7 +96,7 @@ export function MakerSpellings({ met, corrected, brands, onChange }: MakerSpelli
         rowKey="spelling"
         dataSource={rows}
         pagination={{ pageSize: rowsOnPage, hideOnSinglePage: true, showSizeChanger: false }}
-        style={{ maxWidth: '100%' }}
+        className="max-full"
         locale={{
           emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.makersKnown')} />,
         }}
@@ -161,7 +161,7 @@ export function CategorySpellings({ met, corrected, categories, onChange }: Cate
         rowKey="path"
         dataSource={rows}
         pagination={{ pageSize: rowsOnPage, hideOnSinglePage: true, showSizeChanger: false }}
-        style={{ maxWidth: '100%' }}
+        className="max-full"
         locale={{
           emptyText: (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.categoriesKnown')} />
@@ -171,7 +171,7 @@ export function CategorySpellings({ met, corrected, categories, onChange }: Cate
           {
             key: 'path',
             title: t('backOfficeImports.category'),
-            render: (_, { path }) => <div style={{ maxWidth: 360, whiteSpace: 'normal' }}>{path || '—'}</div>,
+            render: (_, { path }) => <div className="max-360 wraps">{path || '—'}</div>,
           },
           { key: 'rows', title: t('backOfficeImports.rows'), align: 'right', render: (_, { rows: of }) => count(of) },
           {
@@ -187,7 +187,7 @@ export function CategorySpellings({ met, corrected, categories, onChange }: Cate
                 showSearch={{ treeNodeFilterProp: 'title' }}
                 allowClear
                 popupMatchSelectWidth={false}
-                style={{ width: 320, maxWidth: '100%' }}
+                className="w-320 max-full"
               />
             ),
           },

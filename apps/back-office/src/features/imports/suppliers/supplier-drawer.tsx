@@ -57,7 +57,7 @@ function SupplierForm({ supplier }: { supplier: ImportSupplier }) {
         problems={field === null ? [] : [{ field, message: refusal?.message ?? '' }]}
         onChange={setPrices}
       />
-      <Flex gap={8} style={{ marginTop: 16 }}>
+      <Flex gap={8} className="above-16">
         <Button
           type="primary"
           disabled={title.trim() === ''}

@@ -37,7 +37,7 @@ function KeptTable({
   const { t } = useWords();
   return (
     <div>
-      <Typography.Title level={2} style={{ fontSize: 16 }}>
+      <Typography.Title level={2} className="text-16">
         {title}
       </Typography.Title>
       <WideTable<Kept>
@@ -52,7 +52,7 @@ function KeptTable({
           {
             key: 'what',
             title: heads[0],
-            render: (_, { what }) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{what}</div>,
+            render: (_, { what }) => <div className="max-320 wraps">{what}</div>,
           },
           { key: 'is', title: heads[1], render: (_, { is }) => is },
           {

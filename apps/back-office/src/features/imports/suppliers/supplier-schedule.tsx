@@ -54,7 +54,7 @@ function SourceFields({
       <Form.Item
         label={t('backOfficeImports.source')}
         extra={folders === null ? t('backOfficeImports.noFolders') : undefined}
-        style={{ marginBottom: 12 }}
+        className="below-12"
       >
         <Segmented
           aria-label={t('backOfficeImports.source')}
@@ -87,7 +87,7 @@ function SourceFields({
             aria-label={t('backOfficeImports.folder')}
             value={source.folder}
             onChange={(folder) => onChange({ kind: 'folder', folder })}
-            style={{ width: 280 }}
+            className="w-280"
             options={[...new Set([source.folder, ...(folders ?? [])])].map((value) => ({ value, label: value }))}
           />
         </Form.Item>
@@ -106,7 +106,7 @@ function TimeFields({ at, onChange }: { at: ImportSchedule['at']; onChange: (at:
         onChange={({ target }) =>
           onChange(target.value === 'daily' ? { kind: 'daily', hour: 3 } : { kind: 'every', hours: 4 })
         }
-        style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+        className="flex column gap-8"
       >
         <Radio value="daily">
           {t('backOfficeImports.daily')}{' '}
@@ -115,7 +115,7 @@ function TimeFields({ at, onChange }: { at: ImportSchedule['at']; onChange: (at:
               aria-label={t('backOfficeImports.hour')}
               value={at.hour}
               onChange={(hour) => onChange({ kind: 'daily', hour })}
-              style={{ width: 100 }}
+              className="w-100"
               options={hours}
             />
           ) : null}
@@ -132,7 +132,7 @@ function TimeFields({ at, onChange }: { at: ImportSchedule['at']; onChange: (at:
               suffix={t('backOfficeImports.hoursShort')}
               value={at.hours}
               onChange={(value) => onChange({ kind: 'every', hours: value ?? 1 })}
-              style={{ width: 110 }}
+              className="w-110"
             />
           ) : null}
         </Radio>
@@ -151,7 +151,7 @@ function RulesFields({
   const { t, named } = useWords();
   return (
     <>
-      <Form.Item label={t('backOfficeImports.mode')} style={{ marginBottom: 8 }}>
+      <Form.Item label={t('backOfficeImports.mode')} className="below-8">
         <Segmented
           aria-label={t('backOfficeImports.mode')}
           value={rules.mode}
@@ -159,7 +159,7 @@ function RulesFields({
           options={importModes.map((value) => ({ value, label: named(`backOfficeImports.mode_${value}`) }))}
         />
       </Form.Item>
-      <Flex vertical gap={4} style={{ marginBottom: 16 }}>
+      <Flex vertical gap={4} className="below-16">
         {rules.mode === 'full' ? (
           <Checkbox
             checked={rules.isPublished}
@@ -237,7 +237,7 @@ export function SupplierSchedule({ supplier, folders }: SupplierScheduleProps) {
   return (
     <Form layout="vertical" component="div">
       {kept?.last === null || kept === null ? null : (
-        <div style={{ marginBottom: 16 }}>
+        <div className="below-16">
           <LastTime of={kept.last} />
         </div>
       )}

@@ -53,7 +53,7 @@ function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string
       layout="vertical"
       initialValues={{ phone, locale: locales[0] }}
       onFinish={(given) => add.mutate(given)}
-      style={{ maxWidth: 420 }}
+      className="max-420"
     >
       <FieldRefusal of={add.error} />
       <Form.Item
@@ -128,7 +128,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void })
           onChange={(id: string | null) => {
             if (id !== null) onChoose(id);
           }}
-          style={{ width: 420, maxWidth: '100%' }}
+          className="w-420 max-full"
           options={customers.map((row) => ({
             value: row.id,
             label: [personName(row, t), shownPhone(row.phone), row.email].filter((part) => part !== '').join(' · '),

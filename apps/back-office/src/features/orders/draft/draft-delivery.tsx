@@ -42,7 +42,7 @@ function CityField({ draft, shown, onChange }: PartProps & { readonly shown: Wir
         const moved = way === null || way.kind === 'own_pickup' ? way : { kind: way.kind };
         onChange({ city: chosen, way: moved?.kind === 'courier' ? { kind: 'courier', address } : moved });
       }}
-      style={{ width: 320, maxWidth: '100%' }}
+      className="w-320 max-full"
       options={all.map(({ slug, title, region }) => ({
         value: slug,
         label: region === '' || region === title ? title : `${title}, ${region}`,
@@ -70,7 +70,7 @@ function PointField({ draft, city, onChange }: PartProps & { readonly city: Wire
       value={code}
       loading={found.isFetching}
       onChange={(chosen) => onChange({ ...draft, way: { kind: 'pickup_point', code: chosen } })}
-      style={{ width: 560, maxWidth: '100%' }}
+      className="w-560 max-full"
       options={(found.data?.points ?? [])
         // Pickup at our own office is a separate option.
         .filter(({ kind }) => kind !== 'own')
@@ -106,7 +106,7 @@ function DoorFields({
           onChange={(id) =>
             onChange({ ...draft, way: id === '' ? { kind: 'courier', address } : { kind: 'courier', address_id: id } })
           }
-          style={{ width: 560, maxWidth: '100%' }}
+          className="w-560 max-full"
           options={[
             ...addresses.map(({ id, text }) => ({ value: id, label: text })),
             { value: '', label: t('backOfficeOrdering.newAddress') },
@@ -121,7 +121,7 @@ function DoorFields({
               label={t(`backOfficeOrdering.${field}`)}
               htmlFor={`door-${field}`}
               required={field === 'street' || field === 'house'}
-              style={{ marginBottom: 0 }}
+              className="below-0"
             >
               <Input
                 id={`door-${field}`}
@@ -129,7 +129,7 @@ function DoorFields({
                 autoComplete="off"
                 value={address[field === 'courierNote' ? 'comment' : field] ?? ''}
                 onChange={({ target }) => set(field, target.value)}
-                style={{ width: widths[field] }}
+                className={`w-${widths[field]}`}
               />
             </Form.Item>
           ))}
@@ -180,7 +180,7 @@ export function DeliveryFields({ draft, options, city: shown, addresses, onChang
             </>
           ),
         }))}
-        style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+        className="flex column gap-4"
       />
       {draft.way?.kind === 'courier' ? (
         <DoorFields draft={draft} city={city} addresses={addresses} onChange={onChange} />

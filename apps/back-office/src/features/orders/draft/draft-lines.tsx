@@ -119,7 +119,7 @@ export function DraftLines({ lines, counted, isBusy, whom, onChange }: DraftLine
           },
         ]}
       />
-      <div style={{ maxWidth: 480 }}>
+      <div className="max-480">
         <ProductPicker
           whom={whom}
           label={t('backOfficeOrdering.addLine')}

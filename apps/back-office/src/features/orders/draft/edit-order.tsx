@@ -104,7 +104,7 @@ function Sums({ quoted }: { quoted: QuotedOrderEdit }) {
     [t('backOfficeOrdering.delivery'), quoted.cargo],
   ] as const;
   return (
-    <Flex vertical style={{ maxWidth: 360 }}>
+    <Flex vertical className="max-360">
       <SumRows rows={rows} />
       <Flex justify="space-between" gap={16}>
         <span>{t('backOfficeOrdering.was')}</span>
@@ -264,7 +264,7 @@ export function EditOrder({ order, onDone }: EditProps) {
           onChange={setDraft}
         />
         <Counted quote={quote} />
-        <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="edit-reason" style={{ marginBottom: 0 }}>
+        <Form.Item label={t('backOfficeOrders.wordsForBuyer')} htmlFor="edit-reason" className="below-0">
           <Input
             id="edit-reason"
             maxLength={textLimits.reason}

@@ -74,7 +74,7 @@ interface PartProps {
 
 function Part({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
-    <Card size="small" title={<h2 style={{ fontSize: 16, margin: 0 }}>{title}</h2>} extra={extra}>
+    <Card size="small" title={<h2 className="text-16 flush">{title}</h2>} extra={extra}>
       {children}
     </Card>
   );
@@ -105,7 +105,7 @@ function BuyerPart({ buyer, companyId, onCompany, onOther }: BuyerProps) {
             aria-label={t('backOfficeOrdering.buyer')}
             value={companyId ?? ''}
             onChange={(id) => onCompany(id === '' ? null : id)}
-            style={{ width: 420, maxWidth: '100%' }}
+            className="w-420 max-full"
             options={[
               { value: '', label: t('backOfficeOrdering.person') },
               ...buyer.companies.map(({ id, name, inn, mayOrder }) => ({
@@ -143,7 +143,7 @@ function MoneyPart({ draft, quote, onChange }: PartProps & { readonly quote: Pho
           label: name ?? named(`backOfficeOrders.payment_${method}`),
         }))}
       />
-      <Flex wrap gap={16} style={{ marginTop: 12 }}>
+      <Flex wrap gap={16} className="above-12">
         <Form.Item
           label={t('backOfficeOrdering.coupon')}
           htmlFor="order-coupon"
@@ -157,7 +157,7 @@ function MoneyPart({ draft, quote, onChange }: PartProps & { readonly quote: Pho
             autoComplete="off"
             value={draft.coupon}
             onChange={({ target }) => onChange({ ...draft, coupon: target.value.trim() })}
-            style={{ width: 200 }}
+            className="w-200"
           />
         </Form.Item>
         {quote === undefined || quote.bonuses.balance === 0 ? null : (
@@ -202,7 +202,7 @@ function ContactPart({ draft, onChange }: PartProps) {
               autoComplete="off"
               value={draft[field]}
               onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
-              style={{ width: field === 'comment' ? 'min(420px, 72vw)' : 220 }}
+              className={field === 'comment' ? 'w-part-420' : 'w-220'}
             />
           </Form.Item>
         ))}
@@ -220,7 +220,7 @@ function Sums({ quote }: { quote: PhoneQuote }) {
     [t('backOfficeOrdering.delivery'), quote.cargo],
   ] as const;
   return (
-    <Flex vertical style={{ maxWidth: 360 }}>
+    <Flex vertical className="max-360">
       <SumRows rows={rows} />
       <Flex justify="space-between" gap={16}>
         <Typography.Text strong>{t('backOfficeOrdering.total')}</Typography.Text>

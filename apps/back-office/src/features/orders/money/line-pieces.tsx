@@ -18,7 +18,7 @@ export function LinePieces({ name, most, qty, amount, onChange }: LinePiecesProp
   const { t, money, count } = useWords();
   const label = t('backOfficeOrders.piecesOf', { mpn: name, count: count(most) });
   return (
-    <Flex justify="space-between" align="center" gap={8} style={{ marginBottom: 8 }}>
+    <Flex justify="space-between" align="center" gap={8} className="below-8">
       <span>{label}</span>
       <Flex align="center" gap={8}>
         <NumberInput

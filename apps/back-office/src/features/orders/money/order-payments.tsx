@@ -116,7 +116,7 @@ function PaymentCard({ number, payment, owed }: PaymentCardProps) {
         {refunds.length === 0 ? null : (
           <>
             <strong>{t('backOfficeOrders.refunds')}</strong>
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            <ul className="flush indent">
               {refunds.map((refund) => (
                 <RefundRow key={refund.id} refund={refund} />
               ))}
@@ -187,7 +187,7 @@ export function OrderPayments({ number }: { number: string }) {
       {receipts.length === 0 ? null : (
         <>
           <strong>{t('backOfficeOrders.receipts')}</strong>
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          <ul className="flush indent">
             {receipts.map((receipt) => (
               <li key={receipt.id}>
                 {dateTime(receipt.at)} · {named(`backOfficeOrders.receipt_${receipt.kind}`)} ·{' '}

@@ -56,14 +56,14 @@ interface ReturnedCodesProps {
 function ReturnedCodes({ name, codes, onChange }: ReturnedCodesProps) {
   const { t } = useWords();
   return (
-    <div style={{ marginBottom: 12 }}>
+    <div className="below-12">
       <Input.TextArea
         aria-label={`${t('backOfficeOrders.markCodes')}: ${name}`}
         placeholder={t('backOfficeOrders.markCodes')}
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={codes}
         onChange={({ target }) => onChange(target.value)}
-        style={{ fontFamily: 'monospace' }}
+        className="mono"
       />
       <Typography.Text type="secondary">
         {t('backOfficeOrders.returnedMarksHint')} {t('backOfficeOrders.returnedMarksAccepted')}
@@ -145,7 +145,7 @@ function RefundForm({ number, from, owed = [], office, isBeyond = false, onDone 
             setChosen({ kind: kinds.find((each) => each === event.target.value) ?? 'all', pieces: {}, codes: {} })
           }
           options={kinds.map((value) => ({ value, label: named(`backOfficeOrders.refund_${value}`) }))}
-          style={{ marginBottom: 12 }}
+          className="below-12"
         />
       )}
       {kind !== 'all' && offered.length === 0 ? <Alert title={t('backOfficeOrders.refundNothing')} /> : null}

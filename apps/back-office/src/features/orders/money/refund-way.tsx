@@ -44,7 +44,7 @@ export function RefundWay({ office, isBeyond }: { office: Office; isBeyond: bool
       <Alert
         type="info"
         title={t(way === 'cash' ? 'backOfficeOrders.wayCashHint' : 'backOfficeOrders.wayBankHint')}
-        style={{ marginBottom: 12 }}
+        className="below-12"
       />
       {way === 'cash' ? (
         <>
@@ -53,7 +53,7 @@ export function RefundWay({ office, isBeyond }: { office: Office; isBeyond: bool
             label={t('backOfficeOrders.refundReceipt')}
             rules={[{ required: true, whitespace: true, max: 60 }]}
           >
-            <Input maxLength={60} style={{ maxWidth: 240 }} />
+            <Input maxLength={60} className="max-240" />
           </Form.Item>
           <Form.Item
             name={['by', 'day']}
@@ -61,7 +61,7 @@ export function RefundWay({ office, isBeyond }: { office: Office; isBeyond: bool
             initialValue={today}
             rules={[{ required: true }]}
           >
-            <DatePicker format="DD.MM.YYYY" allowClear={false} maxDate={today} style={{ width: 200 }} />
+            <DatePicker format="DD.MM.YYYY" allowClear={false} maxDate={today} className="w-200" />
           </Form.Item>
         </>
       ) : (
