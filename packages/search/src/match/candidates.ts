@@ -1,6 +1,6 @@
 import { type DocSet, union } from '../index/doc-set.ts';
 import { findString } from '../columns/hash-index.ts';
-import { byWord } from '../index/match-class.ts';
+import { byAlike } from '../index/match-class.ts';
 import { matchMeaning } from './match-meaning.ts';
 import type { OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
@@ -44,17 +44,17 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
 };
 
 /**
- * Removes products that only have the words, with another value of an attribute in question. `0.1 ом 1%` is in the
- * title of a resistor of 30 ohms and 0.1 %.
+ * Removes products that have the words or the beginning of a number, but another value of an attribute in question.
+ * `0.1 ом 1%` is in the title of a resistor of 30 ohms and 0.1 %; numbers of a maker begin with the size `1206`.
  */
 const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: OpenReading): DocSet => {
-  let worded: Uint32Array = docs.filter((_, at) => classes[at] === byWord);
+  let worded: Uint32Array = docs.filter((_, at) => classes[at]! < byAlike);
   if (worded.length === 0) return { docs, classes };
   for (const filters of reading.attributes.values())
     for (const filter of filters) worded = keepUnstated(open, worded, [{ kind: 'filter', filter }]);
-  for (const ways of reading.wished) worded = keepUnstated(open, worded, ways);
+  for (const ways of [...reading.anyOf, ...reading.wished]) worded = keepUnstated(open, worded, ways);
   const kept = new Set(worded);
-  const isKept = (_: number, at: number): boolean => classes[at] !== byWord || kept.has(docs[at]!);
+  const isKept = (_: number, at: number): boolean => classes[at]! >= byAlike || kept.has(docs[at]!);
   return { docs: docs.filter(isKept), classes: classes.filter(isKept) };
 };
 

@@ -46,6 +46,16 @@ test('words of a title do not stand for another value', () => {
   expect(found([right, other, unknown], 'резистор 0.1 ом 2512 1%').ids).toEqual([1, 3]);
 });
 
+test('a number that begins with a size does not stand for another value', () => {
+  const attributes = { package: '1206', tolerance: 1 };
+  const right = part(1, 'chip-resistors', { resistance: 1e6, ...attributes });
+  const other = {
+    ...part(2, 'chip-resistors', { resistance: 0.033, ...attributes }, 'Резистор 33 мОм 1 %'),
+    mpn: '1206W3',
+  };
+  expect(found([right, other], 'резистор 1 МОм 1206 1%').ids).toEqual([1]);
+});
+
 test('the core of a microcontroller is no missing part number', () => {
   const cortex = part(1, 'microcontrollers', { core: 'Cortex-M0' });
   const arm7 = part(2, 'microcontrollers', { core: 'ARM7TDMI' });
