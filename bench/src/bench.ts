@@ -26,6 +26,10 @@ export interface BenchContext {
   readonly isNamed: boolean;
   /** True in tests: run once with little data, to check the answers only. */
   readonly isTrial: boolean;
+  /** Folder of another checkout, built and installed, that is measured in turn; null = none. */
+  readonly against: string | null;
+  /** Only rows of `wire` whose id contains this; empty = all. */
+  readonly row: string;
   readonly engine: () => SearchEngine;
   readonly database: () => Promise<BenchDatabase>;
   readonly say: (text: string) => void;

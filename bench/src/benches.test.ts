@@ -8,7 +8,10 @@ const said: string[] = [];
 let opened: ReturnType<typeof openContext>;
 
 beforeAll(
-  () => void (opened = openContext(Math.min(...sizes), { isNamed: true, isTrial: true }, (text) => said.push(text))),
+  () =>
+    void (opened = openContext(Math.min(...sizes), { isNamed: true, isTrial: true, against: null, row: '' }, (text) =>
+      said.push(text),
+    )),
 );
 afterAll(() => opened.close());
 

@@ -11,8 +11,23 @@ import { p7 } from './p7.bench.ts';
 import { p8 } from './p8.bench.ts';
 import { p9 } from './p9.bench.ts';
 import { pages } from './pages.bench.ts';
+import { wire } from './wire.bench.ts';
 
-export const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists, liveImport, nestedJson];
+export const benches: readonly Bench[] = [
+  p1,
+  p2,
+  p3,
+  p6,
+  p7,
+  p8,
+  p9,
+  pages,
+  eventLoop,
+  lists,
+  liveImport,
+  nestedJson,
+  wire,
+];
 
 /** Catalogue sizes to measure, in parts. */
 export const sizes: readonly number[] = [10_000, 100_000, 1_000_000];

@@ -14,7 +14,7 @@ interface OpenContext {
 /** Returns engine and database of one size, created on first use. */
 export const openContext = (
   size: number,
-  how: Pick<BenchContext, 'isNamed' | 'isTrial'>,
+  how: Pick<BenchContext, 'isNamed' | 'isTrial' | 'against' | 'row'>,
   say: BenchContext['say'],
 ): OpenContext => {
   const folder = mkdtempSync(join(tmpdir(), 'farad-bench-'));

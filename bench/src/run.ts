@@ -18,6 +18,8 @@ const { values: options } = parseArgs({
     catalogue: { type: 'string' },
     mapping: { type: 'string' },
     failures: { type: 'string' },
+    against: { type: 'string' },
+    row: { type: 'string', default: '' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -25,7 +27,11 @@ const { values: options } = parseArgs({
 const say = (text: string): void => void process.stderr.write(`  ${text}\n`);
 
 const runSize = async (size: number, chosen: readonly Bench[], take: (row: Measured) => void): Promise<void> => {
-  const { context, close } = openContext(size, { isNamed: options.only !== undefined, isTrial: false }, say);
+  const { context, close } = openContext(
+    size,
+    { isNamed: options.only !== undefined, isTrial: false, against: options.against ?? null, row: options.row },
+    say,
+  );
   try {
     for (const bench of chosen) for (const row of await bench.run(context)) take(row);
   } finally {

@@ -1,0 +1,131 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { Bench, BenchContext, Measured } from './bench.ts';
+import { startProgram } from './program.ts';
+import { Caller } from './wire/ask.ts';
+import { cpuMsOf } from './wire/cpu-of.ts';
+import { spendOn, sumOf, type Asked, type Spent } from './wire/measure-work.ts';
+import { openSide, rootOf, type Side } from './wire/side.ts';
+import type { Work } from './wire/works.ts';
+
+/** How much is measured. */
+interface Extent {
+  /** Parts of the shop. */
+  readonly parts: number;
+  readonly warmUpMs: number;
+  /** Time of one turn of one side; all sides take turns. */
+  readonly turnMs: number;
+  readonly turns: number;
+}
+
+/** By the size that is asked for. The sizes of other rows measure the shop of 20,000 parts only once. */
+const extents: Readonly<Record<number, Extent>> = {
+  10_000: { parts: 20_000, warmUpMs: 4000, turnMs: 4000, turns: 3 },
+  1_000_000: { parts: 1_000_000, warmUpMs: 4000, turnMs: 4000, turns: 3 },
+};
+const trial: Extent = { parts: 500, warmUpMs: 20, turnMs: 50, turns: 1 };
+
+const bareAnswer = fileURLToPath(new URL('wire/bare-answer.ts', import.meta.url));
+
+/** A bare Fastify that answers the question of a work with the bytes of the shop's answer. */
+async function openBare(side: Side, { id, repeated }: Work, folder: string) {
+  if (repeated === null) return null;
+  const answer = await side.callers[0]!.ask(side.origin, repeated);
+  const file = `${folder}/${id.replaceAll(' ', '-')}`;
+  writeFileSync(file, answer);
+  const type = answer.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
+  const program = await startProgram(bareAnswer, [file, type], {});
+  const callers = side.callers.map((_, number) => new Caller(number));
+  return {
+    origin: program.origin,
+    callers,
+    cpuMs: () => cpuMsOf(program.child.pid ?? 0),
+    stop: async () => {
+      for (const caller of callers) caller.close();
+      await program.stop();
+    },
+  };
+}
+
+async function measureWork(
+  sides: readonly (readonly [Asked, Pick<Work, 'prepare' | 'run'>])[],
+  { warmUpMs, turnMs, turns }: Extent,
+): Promise<readonly number[]> {
+  const spent = sides.map((): Spent[] => []);
+  let asked = 0;
+  const turn = async (forMs: number): Promise<readonly Spent[]> => {
+    const found: Spent[] = [];
+    for (const [side, its] of sides) found.push(await spendOn(side, its, forMs, asked));
+    asked += Math.max(...found.map(({ answers }) => answers));
+    return found;
+  };
+  await turn(warmUpMs);
+  for (let at = 0; at < turns; at += 1) {
+    for (const [index, each] of (await turn(turnMs)).entries()) spent[index]!.push(each);
+  }
+  return spent.map(sumOf);
+}
+
+async function rowOf(work: Work, own: Side, against: Side | null, extent: Extent, folder: string): Promise<Measured> {
+  const bare = await openBare(own, work, folder);
+  const same = against?.works.find(({ id }) => id === work.id);
+  try {
+    const [ownMs = 0, ...others] = await measureWork(
+      [
+        [own, work],
+        ...(bare === null ? [] : [[bare, work] as const]),
+        ...(against === null || same === undefined ? [] : [[against, same] as const]),
+      ],
+      extent,
+    );
+    const bareMs = bare === null ? null : (others[0] ?? null);
+    const againstMs = against === null ? null : (others.at(-1) ?? null);
+    return {
+      id: work.id,
+      what: `${work.what}: CPU of shop and database`,
+      milliseconds: ownMs,
+      toLimit: bareMs === null ? null : ownMs / bareMs,
+      toAlternative: againstMs === null ? null : againstMs / ownMs,
+      note: [
+        ...(bareMs === null ? [] : [`bare Fastify with the same bytes ${bareMs.toFixed(2)} ms`]),
+        ...(againstMs === null ? [] : [`the other checkout ${againstMs.toFixed(2)} ms`]),
+      ].join(', '),
+    };
+  } finally {
+    await bare?.stop();
+  }
+}
+
+async function run({ size, folder, isTrial, isNamed, against, row, say }: BenchContext): Promise<readonly Measured[]> {
+  const extent = isTrial ? trial : extents[size];
+  // A shop of a million parts takes minutes to fill: only when it is named.
+  if (extent === undefined || (size > 10_000 && !isNamed && !isTrial)) return [];
+  const open = async (name: string, root: string | null): Promise<Side> => {
+    const own = `${folder}/wire-${name}`;
+    mkdirSync(own);
+    // Lets the account in that runs PostgreSQL when we are root.
+    chmodSync(own, 0o711);
+    say(`${name}: a shop of ${extent.parts} parts`);
+    return openSide(own, rootOf(root), extent.parts);
+  };
+  const own = await open('own', null);
+  try {
+    const other = against === null ? null : await open('against', against);
+    try {
+      const rows: Measured[] = [];
+      for (const work of own.works.filter(({ id }) => id.includes(row))) {
+        say(work.id);
+        rows.push(await rowOf(work, own, other, extent, folder));
+      }
+      return rows;
+    } finally {
+      await other?.stop();
+    }
+  } finally {
+    await own.stop();
+  }
+}
+
+/** CPU time of the requests that people wait for, over HTTP, with 8 connections. */
+export const wire: Bench = { id: 'wire', run };

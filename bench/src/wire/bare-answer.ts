@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+import fastify from 'fastify';
+
+// Answers every address with the bytes of a file: the limit of an answer over HTTP. Started by wire.bench.ts with the
+// file and its media type.
+const [, , file = '', type = ''] = process.argv;
+const answer = readFileSync(file, 'utf8');
+const server = fastify();
+server.get('/*', (_, reply) => reply.type(type).send(answer));
+process.stdout.write(`ready ${await server.listen({ port: 0, host: '127.0.0.1' })}\n`);

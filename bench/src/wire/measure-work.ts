@@ -1,0 +1,43 @@
+import type { Caller } from './ask.ts';
+import type { Work } from './works.ts';
+
+/** A server that is asked, and the CPU time that it has used so far. */
+export interface Asked {
+  readonly origin: string;
+  readonly callers: readonly Caller[];
+  readonly cpuMs: () => Promise<number>;
+}
+
+export interface Spent {
+  readonly cpuMs: number;
+  readonly answers: number;
+}
+
+/**
+ * Lets all connections do a work without a pause for some time, or as often as its preparation allows. Returns the CPU
+ * time that the server used for it.
+ */
+export async function spendOn(
+  { origin, callers, cpuMs }: Asked,
+  { prepare, run }: Pick<Work, 'prepare' | 'run'>,
+  forMs: number,
+  first: number,
+): Promise<Spent> {
+  const most = (await prepare?.(origin, callers)) ?? null;
+  const from = most === null ? first : 0;
+  const [before, begun] = [await cpuMs(), performance.now()];
+  let answers = 0;
+  const work = async (caller: Caller): Promise<void> => {
+    while (most === null ? performance.now() - begun < forMs : answers < most) {
+      answers += 1;
+      await run(origin, caller, from + answers - 1);
+    }
+  };
+  await Promise.all(callers.map(work));
+  return { cpuMs: (await cpuMs()) - before, answers };
+}
+
+export const sumOf = (spent: readonly Spent[]): number => {
+  const answers = spent.reduce((sum, each) => sum + each.answers, 0);
+  return spent.reduce((sum, each) => sum + each.cpuMs, 0) / answers;
+};

@@ -1,0 +1,78 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { startEmbedded } from '@farad/database/embedded/embedded';
+
+import { prepareOpenOrders } from '../open-orders.ts';
+import { startProgram, type Program } from '../program.ts';
+import { Caller } from './ask.ts';
+import { cpuMsOf, postmasterOf } from './cpu-of.ts';
+import { addingWork, orderingWork, readingWorks, type Work } from './works.ts';
+
+/** A running shop of one checkout, with the works that it is asked to do. */
+export interface Side {
+  readonly origin: string;
+  readonly works: readonly Work[];
+  readonly callers: readonly Caller[];
+  /** CPU time of the shop and its database so far, in ms. */
+  readonly cpuMs: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+const connections = 8;
+const productsAsked = 2000;
+const ownRoot = new URL('../../../', import.meta.url);
+
+export const rootOf = (folder: string | null): URL =>
+  folder === null ? ownRoot : new URL('./', pathToFileURL(`${folder}/`));
+
+async function worksOf({ pool }: Connection): Promise<readonly Work[]> {
+  const { rows } = await pool.query<{ id: number; seo: string }>(
+    `select id, seo from product where state = 'published' and min_quantity = 1 order by md5(id::text) limit $1`,
+    [productsAsked],
+  );
+  return [...readingWorks(rows.map(({ seo }) => seo)), addingWork(rows.map(({ id }) => id)), await orderingWork(pool)];
+}
+
+/** Starts the shop of a checkout (null = this one) with so many parts in an own folder. */
+export async function openSide(folder: string, root: URL, parts: number): Promise<Side> {
+  const database = await startEmbedded({ dataDir: `${folder}/database` });
+  const closing: (() => unknown)[] = [() => database.stop()];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.toReversed()) await close();
+  };
+  try {
+    const program: Program = await startProgram(fileURLToPath(new URL('apps/server/src/main.ts', root)), [], {
+      DATABASE_URL: database.url,
+      DATA_DIR: `${folder}/shop`,
+      DEMO_PARTS: String(parts),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      TWINS: 'on',
+      NODE_ENV: '',
+    });
+    closing.push(program.stop);
+    const connection = connect(database.url, { size: 8 });
+    closing.push(connection.close);
+    await prepareOpenOrders(connection.pool);
+    const callers = Array.from({ length: connections }, (_, number) => new Caller(number));
+    closing.push(() => callers.forEach((caller) => caller.close()));
+    const { rows } = await connection.pool.query<{ data_directory: string }>('show data_directory');
+    const pids = [program.child.pid ?? 0, await postmasterOf(rows[0]?.data_directory ?? '')];
+    return {
+      origin: program.origin,
+      works: await worksOf(connection),
+      callers,
+      cpuMs: async () => {
+        let sum = 0;
+        for (const pid of pids) sum += await cpuMsOf(pid);
+        return sum;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+
+import { Basket, type WireBasket } from '@farad/contract/shop/basket';
+import type { BareClient } from '../replay.ts';
+import { openBuyers } from '../buyers.ts';
+import type { Caller, Question } from './ask.ts';
+
+/** One kind of request, or a chain of them, whose CPU time is measured. */
+export interface Work {
+  /** Name in budgets.json. */
+  readonly id: string;
+  readonly what: string;
+  /** A question whose answer a bare server repeats byte for byte; null = the work changes data. */
+  readonly repeated: Question | null;
+  /** Makes what `run` uses up; not measured. Returns how often `run` may be called, or null for any number. */
+  readonly prepare?: (origin: string, callers: readonly Caller[]) => Promise<number>;
+  /** Does the work for the n-th time. */
+  readonly run: (origin: string, caller: Caller, n: number) => Promise<unknown>;
+}
+
+const get = (id: string, what: string, path: (n: number) => string): Work => ({
+  id,
+  what,
+  repeated: { path: path(0) },
+  run: (origin, caller, n) => caller.ask(origin, { path: path(n) }),
+});
+
+const suggested = (text: string) => (): string => `/api/catalog/suggest?text=${encodeURIComponent(text)}`;
+
+/** Works that only read. `products`: addresses of products, `parts`: their numbers in the shop. */
+export function readingWorks(products: readonly string[]): readonly Work[] {
+  const productAt = (n: number): string => products[n % products.length] ?? '';
+  return [
+    get('wire product', 'product, JSON', (n) => `/api/catalog/products/${productAt(n)}`),
+    get('wire search', 'search, 20 products and facets, JSON', (n) => {
+      const texts = ['резистор', '10к 0603', 'конденсатор 100н', 'lm358'];
+      return `/api/catalog/products?text=${encodeURIComponent(texts[n % texts.length] ?? '')}&limit=20`;
+    }),
+    get(
+      'wire category',
+      'a category, 20 products and facets, JSON',
+      () => '/api/catalog/products?categories=chip-resistors&limit=20',
+    ),
+    get('wire suggest value', 'suggestions for "10к 0603"', suggested('10к 0603')),
+    get('wire suggest maker', 'suggestions for "yageo"', suggested('yageo')),
+    get('wire suggest kind', 'suggestions for "резистор 4к7"', suggested('резистор 4к7')),
+    get('wire product page', 'product page, HTML, not cached', (n) => `/product/${productAt(n)}?nonce=${n}`),
+    get('wire category page', 'category page, HTML, not cached', (n) => `/catalog/chip-resistors?nonce=${n}`),
+  ];
+}
+
+export function addingWork(parts: readonly number[]): Work {
+  return {
+    id: 'wire basket',
+    what: 'add to basket, new session',
+    repeated: null,
+    run: (origin, caller, n) =>
+      caller.ask(origin, {
+        method: 'POST',
+        path: '/api/basket/add',
+        body: { products: [{ product_id: String(parts[n % parts.length]), qty: 1 }] },
+      }),
+  };
+}
+
+const buyersOfTurn = 200;
+
+/** Signed-in customers place orders of 20 lines. */
+export async function orderingWork(client: BareClient): Promise<Work> {
+  const buyers = await openBuyers(client, buyersOfTurn);
+  let baskets: WireBasket[] = [];
+  const post = (token: string, path: string, body: unknown, headers: Record<string, string> = {}): Question => ({
+    method: 'POST',
+    path,
+    body,
+    headers: { cookie: `__Host-sid=${token}`, ...headers },
+  });
+  return {
+    id: 'wire order',
+    what: 'order of 20 lines, signed in',
+    repeated: null,
+    prepare: async (origin, callers) => {
+      baskets = [];
+      await Promise.all(
+        callers.map(async (caller, first) => {
+          for (let at = first; at < buyers.length; at += callers.length) {
+            const { token, parts } = buyers[at]!;
+            const products = parts.map(([id, quantity]) => ({ product_id: String(id), qty: quantity }));
+            const answer = await caller.ask(origin, post(token, '/api/basket/add', { products }));
+            baskets[at] = Basket.parse(JSON.parse(answer));
+          }
+        }),
+      );
+      return buyers.length;
+    },
+    run: (origin, caller, n) => {
+      const [buyer, basket] = [buyers[n]!, baskets[n]!];
+      const body = {
+        basket_id: basket._id,
+        contact: { name: 'Анна', surname: 'Иванова', email: '' },
+        customer_type: 'personal',
+        payment_method: 'cash_on_receipt',
+        delivery: { kind: 'own_pickup' },
+        comment: '',
+        consents: { offer: true, personalData: true },
+        expected: {
+          total_price: basket.total_price,
+          products: basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price })),
+        },
+      };
+      return caller.ask(origin, post(buyer.token, '/api/orders', body, { 'idempotency-key': randomUUID() }));
+    },
+  };
+}
