@@ -14,8 +14,19 @@ interface Taking {
   readonly quantity: number;
 }
 
-/** Takes `needed` pieces from the warehouses in their order. Returns nothing if they are too few together. */
-function spread(needed: number, free: readonly Taking[]): Taking[] {
+interface Free {
+  readonly product_id: ProductId;
+  readonly warehouse_id: number;
+  readonly quantity: number;
+}
+
+/**
+ * Takes `needed` pieces from the first warehouse that has them all, else from several in their order. Returns nothing
+ * where they do not have it together.
+ */
+function spread(needed: number, free: readonly Free[]): Taking[] {
+  const whole = free.find(({ quantity }) => quantity >= needed);
+  if (whole !== undefined) return [{ warehouse_id: whole.warehouse_id, quantity: needed }];
   const takings: Taking[] = [];
   let rest = needed;
   for (const { warehouse_id, quantity } of free) {
@@ -26,85 +37,73 @@ function spread(needed: number, free: readonly Taking[]): Taking[] {
   return rest > 0 ? [] : takings;
 }
 
+/** A number of pieces of a product in a warehouse. */
+interface Pieces extends Taking {
+  readonly product_id: ProductId;
+}
+
+/** The rows as arrays of their columns, for `unnest`. */
+const columnsOf = (rows: readonly Pieces[]) => ({
+  products: sql.val(rows.map(({ product_id }) => product_id)),
+  warehouses: sql.val(rows.map(({ warehouse_id }) => warehouse_id)),
+  quantities: sql.val(rows.map(({ quantity }) => quantity)),
+});
+
 /** Stock by (product, warehouse). `available = on_hand − reserved` is never negative: the database checks it. */
 export function stockQueries(handle: Tx) {
   /**
-   * One conditional UPDATE. Under READ COMMITTED a blocked update evaluates its WHERE again on the new row version. So
-   * two buyers cannot both take the last piece.
+   * Locks the stock of these products in the order of products and warehouses, so that crosswise orders wait for one
+   * another instead of deadlocking. Returns what is free of it now.
    */
-  async function takeFromOneWarehouse(line: ReservationLine): Promise<number | undefined> {
-    const taken = await handle
-      .updateTable('stock')
-      .set({ reserved: sql`reserved + ${line.quantity}` })
-      .where('product_id', '=', line.productId)
-      .where(
-        'warehouse_id',
-        '=',
-        handle
-          .selectFrom('stock as candidate')
-          .select('candidate.warehouse_id')
-          .where('candidate.product_id', '=', line.productId)
-          .where(sql<boolean>`candidate.on_hand - candidate.reserved >= ${line.quantity}`)
-          .orderBy('candidate.warehouse_id')
-          .limit(1),
-      )
-      .where(sql<boolean>`on_hand - reserved >= ${line.quantity}`)
-      .returning('warehouse_id')
-      .executeTakeFirst();
-    return taken?.warehouse_id;
-  }
-
-  /** Used if no single warehouse has enough. Locks the rows, reads them again, and takes from one after another. */
-  async function takeFromSeveral(line: ReservationLine): Promise<Taking[]> {
-    const free = await handle
+  const lockFree = (productIds: readonly ProductId[]): Promise<Free[]> =>
+    handle
       .selectFrom('stock')
-      .select(['warehouse_id', sql<number>`on_hand - reserved`.as('quantity')])
-      .where('product_id', '=', line.productId)
-      .where(sql<boolean>`on_hand > reserved`)
+      .select(['product_id', 'warehouse_id', sql<number>`on_hand - reserved`.as('quantity')])
+      .where(sql<boolean>`product_id = any(${sql.val([...productIds])}::integer[])`)
+      .orderBy('product_id')
       .orderBy('warehouse_id')
       .forUpdate()
       .execute();
-    const takings = spread(line.quantity, free);
-    for (const { warehouse_id, quantity } of takings) {
-      await handle
-        .updateTable('stock')
-        .set({ reserved: sql`reserved + ${quantity}` })
-        .where('product_id', '=', line.productId)
-        .where('warehouse_id', '=', warehouse_id)
-        .execute();
-    }
-    return takings;
+
+  /** Writes what an order takes of locked stock, with its movements. */
+  async function hold(orderId: number, rows: readonly Pieces[], expiresAt: Date | null): Promise<void> {
+    const { products, warehouses, quantities } = columnsOf(rows);
+    await sql`with taken as (
+        select * from unnest(${products}::integer[], ${warehouses}::integer[], ${quantities}::integer[])
+          as taken (product_id, warehouse_id, quantity)
+      ), counted as (
+        update stock set reserved = reserved + taken.quantity from taken
+        where stock.product_id = taken.product_id and stock.warehouse_id = taken.warehouse_id
+      ), held as (
+        insert into reservation (order_id, product_id, warehouse_id, quantity, expires_at)
+        select ${orderId}::bigint, product_id, warehouse_id, quantity, ${expiresAt}::timestamptz from taken
+        on conflict (order_id, product_id, warehouse_id)
+          do update set quantity = reservation.quantity + excluded.quantity
+      )
+      insert into stock_movement (order_id, product_id, warehouse_id, quantity, kind)
+      select ${orderId}::bigint, product_id, warehouse_id, quantity, 'reserve' from taken`.execute(handle);
   }
 
-  async function take(line: ReservationLine): Promise<readonly Taking[]> {
-    const warehouseId = await takeFromOneWarehouse(line);
-    return warehouseId === undefined ? takeFromSeveral(line) : [{ warehouse_id: warehouseId, quantity: line.quantity }];
-  }
-
-  /** Ends the order's reservations, oldest first. Shipped pieces also leave stock on hand. */
+  /** Ends what an order holds; shipped pieces are no longer on hand either. */
   async function letGo(orderId: number, kind: 'release' | 'ship'): Promise<void> {
     const held = await handle
       .deleteFrom('reservation')
       .where('order_id', '=', orderId)
-      .returning(['order_id', 'product_id', 'warehouse_id', 'quantity'])
+      .returning(['product_id', 'warehouse_id', 'quantity'])
       .execute();
-    const sorted = held.sort((a, b) => a.product_id - b.product_id || a.warehouse_id - b.warehouse_id);
-    for (const { product_id, warehouse_id, quantity } of sorted) {
-      await handle
-        .updateTable('stock')
-        .set({
-          reserved: sql`reserved - ${quantity}`,
-          ...(kind === 'ship' ? { on_hand: sql`on_hand - ${quantity}` } : {}),
-        })
-        .where('product_id', '=', product_id)
-        .where('warehouse_id', '=', warehouse_id)
-        .execute();
-    }
-    if (sorted.length === 0) return;
-    await handle
-      .insertInto('stock_movement')
-      .values(sorted.map((row) => ({ ...row, kind })))
-      .execute();
+    if (held.length === 0) return;
+    const { products, warehouses, quantities } = columnsOf(held);
+    await lockFree(held.map(({ product_id }) => product_id));
+    await sql`with held as (
+        select * from unnest(${products}::integer[], ${warehouses}::integer[], ${quantities}::integer[])
+          as held (product_id, warehouse_id, quantity)
+      ), counted as (
+        update stock set reserved = reserved - held.quantity,
+          on_hand = on_hand - case when ${kind === 'ship'}::boolean then held.quantity else 0 end
+        from held where stock.product_id = held.product_id and stock.warehouse_id = held.warehouse_id
+      )
+      insert into stock_movement (order_id, product_id, warehouse_id, quantity, kind)
+      select ${orderId}::bigint, product_id, warehouse_id, quantity, ${kind} from held`.execute(handle);
   }
 
   return {
@@ -125,35 +124,27 @@ export function stockQueries(handle: Tx) {
     },
 
     /**
-     * Reserves every line, or returns the first that cannot be reserved. Lines are taken in the order of product ids,
-     * so that concurrent orders wait instead of deadlocking. The caller rolls back on a refusal.
+     * Reserves every line, or returns the first product that cannot be. The caller rolls back on a refusal. A blocked
+     * reservation reads the stock anew when its turn comes, so two buyers of the last piece cannot both pass.
      */
     async reserve(
       orderId: number,
       lines: readonly ReservationLine[],
       expiresAt: Date | null = null,
     ): Promise<ProductId | null> {
-      const sorted = lines.filter(({ quantity }) => quantity > 0).sort((a, b) => a.productId - b.productId);
-      if (sorted.length === 0) return null;
-      const rows = [];
-      for (const line of sorted) {
-        const takings = await take(line);
-        if (takings.length === 0) return line.productId;
-        rows.push(...takings.map((taking) => ({ product_id: line.productId, order_id: orderId, ...taking })));
+      const needed = new Map<ProductId, number>();
+      for (const { productId, quantity } of lines) {
+        if (quantity > 0) needed.set(productId, (needed.get(productId) ?? 0) + quantity);
       }
-      await handle
-        .insertInto('reservation')
-        .values(rows.map((row) => ({ ...row, expires_at: expiresAt })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['order_id', 'product_id', 'warehouse_id'])
-            .doUpdateSet({ quantity: sql`reservation.quantity + excluded.quantity` }),
-        )
-        .execute();
-      await handle
-        .insertInto('stock_movement')
-        .values(rows.map((row) => ({ ...row, kind: 'reserve' })))
-        .execute();
+      if (needed.size === 0) return null;
+      const free = Map.groupBy(await lockFree([...needed.keys()]), (row) => row.product_id);
+      const rows: Pieces[] = [];
+      for (const [productId, quantity] of needed) {
+        const takings = spread(quantity, free.get(productId) ?? []);
+        if (takings.length === 0) return productId;
+        rows.push(...takings.map((taking) => ({ product_id: productId, ...taking })));
+      }
+      await hold(orderId, rows, expiresAt);
       return null;
     },
 
