@@ -44,8 +44,6 @@ export interface FollowedMessage {
 export const deliverMessageTask = 'deliver_message';
 export const deliveryTries = 12;
 
-const jobKeyOf = (outboxId: number): string => `outbox ${outboxId}`;
-
 /** Returns the account that has the address now: an account may change its address before it is erased. */
 const ownerOf = (recipient: string) =>
   sql<number | null>`(select id from account where phone = ${recipient} or email = ${recipient} order by id limit 1)`;
@@ -62,25 +60,30 @@ function subjectOf(about: MessageSubject | undefined) {
 export function outboxQueries<H extends Handle>(handle: H) {
   return {
     async add(message: NewMessage): Promise<void> {
-      const { id } = await handle
-        .insertInto('outbox')
-        .values({
-          kind: message.kind,
-          channel: message.channel,
-          recipient: message.recipient,
-          subject: message.subject,
-          text: message.text,
-          letter_table: message.table === undefined ? null : JSON.stringify(message.table),
-          order_id: message.orderId,
-          invoice_id: message.invoiceId ?? null,
-          account_id: ownerOf(message.recipient),
-          ...subjectOf(message.about),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await sql`select graphile_worker.add_job(${deliverMessageTask}, json_build_object('outboxId', ${id}::bigint), max_attempts => ${deliveryTries}::integer, job_key => ${jobKeyOf(id)}::text)`.execute(
-        handle,
-      );
+      await handle
+        .with('added', (added) =>
+          added
+            .insertInto('outbox')
+            .values({
+              kind: message.kind,
+              channel: message.channel,
+              recipient: message.recipient,
+              subject: message.subject,
+              text: message.text,
+              letter_table: message.table === undefined ? null : JSON.stringify(message.table),
+              order_id: message.orderId,
+              invoice_id: message.invoiceId ?? null,
+              account_id: ownerOf(message.recipient),
+              ...subjectOf(message.about),
+            })
+            .returning('id'),
+        )
+        .selectFrom('added')
+        .select(
+          sql`graphile_worker.add_job(${deliverMessageTask}, json_build_object('outboxId', id),
+            max_attempts => ${deliveryTries}::integer, job_key => 'outbox ' || id)`.as('job'),
+        )
+        .execute();
     },
 
     /** Deletes messages sent or given up before `then`. */
