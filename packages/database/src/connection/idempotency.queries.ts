@@ -25,15 +25,15 @@ const repeatWaitMs = 10_000;
  * then reads the finished answer. A refusal rolls back the claim with everything else.
  */
 export function idempotencyQueries(handle: Handle) {
-  async function insert({ actor, route, key, bodySha256 }: IdempotencyKey): Promise<'mine' | 'taken' | 'in_progress'> {
+  async function insert(
+    { actor, route, key, bodySha256 }: IdempotencyKey,
+    waitMs: number,
+  ): Promise<'mine' | 'taken' | 'in_progress'> {
     try {
-      const claimed = await handle
-        .insertInto('idempotency')
-        .values({ actor, route, key, body_sha256: bodySha256 })
-        .onConflict((conflict) => conflict.columns(['actor', 'route', 'key']).doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      return claimed ? 'mine' : 'taken';
+      const { rows } = await sql`insert into idempotency (actor, route, key, body_sha256)
+        select ${actor}, ${route}, ${key}, ${bodySha256}::bytea from set_config('lock_timeout', ${String(waitMs)}, true)
+        on conflict (actor, route, key) do nothing returning key`.execute(handle);
+      return rows.length > 0 ? 'mine' : 'taken';
     } catch (error) {
       if (isLockTimeout(error)) return 'in_progress';
       throw error;
@@ -47,8 +47,7 @@ export function idempotencyQueries(handle: Handle) {
      */
     async claim(claimed: IdempotencyKey, waitMs = repeatWaitMs): Promise<IdempotencyState> {
       const { actor, route, key, bodySha256 } = claimed;
-      await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(handle);
-      const outcome = await insert(claimed);
+      const outcome = await insert(claimed, waitMs);
       if (outcome === 'in_progress') return { kind: 'in_progress' };
       if (outcome === 'mine') return { kind: 'first' };
       const earlier = await handle

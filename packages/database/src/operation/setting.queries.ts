@@ -4,13 +4,11 @@ import type { Seller } from '@farad/domain/invoice';
 import { usualSettings, type UsualSettings } from '@farad/domain/setting';
 
 import type { Handle } from '../connection/connect.ts';
+import { settingValue } from './setting-rows.ts';
 
 /** Settings of the shop in the database, by key. */
 export function settingQueries(handle: Handle) {
-  const read = async (key: string): Promise<unknown> => {
-    const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-    return row?.value;
-  };
+  const read = (key: string): Promise<unknown> => settingValue(handle, key);
   return {
     /** Returns whether prices and stock are made up for a demonstration. */
     isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,

@@ -41,9 +41,9 @@ export function openOrderQueries<H extends Handle>(handle: H) {
   return {
     /** Locks a buyer until the transaction ends. Their orders then run one after another, so that the limits hold. */
     lockBuyer: inTx(handle, async (accountId: number, phone: string | null): Promise<void> => {
-      await sql`select pg_advisory_xact_lock(${buyerLocks.account}::integer, ${accountId}::integer)`.execute(handle);
-      if (phone === null) return;
-      await sql`select pg_advisory_xact_lock(${buyerLocks.phone}::integer, hashtext(${phone}))`.execute(handle);
+      const ofAccount = sql`pg_advisory_xact_lock(${buyerLocks.account}::integer, ${accountId}::integer)`;
+      const ofPhone = sql`pg_advisory_xact_lock(${buyerLocks.phone}::integer, hashtext(${phone}::text))`;
+      await (phone === null ? sql`select ${ofAccount}` : sql`select ${ofAccount}, ${ofPhone}`).execute(handle);
     }),
 
     /** Returns totals of a buyer's unpaid orders, by account and by phone. */

@@ -6,6 +6,7 @@ import type { Coupon, CouponValue } from '@farad/domain/promotion';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { settingValue } from '../operation/setting-rows.ts';
 import { orderKin } from '../orders/order-kin.ts';
 import type { CouponTable } from '../orders/schema-orders.ts';
 
@@ -37,8 +38,8 @@ export const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
 
 /** Returns a setting of the shop: the defaults, overridden by the stored fields. */
 async function settingOver<T extends object>(handle: Handle, key: string, usual: T): Promise<T> {
-  const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return typeof row?.value === 'object' && row.value !== null ? { ...usual, ...row.value } : usual;
+  const value = await settingValue(handle, key);
+  return typeof value === 'object' && value !== null ? { ...usual, ...value } : usual;
 }
 
 /** Coupons, bonus rules, and settings of reserved goods and of the end of orders (product B9, B10, O2, O4). */

@@ -5,6 +5,7 @@ import { calls } from '@farad/contract/calls';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/connection/idempotency.queries';
+import { readSettingsOnce } from '@farad/database/operation/setting-rows';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { kopecksFromRoubles, neutralCoefficient, type Quantity } from '@farad/domain/money';
@@ -181,6 +182,7 @@ function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext):
     if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
     if (state.kind === 'other_body') return fail({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
     if (state.kind === 'repeated') return ok(calls.placeOrder.answer.parse(state.response));
+    readSettingsOnce(tx);
     const placed = await placeOrder(tx, context);
     if (placed.ok) await keys.finish(key, placed.value);
     return placed;
