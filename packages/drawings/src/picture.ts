@@ -2,7 +2,8 @@ import { locales, type Locale } from '@farad/domain/shared';
 import { digest } from './digest.ts';
 import { dimensionedSvg, packageOf, thumbnailSvg, type PackageDrawing } from './drawing.ts';
 import { readKey, type PictureSubject } from './picture-key.ts';
-import { simplestKey } from './simplest-key.ts';
+import { remember } from './remember.ts';
+import { narrowed, simplestKey } from './simplest-key.ts';
 import { standalone } from './standalone.ts';
 import { turnFrame, turnFrameCount } from './turn-table/turn-frame.ts';
 
@@ -64,11 +65,23 @@ function versionOf(kind: PictureKind, drawing: PackageDrawing): string {
   return digest(painters.get(spokesman)?.paint(drawing) ?? '');
 }
 
+/** Limit of cached paths: about 1 MB. */
+const pathsMax = 4000;
+
+/** Simplifying a key paints a part many times, so paths are cached by what their drawing needs. */
+const pathOf = remember(
+  pathsMax,
+  ({ kind, subject }: { readonly kind: PictureKind; readonly subject: PictureSubject }) =>
+    `${kind} ${JSON.stringify(subject)}`,
+  ({ kind, subject }) => {
+    const key = simplestKey(subject, painters.get(kind)?.told ?? (() => ''));
+    return `/img/${kind}/${versionOf(kind, drawingOf(readKey(key) ?? { name: null, hints: {} }))}/${key}.svg`;
+  },
+);
+
 /** Returns the path of a part's picture on the image host: `/img/drawing/1f0c22ab/0603.svg`. */
-export function picturePath(kind: PictureKind, whole: PictureSubject): string {
-  const key = simplestKey(bounded(whole), painters.get(kind)?.told ?? (() => ''));
-  return `/img/${kind}/${versionOf(kind, drawingOf(readKey(key) ?? { name: null, hints: {} }))}/${key}.svg`;
-}
+export const picturePath = (kind: PictureKind, whole: PictureSubject): string =>
+  pathOf({ kind, subject: narrowed(bounded(whole)) });
 
 /** Returns the paths of the turntable's frames, 10° apart. Returns none for a part without known dimensions. */
 export function turnTablePaths(whole: PictureSubject): readonly string[] {

@@ -1,3 +1,5 @@
+import type { AttributeValues } from '@farad/domain/category';
+
 import { packageOf, type Hints, type PackageDrawing } from './drawing.ts';
 import { isKeyTooLong, writeKey, type PictureSubject } from './picture-key.ts';
 
@@ -33,22 +35,36 @@ function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
 }
 
 /**
- * Returns the key without anything that does not affect the picture, so that parts that look alike share a URL.
+ * Returns the subject without the hints that its drawing does not need: attributes that are not read, and the title
+ * where it changes nothing. Costs no painting; parts of one package become the same subject.
+ */
+export function narrowed(whole: PictureSubject): PictureSubject {
+  const { attributes = {}, ...words } = whole.hints;
+  const read = attributesReadBy(whole).map((key) => [key, attributes[key]] as const);
+  const known = Object.fromEntries(read) as AttributeValues;
+  const subject = withHints(whole, read.length === 0 ? words : { ...words, attributes: known });
+  const untitled = withHints(subject, without(subject.hints, 'title'));
+  const data = ({ name, hints }: PictureSubject): string => JSON.stringify(packageOf(name, hints));
+  return data(untitled) === data(subject) ? untitled : subject;
+}
+
+/**
+ * Returns the key of a narrowed subject without anything that does not affect the picture, so that parts that look
+ * alike share a URL.
  *
  * @param draw the kind of picture that must stay the same
  */
-export function simplestKey(whole: PictureSubject, draw: (drawing: PackageDrawing) => string): string {
+export function simplestKey(narrow: PictureSubject, draw: (drawing: PackageDrawing) => string): string {
   const picture = (subject: PictureSubject): string => draw(packageOf(subject.name, subject.hints));
-  const wanted = picture(whole);
-  const read = attributesReadBy(whole);
-  const kept = Object.entries(whole.hints.attributes ?? {}).filter(([key]) => read.includes(key));
-  const { attributes: _, ...words } = whole.hints;
-  let subject = withHints(whole, kept.length === 0 ? words : { ...words, attributes: Object.fromEntries(kept) });
+  const wanted = picture(narrow);
+  let subject = narrow;
   const tryOut = (simpler: PictureSubject): void => {
     if (picture(simpler) === wanted) subject = simpler;
   };
-  tryOut(withHints(subject, without(subject.hints, 'title')));
-  for (const key of read) tryOut(withHints(subject, withoutAttribute(subject.hints, key)));
+  if (subject.hints.title !== undefined) tryOut(withHints(subject, without(subject.hints, 'title')));
+  for (const key of Object.keys(subject.hints.attributes ?? {})) {
+    tryOut(withHints(subject, withoutAttribute(subject.hints, key)));
+  }
   tryOut(withHints(subject, without(subject.hints, 'category')));
   let titleWords = (subject.hints.title ?? '')
     .slice(0, titleLengthMax)
