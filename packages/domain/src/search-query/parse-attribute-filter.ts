@@ -27,8 +27,10 @@ export function parseAttributeFilters(
   given: ReadonlyMap<string, readonly string[]>,
   byKey: ReadonlyMap<AttributeKey, AttributeDefinition>,
 ): Result<AttributeFilter[], AttributeProblem> {
+  const named = new Set([...given.keys()].map((name) => splitAttributeName(name)?.key));
   const filters: AttributeFilter[] = [];
   for (const [key, definition] of byKey) {
+    if (!named.has(key)) continue;
     const name = `attrs.${key}`;
     const values = parseTicks(given.get(name) ?? [], definition);
     if (values === null) return fail({ code: 'invalid_input', field: name });

@@ -29,7 +29,7 @@ export function parseProductFilter(
   entries: Iterable<readonly [string, string]>,
   attributes: readonly AttributeDefinition[],
 ): Result<ProductFilter, FilterProblem> {
-  const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
+  const byKey = keyed(attributes);
   const given = collect(entries, byKey);
   if (!given.ok) return given;
   for (const reject of [findBadList, findBadSingle]) {
@@ -43,6 +43,17 @@ export function parseProductFilter(
 
 type Given = ReadonlyMap<string, readonly string[]>;
 type AttributesByKey = ReadonlyMap<AttributeKey, AttributeDefinition>;
+
+const keyedLists = new WeakMap<readonly AttributeDefinition[], AttributesByKey>();
+
+/** Returns the attributes by key; made once for each list. */
+function keyed(attributes: readonly AttributeDefinition[]): AttributesByKey {
+  const known = keyedLists.get(attributes);
+  if (known !== undefined) return known;
+  const made = new Map(attributes.map((attribute) => [attribute.key, attribute]));
+  keyedLists.set(attributes, made);
+  return made;
+}
 
 const invalid = (field: string) => fail({ code: 'invalid_input' as const, field });
 
