@@ -11,7 +11,7 @@ import { applyRefund, askRefund } from './ask-refund.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 /** Why an event waits: its provider is not installed, or has no account. */
-export const providerMissing = 'provider is not installed';
+const providerMissing = 'provider is not installed';
 
 /** What a payment provider sent to its webhook address, whose secret was right. */
 export interface ToldWebhook {
