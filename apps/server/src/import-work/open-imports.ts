@@ -120,17 +120,25 @@ class Working {
   }
 
   private done(): void {
-    const isMore = this.isWokenAgain;
+    if (this.isWokenAgain) {
+      this.forget();
+      this.wake();
+      return;
+    }
     this.rest();
-    if (isMore) this.wake();
-    else this.timer = setTimeout(() => this.drop(), idleMs).unref();
+    this.timer = setTimeout(() => this.drop(), idleMs).unref();
   }
 
-  private rest(): void {
+  /** Forgets the work that ended. Who waits for an idle thread goes on waiting. */
+  private forget(): void {
     this.isWorking = false;
     this.isWokenAgain = false;
     this.current = null;
     this.exchanged = null;
+  }
+
+  private rest(): void {
+    this.forget();
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
