@@ -14,7 +14,7 @@ export interface Buyer {
   readonly index: number;
 }
 
-const linesOfOrder = 20;
+export const linesOfOrder = 20;
 
 /** Creates signed-in customers, each with other parts. */
 export async function openBuyers(client: BareClient, count: number): Promise<readonly Buyer[]> {
