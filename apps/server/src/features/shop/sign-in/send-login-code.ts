@@ -7,6 +7,7 @@ import {
   type HashedPair,
   type LoginChannel,
 } from '@farad/database/people/sign-in.queries';
+import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import {
@@ -57,7 +58,7 @@ export const unsentCode = (): SentCode => ({
 /** Timeout of the SMS provider or mail server; the person waits meanwhile. */
 const sendTimeoutMs = 10_000;
 
-type SendQueries = ReturnType<typeof loginSendQueries>;
+type SendQueries = ReturnType<typeof loginSendQueries<Tx>>;
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
