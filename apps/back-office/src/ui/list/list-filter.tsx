@@ -128,7 +128,7 @@ interface SwitchProps {
 }
 
 /** A filter with its few options side by side. */
-export function SwitchFilter(props: SwitchProps & FilterProps) {
+function SwitchFilter(props: SwitchProps & FilterProps) {
   const { name, label, options, usual = '', clears = [], isRow = false, state, onChange } = props;
   const words = useWords();
   const others = Object.fromEntries(clears.map((other) => [other, '']));
