@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { ChangeCursor, ChangeReading } from './change-cursor.ts';
 import type { Handle } from './connect.ts';
+import { settingValue } from './setting-rows.ts';
 
 /** The changes, and the reading that advances the cursor. */
 export interface Changes extends ChangeReading {
@@ -92,8 +93,8 @@ export function changeQueries(handle: Handle) {
 
     /** Returns the highest deleted id. A cursor below it has missed changes. */
     prunedTo: async (): Promise<number> => {
-      const row = await handle.selectFrom('setting').select('value').where('key', '=', prunedKey).executeTakeFirst();
-      return typeof row?.value === 'number' ? row.value : 0;
+      const pruned = await settingValue(handle, prunedKey);
+      return typeof pruned === 'number' ? pruned : 0;
     },
 
     /**

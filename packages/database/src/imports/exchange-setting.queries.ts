@@ -1,6 +1,7 @@
 import type { PriceTypeUse } from '@farad/domain/exchange';
 
 import type { Handle } from '../connection/connect.ts';
+import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
 export interface ExchangeSettings {
   /**
@@ -19,20 +20,13 @@ const shownMax = 500;
 export function exchangeSettingQueries(handle: Handle) {
   return {
     settings: async (): Promise<ExchangeSettings> => {
-      const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-      if (row !== undefined) return row.value as ExchangeSettings;
+      const settings = await settingValue(handle, key);
+      if (settings !== undefined) return settings as ExchangeSettings;
       const first = await handle.selectFrom('warehouse').select('id').orderBy('id').limit(1).executeTakeFirst();
       return { isFreeStock: false, totalWarehouseId: first?.id ?? null };
     },
 
-    setSettings: async (settings: ExchangeSettings): Promise<void> => {
-      const value = JSON.stringify(settings);
-      await handle
-        .insertInto('setting')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
-    },
+    setSettings: (settings: ExchangeSettings): Promise<void> => writeSetting(handle, key, settings),
 
     ownWarehouses: async (): Promise<readonly number[]> =>
       (await handle.selectFrom('warehouse').select('id').orderBy('id').execute()).map(({ id }) => id),

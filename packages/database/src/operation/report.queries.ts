@@ -3,7 +3,11 @@ import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 import { dayOf, figuresOf } from './report/day-figures-sql.ts';
+
+/** Setting with the id of the last event processed. */
+const markKey = 'reports';
 
 /** Figures of one day in Moscow time, by the date of the order. See the table `day_figures`. */
 export interface DayFigures {
@@ -75,18 +79,11 @@ export function reportQueries(handle: Handle) {
 
     /** Returns the id of the last event processed. */
     mark: async (): Promise<number> => {
-      const row = await handle.selectFrom('setting').select('value').where('key', '=', 'reports').executeTakeFirst();
-      return typeof row?.value === 'number' ? row.value : 0;
+      const mark = await settingValue(handle, markKey);
+      return typeof mark === 'number' ? mark : 0;
     },
 
-    setMark: async (eventId: number): Promise<void> => {
-      const value = JSON.stringify(eventId);
-      await handle
-        .insertInto('setting')
-        .values({ key: 'reports', value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
-    },
+    setMark: (eventId: number): Promise<void> => writeSetting(handle, markKey, eventId),
 
     /** Counts searches without a result. */
     searchesWithoutResult: async (first: Day, last: Day): Promise<number> => {

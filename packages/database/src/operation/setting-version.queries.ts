@@ -3,6 +3,7 @@ import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
+import { writeSetting } from '../connection/setting-rows.ts';
 
 /** One version of a setting, as it was saved. */
 export interface SettingVersionRow {
@@ -79,12 +80,7 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
       if ((await latest(setting.key)) === null) await add(setting.key, before, { restoredId: null, at }, null);
       await add(setting.key, setting.value, { restoredId, at }, staffId);
       if (setting.key === 'delivery_zones') return setZones(handle, setting.value);
-      const value = JSON.stringify(setting.value);
-      await handle
-        .insertInto('setting')
-        .values({ key: setting.key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+      await writeSetting(handle, setting.key, setting.value);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Seller } from '@farad/domain/invoice';
 import { usualSettings, type UsualSettings } from '@farad/domain/setting';
 
 import type { Handle } from '../connection/connect.ts';
-import { settingValue } from './setting-rows.ts';
+import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
 /** Settings of the shop in the database, by key. */
 export function settingQueries(handle: Handle) {
@@ -26,12 +26,7 @@ export function settingQueries(handle: Handle) {
     seller: async (): Promise<Seller | undefined> => (await read('seller')) as Seller | undefined,
 
     setSeller: async (seller: Seller): Promise<void> => {
-      const value = JSON.stringify(seller);
-      await handle
-        .insertInto('setting')
-        .values({ key: 'seller', value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+      await writeSetting(handle, 'seller', seller);
     },
 
     /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { writeSetting } from '../connection/setting-rows.ts';
 
 /** Two figures that must be equal and are not. */
 export interface LedgerDifference {
@@ -66,12 +67,7 @@ export function ledgerQueries(handle: Handle) {
 
     /** Saves how many differences the last check found. */
     noteCheck: async (differences: number, at: Date): Promise<void> => {
-      const value = JSON.stringify({ differences, at: at.toISOString() });
-      await handle
-        .insertInto('setting')
-        .values({ key: lastCheckKey, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+      await writeSetting(handle, lastCheckKey, { differences, at: at.toISOString() });
     },
   };
 }

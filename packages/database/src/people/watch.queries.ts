@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import { startOfChanges, type ChangeCursor } from '../connection/change-cursor.ts';
 import type { Handle } from '../connection/connect.ts';
+import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
 export interface NewWatch {
   readonly accountId: number;
@@ -121,18 +122,11 @@ export function watchQueries(handle: Handle) {
 
     /** Returns how far product changes were processed, or undefined at first. */
     cursor: async (): Promise<ChangeCursor | undefined> => {
-      const row = await handle.selectFrom('setting').select('value').where('key', '=', cursorKey).executeTakeFirst();
+      const cursor = await settingValue(handle, cursorKey);
       // Only `keepCursor` writes it.
-      return row === undefined ? undefined : { ...startOfChanges, ...(row.value as ChangeCursor) };
+      return cursor === undefined ? undefined : { ...startOfChanges, ...(cursor as ChangeCursor) };
     },
 
-    keepCursor: async (cursor: ChangeCursor): Promise<void> => {
-      const value = JSON.stringify(cursor);
-      await handle
-        .insertInto('setting')
-        .values({ key: cursorKey, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
-    },
+    keepCursor: (cursor: ChangeCursor): Promise<void> => writeSetting(handle, cursorKey, cursor),
   };
 }

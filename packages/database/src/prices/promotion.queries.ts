@@ -6,7 +6,7 @@ import type { Coupon, CouponValue } from '@farad/domain/promotion';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { settingValue } from '../operation/setting-rows.ts';
+import { settingValue } from '../connection/setting-rows.ts';
 import { orderKin } from '../orders/order-kin.ts';
 import type { CouponTable } from '../orders/schema-orders.ts';
 

@@ -5,7 +5,7 @@ import { calls } from '@farad/contract/calls';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/connection/idempotency.queries';
-import { readSettingsOnce } from '@farad/database/operation/setting-rows';
+import { readSettingsOnce } from '@farad/database/connection/setting-rows';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { kopecksFromRoubles, neutralCoefficient, type Quantity } from '@farad/domain/money';

@@ -1,4 +1,4 @@
-import type { Handle } from '../connection/connect.ts';
+import type { Handle } from './connect.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -10,10 +10,7 @@ async function allValues(handle: Handle): Promise<Values> {
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/**
- * Lets a transaction read all settings with one statement when it needs the first. For transactions that read many
- * settings and change none.
- */
+/** Lets a transaction that reads many settings read all of them with one statement, when it needs the first. */
 export const readSettingsOnce = (tx: Handle): void => void readOnce.set(tx, null);
 
 /** Returns the value of a setting; undefined = not set. */
@@ -25,4 +22,15 @@ export async function settingValue(handle: Handle, key: string): Promise<unknown
   }
   const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
+}
+
+/** Sets a setting to a value that JSON can carry. */
+export async function writeSetting(handle: Handle, key: string, content: unknown): Promise<void> {
+  const value = JSON.stringify(content);
+  await handle
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  if (readOnce.has(handle)) readOnce.set(handle, null);
 }
