@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { RestoreRefused } from '@farad/database/backup/load';
 import { z } from 'zod';
 
 import { isMissing } from '../kit/missing-file.ts';
+import { sameBytes } from '../kit/same-bytes.ts';
 import { cipherOfBackup, openBytes, plain, sealBytes, type BackupCipher } from './backup-cipher.ts';
 
 const whole = z.int().nonnegative();
@@ -84,8 +84,7 @@ async function openCipher(folder: string, passphrase: string | null): Promise<Ba
 async function checkProof(folder: string, bytes: Buffer, proofOf: NonNullable<BackupCipher['proofOf']>): Promise<void> {
   const given = await readFile(join(folder, proofName), 'latin1').catch(() => '');
   const expected = Buffer.from(`${proofOf(bytes)}\n`);
-  const proof = Buffer.from(given);
-  if (proof.length !== expected.length || !timingSafeEqual(proof, expected))
+  if (!sameBytes(Buffer.from(given), expected))
     throw new RestoreRefused(`The backup is broken: ${manifestName} is not what was written. Nothing was changed.`);
 }
 

@@ -4,7 +4,8 @@ import { loginChallengeQueries, loginTryQueries, type HashedPair } from '@farad/
 import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 
 import type { Deps } from '#deps.ts';
-import { codeHmac, isSameHmac } from './login-hashes.ts';
+import { sameBytes } from '#kit/same-bytes.ts';
+import { codeHmac } from './login-hashes.ts';
 
 /** A code as sent; both fields are unchecked. */
 export interface SentCodeProof {
@@ -39,7 +40,7 @@ export async function isRightCode(
   const challenges = loginChallengeQueries(deps.db);
   const wanted = await challenges.takeTry(challengeId, pair, limits.triesPerCode, deps.clock());
   const given = codeHmac(deps.secretKey, challengeId, pair, code);
-  const isRight = isSameHmac(given, wanted ?? randomBytes(hmacBytes)) && wanted !== undefined;
+  const isRight = sameBytes(given, wanted ?? randomBytes(hmacBytes)) && wanted !== undefined;
   // An answer without a challenge is no guess. If counted, anybody could open the breaker.
   if (wanted !== undefined) await countTry(deps, limits, isRight);
   return isRight;

@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import type { HashedPair, LoginAddress } from '@farad/database/people/sign-in.queries';
 
 import { keyedHash } from '#kit/keyed-hash.ts';
@@ -42,6 +40,3 @@ export const codeHmac = (secretKey: Buffer, challengeId: string, pair: HashedPai
     pair.browserHash.toString('base64'),
     code,
   );
-
-/** Compares in constant time. */
-export const isSameHmac = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { poolState } from '@farad/database/connection/connect';
 import { appVersion } from '@farad/domain/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,14 +6,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '#deps.ts';
 import { sendFailure } from '#http/answers/send-failure.ts';
 import { ipOf, isLoopback } from '#http/connection/transport.ts';
+import { sameBytes } from '#kit/same-bytes.ts';
 import { databaseMetrics } from './database-metrics.ts';
 import { freeBytes, hasRoom } from './disk.ts';
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLoopback(ipOf(request)) && request.headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return sameBytes(Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`));
 }
 
 const bucketsSeconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
