@@ -1,5 +1,4 @@
 import { consentKinds } from '@farad/domain/account';
-import { companyRoles } from '@farad/domain/company';
 import { companySorts, customerSorts } from '@farad/domain/staff';
 import { z } from 'zod';
 
@@ -17,19 +16,14 @@ import {
   Roubles,
   RowId,
 } from '../kit/wire.ts';
-
-const RoleName = z.enum(companyRoles);
-
-/** Whole roubles; null = no limit. */
-const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
-const Contract = z.object({ number: z.string(), date: z.iso.date() }).nullable();
+import { CompanyBank, CompanyContract, CompanyMember, CompanyRole, OrderLimit } from '../shop/companies.ts';
 
 export const CompanyListRow = z.object({
   id: RowId,
   name: z.string(),
   inn: z.string(),
   kpp: z.string().nullable(),
-  contract: Contract,
+  contract: CompanyContract.nullable(),
   /** null = the members' own coefficients. */
   priceCoefficient: z.number().nullable(),
   memberCount: z.int(),
@@ -44,26 +38,8 @@ export const CompanyDetails = z.object({
   ...CompanyListRow.shape,
   ogrn: z.string().nullable(),
   address: z.string(),
-  bank: z
-    .object({
-      bik: z.string(),
-      name: z.string().nullable(),
-      account: z.string(),
-      correspondentAccount: z.string().nullable(),
-    })
-    .nullable(),
-  members: z.array(
-    z.object({
-      /** Id of the customer. */
-      id: RowId,
-      name: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      role: RoleName,
-      /** Largest order without an owner's approval. Only members with the role of buyer have one. */
-      orderLimit: OrderLimit,
-    }),
-  ),
+  bank: CompanyBank.nullable(),
+  members: z.array(CompanyMember),
 });
 
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
@@ -80,7 +56,7 @@ const SetCompanyTermsBody = z.object({
   priceCoefficient: PriceCoefficient.nullable(),
 });
 
-const SetCompanyMemberBody = z.object({ role: RoleName, orderLimit: OrderLimit });
+const SetCompanyMemberBody = z.object({ role: CompanyRole, orderLimit: OrderLimit });
 
 /** One row of the list of customers. */
 export const CustomerRow = z.object({
@@ -116,7 +92,7 @@ export const CustomerDetails = z.object({
       id: RowId,
       name: z.string(),
       inn: z.string(),
-      role: z.enum(companyRoles),
+      role: CompanyRole,
       orderLimit: Roubles.nullable(),
       priceCoefficient: z.number().nullable(),
     }),

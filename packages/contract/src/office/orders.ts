@@ -28,6 +28,7 @@ import {
   Slug,
   Unit,
 } from '../kit/wire.ts';
+import { OrderCompany, OrderContact, OrderPlace } from '../shop/orders.ts';
 
 export const Status = z.enum(orderStatuses);
 export const Place = z.int().min(1).max(10_000);
@@ -197,30 +198,11 @@ export const StaffOrder = z.object({
   splitFrom: z.string().nullable(),
   /** Orders that were split off from it. */
   splitInto: z.array(z.string()),
-  contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
-  company: z
-    .object({
-      id: RowId.nullable(),
-      name: z.string(),
-      inn: z.string(),
-      kpp: z.string().nullable(),
-      /** The company's own purchase number. Empty = not set. */
-      purchaseNumber: z.string(),
-      accountantEmail: z.string(),
-    })
-    .nullable(),
+  contact: OrderContact,
+  company: z.object({ id: RowId.nullable(), ...OrderCompany.shape }).nullable(),
   approval: z.enum(orderApprovals).nullable(),
   comment: z.string(),
-  place: z.object({
-    kind: z.enum(deliveryKinds),
-    address: z.string(),
-    hours: z.string(),
-    code: z.string().nullable(),
-    recipient: z.string(),
-    phone: z.string(),
-    comment: z.string(),
-    days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  }),
+  place: OrderPlace,
   /** total = goods − couponDiscount − bonuses + cargo */
   goods: Roubles,
   coupon: z.string().nullable(),

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { EmptyBody, LineText, RowId } from '../kit/wire.ts';
 
-const RoleName = z.enum(companyRoles);
+export const CompanyRole = z.enum(companyRoles);
 
 /** Whole roubles; null = no limit. */
-const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
+export const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
 
 /** Any text that a person may type as a number. Rules of check digits validate it. */
 const NumberText = LineText.max(64).default('');
@@ -25,7 +25,7 @@ export const Companies = z.object({
       name: z.string(),
       inn: z.string(),
       kpp: z.string().nullable(),
-      role: RoleName,
+      role: CompanyRole,
       /** Limit of the caller. */
       orderLimit: OrderLimit,
       memberCount: z.int(),
@@ -37,6 +37,29 @@ export const Companies = z.object({
 
 export type Companies = z.infer<typeof Companies>;
 
+export const CompanyBank = z.object({
+  bik: z.string(),
+  name: z.string().nullable(),
+  account: z.string(),
+  correspondentAccount: z.string().nullable(),
+});
+
+/** A company's contract with the shop. */
+export const CompanyContract = z.object({ number: z.string(), date: z.iso.date() });
+
+/** A customer who belongs to a company. */
+export const CompanyMember = z.object({
+  /** Id of the customer. */
+  id: RowId,
+  name: z.string(),
+  /** Phone in 11 digits, and email address. Empty for callers who are not owners. */
+  phone: z.string(),
+  email: z.string(),
+  role: CompanyRole,
+  /** Largest order without an owner's approval. Only members with the role of buyer have one. */
+  orderLimit: OrderLimit,
+});
+
 export const CompanyAnswer = z.object({
   id: RowId,
   inn: z.string(),
@@ -46,35 +69,22 @@ export const CompanyAnswer = z.object({
   ogrn: z.string().nullable(),
   name: z.string(),
   address: z.string(),
-  bank: z
-    .object({
-      bik: z.string(),
-      name: z.string().nullable(),
-      account: z.string(),
-      correspondentAccount: z.string().nullable(),
-    })
-    .nullable(),
+  bank: CompanyBank.nullable(),
   /** Contract with the shop, set by staff. */
-  contract: z.object({ number: z.string(), date: z.iso.date() }).nullable(),
+  contract: CompanyContract.nullable(),
   /** Price coefficient of the company, set by staff; null = that of the person who buys. */
   pricesKoef: z.number().nullable(),
-  role: RoleName,
+  role: CompanyRole,
   mayManage: z.boolean(),
   members: z.array(
     z.object({
-      id: RowId,
-      name: z.string(),
-      /** Phone in 11 digits, and email address. Empty for callers who are not owners. */
-      phone: z.string(),
-      email: z.string(),
-      role: RoleName,
-      orderLimit: OrderLimit,
+      ...CompanyMember.shape,
       isMe: z.boolean(),
     }),
   ),
   /** Open invitations, for owners only. */
   invitations: z.array(
-    z.object({ id: RowId, contact: z.string(), role: RoleName, orderLimit: OrderLimit, expiresAt: z.string() }),
+    z.object({ id: RowId, contact: z.string(), role: CompanyRole, orderLimit: OrderLimit, expiresAt: z.string() }),
   ),
 });
 
@@ -109,15 +119,15 @@ export const SaveCompanyBody = z.object({
 export const InviteBody = z.object({
   /** A mobile phone number or an email address. */
   contact: LineText.min(1).max(254),
-  role: RoleName,
+  role: CompanyRole,
   orderLimit: OrderLimit,
 });
 
-const ChangeMemberBody = z.object({ role: RoleName, orderLimit: OrderLimit });
+const ChangeMemberBody = z.object({ role: CompanyRole, orderLimit: OrderLimit });
 
 export const InvitationAnswer = z.object({
   company: z.object({ name: z.string(), inn: z.string() }),
-  role: RoleName,
+  role: CompanyRole,
   orderLimit: OrderLimit,
 });
 

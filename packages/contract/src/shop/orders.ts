@@ -157,6 +157,41 @@ export const Parcel = z.object({
   events: z.array(z.object({ at: z.string(), state: ParcelState, city: z.string() })),
 });
 
+export const OrderContact = z.object({
+  name: z.string(),
+  surname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+
+/** The destination of an order. */
+export const OrderPlace = z.object({
+  kind: z.enum(deliveryKinds),
+  /** The address in one line. */
+  address: z.string(),
+  /** Empty for a courier. */
+  hours: z.string(),
+  /** Code of a pickup point. */
+  code: z.string().nullable(),
+  /** Recipient, if not the buyer. */
+  recipient: z.string(),
+  phone: z.string(),
+  comment: z.string(),
+  /** Promised days of arrival. */
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+});
+
+/** The company that an order is for. */
+export const OrderCompany = z.object({
+  name: z.string(),
+  inn: z.string(),
+  kpp: z.string().nullable(),
+  /** The company's own purchase number. Empty = not set. */
+  purchaseNumber: z.string(),
+  /** Extra address for the invoice. Empty = not set. */
+  accountantEmail: z.string(),
+});
+
 export const Order = OrderSummary.extend({
   products: z.array(OwnOrderLine),
   /** total_price = goods_price − coupon_discount − bonuses_discount + cargo_price */
@@ -169,35 +204,11 @@ export const Order = OrderSummary.extend({
   /** If unpaid by then, it is cancelled automatically; null = no deadline. */
   pay_until: z.string().nullable(),
   paidAt: z.string().nullable(),
-  contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
-  delivery: z.object({
-    kind: z.enum(deliveryKinds),
-    /** The address in one line. */
-    address: z.string(),
-    /** Empty for a courier. */
-    hours: z.string(),
-    /** Code of a pickup point. */
-    code: z.string().nullable(),
-    /** Recipient, if not the buyer. */
-    recipient: z.string(),
-    phone: z.string(),
-    comment: z.string(),
-    /** Promised days of arrival. */
-    days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  }),
+  contact: OrderContact,
+  delivery: OrderPlace,
   payment_method: z.enum(paymentKinds),
   comment: z.string(),
-  company: z
-    .object({
-      name: z.string(),
-      inn: z.string(),
-      kpp: z.string().nullable(),
-      /** The company's own purchase number. Empty = not set. */
-      purchaseNumber: z.string(),
-      /** Extra address for the invoice. Empty = not set. */
-      accountantEmail: z.string(),
-    })
-    .nullable(),
+  company: OrderCompany.nullable(),
   approval: z.enum(orderApprovals).nullable(),
   events: z.array(z.object({ at: z.string(), status: OrderStatus, by: z.enum(orderActorKinds), reason: z.string() })),
   /** Parcels of the order, in order of packing. */
