@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 
 import { Basket, type WireBasket } from '@farad/contract/shop/basket';
 import { PlacedOrder } from '@farad/contract/shop/orders';
+import { ask, type Question } from './ask.ts';
 import type { BareClient } from './replay.ts';
 
 /** A signed-in customer with a list of parts. */
@@ -48,36 +49,44 @@ export async function openBuyers(client: BareClient, count: number): Promise<rea
   );
 }
 
-/** Posts to the shop. `turn` selects the client addresses, because the rate limit counts by address. */
-function post(origin: string, buyer: Buyer, turn: number, path: string, body: unknown, key?: string): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const headers = {
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    cookie: `__Host-sid=${buyer.token}`,
-    ...(key === undefined ? {} : { 'idempotency-key': key }),
-  };
-  const localAddress = `127.0.${turn + 2}.${buyer.index + 1}`;
-  request(origin + path, { method: 'POST', headers, agent: buyer.agent, localAddress }, (response) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (part: string) => (text += part));
-    response.once('error', reject);
-    response.once('end', () => {
-      if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(text));
-      else reject(new Error(`${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
-    });
-  })
-    .once('error', reject)
-    .end(JSON.stringify(body));
-  return promise;
-}
+const ofBuyer = ({ token }: Buyer, path: string, body: unknown, headers: Question['headers'] = {}): Question => ({
+  method: 'POST',
+  path,
+  body,
+  headers: { cookie: `__Host-sid=${token}`, ...headers },
+});
 
-export const addPart = async (origin: string, buyer: Buyer, turn: number, line: number): Promise<WireBasket> => {
-  const [id, quantity] = buyer.parts[line] ?? [0, 0];
-  return Basket.parse(
-    await post(origin, buyer, turn, '/api/basket/add', { products: [{ product_id: String(id), qty: quantity }] }),
+/** The question that puts parts into the basket. */
+export const basketQuestion = (buyer: Buyer, parts: Buyer['parts']): Question =>
+  ofBuyer(buyer, '/api/basket/add', { products: parts.map(([id, qty]) => ({ product_id: String(id), qty })) });
+
+/** The question that orders a basket. */
+export const orderQuestion = (buyer: Buyer, basket: WireBasket, key: string): Question =>
+  ofBuyer(
+    buyer,
+    '/api/orders',
+    {
+      basket_id: basket._id,
+      contact: { name: 'Анна', surname: 'Иванова', email: '' },
+      customer_type: 'personal',
+      payment_method: 'cash_on_receipt',
+      delivery: { kind: 'own_pickup' },
+      comment: '',
+      consents: { offer: true, personalData: true },
+      expected: {
+        total_price: basket.total_price,
+        products: basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price })),
+      },
+    },
+    { 'idempotency-key': key },
   );
-};
+
+/** Sends a question of a buyer. `turn` selects the client addresses, because the rate limit counts by address. */
+const send = async (origin: string, { agent, index }: Buyer, turn: number, question: Question): Promise<unknown> =>
+  JSON.parse(await ask(origin, question, { agent, localAddress: `127.0.${turn + 2}.${index + 1}` }));
+
+export const addPart = async (origin: string, buyer: Buyer, turn: number, line: number): Promise<WireBasket> =>
+  Basket.parse(await send(origin, buyer, turn, basketQuestion(buyer, buyer.parts.slice(line, line + 1))));
 
 /** Values of an order that differ each time. */
 export interface Placed {
@@ -88,19 +97,6 @@ export interface Placed {
 
 export async function placeOrder(origin: string, buyer: Buyer, turn: number, basket: WireBasket): Promise<Placed> {
   const key = randomUUID();
-  const body = {
-    basket_id: basket._id,
-    contact: { name: 'Анна', surname: 'Иванова', email: '' },
-    customer_type: 'personal',
-    payment_method: 'cash_on_receipt',
-    delivery: { kind: 'own_pickup' },
-    comment: '',
-    consents: { offer: true, personalData: true },
-    expected: {
-      total_price: basket.total_price,
-      products: basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price })),
-    },
-  };
-  const placed = PlacedOrder.parse(await post(origin, buyer, turn, '/api/orders', body, key));
+  const placed = PlacedOrder.parse(await send(origin, buyer, turn, orderQuestion(buyer, basket, key)));
   return { key, number: placed.number, publicId: placed.public_id };
 }

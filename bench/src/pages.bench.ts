@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ask } from './ask.ts';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { startProgram, type Program } from './program.ts';
 
@@ -40,22 +41,6 @@ const shopProgram = at(new URL('../../apps/server/src/main.ts', import.meta.url)
 const application = at(new URL('../../apps/web/build/server/index.js', import.meta.url));
 const builder = at(new URL('../../scripts/build-web.mjs', import.meta.url));
 
-function fetchOnce(url: string, agent: Agent | undefined, localAddress: string | undefined): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const options = { ...(agent && { agent }), ...(localAddress !== undefined && { localAddress }) };
-  get(url, options, (response) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (part: string) => (text += part));
-    response.once('end', () =>
-      response.statusCode === 200
-        ? resolve(text)
-        : reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 200)}`)),
-    );
-    response.once('error', reject);
-  }).once('error', reject);
-  return promise;
-}
-
 /**
  * Returns the time of one answer in ms while all connections request without a pause. `isGoing` = whether to send
  * another request.
@@ -67,15 +52,15 @@ async function load(
 ): Promise<number> {
   let asked = 0;
   const begun = performance.now();
-  const ask = async (connection: number): Promise<void> => {
+  const keepAsking = async (connection: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (isGoing(asked, begun)) {
       asked += 1;
-      await fetchOnce(url(), agent, `127.0.1.${connection + 1}`);
+      await ask(url(), { path: '' }, { agent, localAddress: `127.0.1.${connection + 1}` });
     }
     agent.destroy();
   };
-  await Promise.all(Array.from({ length: connections }, (_, connection) => ask(connection)));
+  await Promise.all(Array.from({ length: connections }, (_, connection) => keepAsking(connection)));
   return (performance.now() - begun) / asked;
 }
 
@@ -107,7 +92,7 @@ const row = (id: string, what: string, own: number, limit: number, note: string)
 
 async function measure(shop: Program, context: BenchContext, extent: Extent): Promise<readonly Measured[]> {
   const page = shop.origin + category;
-  const html = await fetchOnce(page, undefined, undefined);
+  const html = await ask(page, { path: '' });
   const file = `${context.folder}/page.html`;
   writeFileSync(file, html);
   const bare = await startProgram(barePages, [file, application, page], {});

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { startProgram } from './program.ts';
-import { Caller } from './wire/ask.ts';
+import { Caller } from './wire/caller.ts';
 import { cpuMsOf } from './wire/cpu-of.ts';
 import { spendOn, sumOf, type Asked, type Spent } from './wire/measure-work.ts';
 import { openSide, rootOf, type Side } from './wire/side.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from './ask.ts';
+import type { Caller } from './caller.ts';
 import type { Work } from './works.ts';
 
 /** A server that is asked, and the CPU time that it has used so far. */

@@ -5,7 +5,7 @@ import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import { prepareOpenOrders } from '../open-orders.ts';
 import { startProgram, type Program } from '../program.ts';
-import { Caller } from './ask.ts';
+import { Caller } from './caller.ts';
 import { cpuMsOf, postmasterOf } from './cpu-of.ts';
 import { addingWork, orderingWork, readingWorks, type Work } from './works.ts';
 

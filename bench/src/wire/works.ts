@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { Basket, type WireBasket } from '@farad/contract/shop/basket';
 import type { BareClient } from '../replay.ts';
-import { linesOfOrder, openBuyers } from '../buyers.ts';
-import type { Caller, Question } from './ask.ts';
+import type { Question } from '../ask.ts';
+import { basketQuestion, linesOfOrder, openBuyers, orderQuestion } from '../buyers.ts';
+import type { Caller } from './caller.ts';
 
 /** One kind of request, or a chain of them, whose CPU time is measured. */
 export interface Work {
@@ -70,12 +71,6 @@ export async function orderingWork(client: BareClient): Promise<Work> {
   // A small shop has parts for a few buyers only.
   const buyers = (await openBuyers(client, buyersOfTurn)).filter(({ parts }) => parts.length === linesOfOrder);
   let baskets: WireBasket[] = [];
-  const post = (token: string, path: string, body: unknown, headers: Record<string, string> = {}): Question => ({
-    method: 'POST',
-    path,
-    body,
-    headers: { cookie: `__Host-sid=${token}`, ...headers },
-  });
   return {
     id: 'wire order',
     what: 'order of 20 lines, signed in',
@@ -85,31 +80,14 @@ export async function orderingWork(client: BareClient): Promise<Work> {
       await Promise.all(
         callers.map(async (caller, first) => {
           for (let at = first; at < buyers.length; at += callers.length) {
-            const { token, parts } = buyers[at]!;
-            const products = parts.map(([id, quantity]) => ({ product_id: String(id), qty: quantity }));
-            const answer = await caller.ask(origin, post(token, '/api/basket/add', { products }));
+            const buyer = buyers[at]!;
+            const answer = await caller.ask(origin, basketQuestion(buyer, buyer.parts));
             baskets[at] = Basket.parse(JSON.parse(answer));
           }
         }),
       );
       return buyers.length;
     },
-    run: (origin, caller, n) => {
-      const [buyer, basket] = [buyers[n]!, baskets[n]!];
-      const body = {
-        basket_id: basket._id,
-        contact: { name: 'Анна', surname: 'Иванова', email: '' },
-        customer_type: 'personal',
-        payment_method: 'cash_on_receipt',
-        delivery: { kind: 'own_pickup' },
-        comment: '',
-        consents: { offer: true, personalData: true },
-        expected: {
-          total_price: basket.total_price,
-          products: basket.products.map(({ product_id, qty, total_price }) => ({ product_id, qty, total_price })),
-        },
-      };
-      return caller.ask(origin, post(buyer.token, '/api/orders', body, { 'idempotency-key': randomUUID() }));
-    },
+    run: (origin, caller, n) => caller.ask(origin, orderQuestion(buyers[n]!, baskets[n]!, randomUUID())),
   };
 }

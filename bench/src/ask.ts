@@ -1,0 +1,44 @@
+import { request, type Agent } from 'node:http';
+
+export interface Question {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How a question is sent. The shop limits calls by address, so each connection has one of its own. */
+export interface Connection {
+  readonly agent?: Agent;
+  readonly localAddress?: string;
+}
+
+/** Sends a question and returns the text of its answer. Throws on a status from 300 on. */
+export function ask(
+  origin: string,
+  { method = 'GET', path, body, headers = {} }: Question,
+  connection: Connection = {},
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const options = {
+    ...connection,
+    method,
+    headers: {
+      ...(method === 'POST' ? { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+  };
+  request(origin + path, options, (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (part: string) => (text += part));
+    response.once('error', reject);
+    response.once('end', () => {
+      if ((response.statusCode ?? 500) < 300) resolve(text);
+      else reject(new Error(`${method} ${origin}${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+    });
+  })
+    .once('error', reject)
+    .end(body === undefined ? undefined : JSON.stringify(body));
+  return promise;
+}
