@@ -21,6 +21,7 @@ const guestContext: PageContext = {
   client: (wishes) => createClient({ ...wishes, transport }),
   nonce: 'none',
   siteUrl: origin,
+  shop: { name: 'Farad', tagline: { ru: '', en: '', tr: '' } },
   apiBase: '/api',
   mapTiles: null,
   requestId: 'bench',

@@ -13,6 +13,9 @@ export interface Place {
   readonly nonce: string;
 }
 
+/** Name of the shop as it was when this page was loaded. */
+export const ownShop = (): string => document.getElementById('office')?.dataset['shop'] ?? '';
+
 export function readPlace(root: HTMLElement): Place {
   const { base = '/admin', api = '/api', site = '' } = root.dataset;
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -81,6 +81,7 @@ import { presentQuoted } from './features/shop/basket/present-quoted.ts';
 import { readList } from './features/shop/basket/read-list.ts';
 import { knowsCarrier, takeNotice } from './features/shop/parcels/take-notice.ts';
 import { takeWebhook } from './features/shop/payments/provider/webhooks.ts';
+import { shownShop } from './core/shop/shop-identity.ts';
 import { registerProbes } from './features/shop/site/probes.routes.ts';
 import { registerBackOffice, type BackOfficeBuild } from './http/pages/back-office-pages.ts';
 import { refuseBroken } from './http/limits/broken-requests.ts';
@@ -98,9 +99,13 @@ import { sendFailure } from './http/answers/send-failure.ts';
 import { sharedCounts, storeOf } from './http/limits/shared-counts.ts';
 import { requestIdHeader, traceRequests } from './http/connection/trace-requests.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/pages/web-pages.ts';
+import { cachedFor } from './kit/cached-for.ts';
 import { keyedHash } from './kit/keyed-hash.ts';
 import { requestIds } from './kit/trace.ts';
 import { watchStatements } from './start/watch-statements.ts';
+
+/** Pages show a new name of the shop after this time. */
+const shopNamesLifeMs = 10_000;
 
 export interface AppOptions {
   /** The built web application; without it the server has only the API. */
@@ -318,8 +323,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     for (const { files } of features) files?.(server, deps);
     registerExchange(server, deps);
   }
-  if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice);
-  if (options.pages !== undefined) await registerPages(server, deps, options.pages);
+  const namesOf = cachedFor(shopNamesLifeMs, deps.clock, () => shownShop(deps.db, deps.config));
+  if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, namesOf);
+  if (options.pages !== undefined) await registerPages(server, deps, options.pages, namesOf);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();
   return { server, inventory };

@@ -1,9 +1,16 @@
 import type { CategoryId } from '@farad/domain/category';
+import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Client } from './client.ts';
 
 /** What a page's content depends on: one category with its descendants, or the whole catalogue. */
 export type CatalogueScope = 'catalogue' | CategoryId;
+
+/** Name of the shop, and what it sells. */
+export interface ShopNames {
+  readonly name: string;
+  readonly tagline: LocalizedText;
+}
 
 /** Map tiles; `url` has `{z}`, `{x}` and `{y}`. */
 export interface MapTiles {
@@ -31,6 +38,8 @@ export interface PageContext {
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
   readonly siteUrl: string;
+  /** How the shop calls itself. */
+  readonly shop: ShopNames;
   /** Prefix of the API's file URLs. It is a path if the API is on the site's own origin. */
   readonly apiBase: string;
   /** null = no maps. */

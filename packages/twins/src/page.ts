@@ -59,5 +59,5 @@ export function inboxPage(
       ? `<p class="filter"><a href="${mountPath}/yookassa/">${text.payments}</a> · <a href="${mountPath}/cdek/">${text.parcels}</a></p>`
       : `<p class="filter"><b>${escapeHtml(to)}</b> · <a href="?">${text.all}</a></p>`;
   const main = `<h1>${text.title}</h1><p class="note">${text.note}</p>${filter}${list}`;
-  return writePage({ language, title: `${text.title} · Farad`, main, refresh: { seconds: 5 } });
+  return writePage({ language, title: text.title, main, refresh: { seconds: 5 } });
 }

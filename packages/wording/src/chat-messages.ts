@@ -11,6 +11,8 @@ export const chatToShopMail = (
 
 /** What the shop has answered meanwhile. */
 export interface ChatAnswers {
+  /** Name of the shop, under the letter. */
+  readonly shop: string;
   /** The oldest first. */
   readonly answers: readonly string[];
   /** Of the conversation. */
@@ -18,7 +20,7 @@ export interface ChatAnswers {
 }
 
 /** To whoever wrote in the chat and is away, in the language he wrote in. */
-export function chatAnsweredMail(locale: Locale, { answers, url }: ChatAnswers): MailText {
+export function chatAnsweredMail(locale: Locale, { shop, answers, url }: ChatAnswers): MailText {
   const said = answers.join('\n\n');
-  return texts[locale].chatAnsweredMail({ said, url });
+  return texts[locale].chatAnsweredMail({ shop, said, url });
 }

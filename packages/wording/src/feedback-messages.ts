@@ -28,6 +28,8 @@ export function feedbackToShopMail(locale: Locale, letter: LetterToShop): MailTe
 
 /** What the shop answers to a letter. */
 export interface AnsweredLetter {
+  /** Name of the shop, under the letter. */
+  readonly shop: string;
   readonly number: string;
   readonly name: string;
   readonly text: string;
@@ -35,5 +37,5 @@ export interface AnsweredLetter {
 }
 
 /** To whoever wrote, in the language he wrote in. */
-export const feedbackAnsweredMail = (locale: Locale, { number, name, text, answer }: AnsweredLetter): MailText =>
-  texts[locale].feedbackAnsweredMail({ number, name, answer, text });
+export const feedbackAnsweredMail = (locale: Locale, { shop, number, name, text, answer }: AnsweredLetter): MailText =>
+  texts[locale].feedbackAnsweredMail({ shop, number, name, answer, text });

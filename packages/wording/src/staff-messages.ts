@@ -5,6 +5,8 @@ import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/staff-messages.ts';
 
 export interface StaffInvitation {
+  /** Name of the shop. */
+  readonly shop: string;
   readonly name: string;
   /** Address that sets the password. */
   readonly url: string;
@@ -12,7 +14,7 @@ export interface StaffInvitation {
 }
 
 /** The letter with which a member of staff sets a password. */
-export function staffInvitationMail(locale: Locale, { name, url, expiresAt }: StaffInvitation): MailText {
+export function staffInvitationMail(locale: Locale, { shop, name, url, expiresAt }: StaffInvitation): MailText {
   const date = formatDate(expiresAt, locale);
-  return texts[locale].staffInvitationMail({ name, date, url });
+  return texts[locale].staffInvitationMail({ shop, name, date, url });
 }

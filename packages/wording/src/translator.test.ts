@@ -74,7 +74,7 @@ describe('translator', () => {
   });
 
   it('does not escape values and knows its language', () => {
-    expect(translators.en('meta.pageTitle', { title: 'A & B <c>' })).toBe('A & B <c> · Farad');
+    expect(translators.en('meta.searchTitle', { text: 'A & B <c>' })).toBe('Search: A & B <c>');
     expect(translators.tr.locale).toBe('tr');
   });
 

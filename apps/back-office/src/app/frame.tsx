@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
+import { ownShop } from '../place.ts';
 import { flag, usePreference } from '../preferences.ts';
 import { LookSwitches } from '../ui/page/look-switches.tsx';
 import { FindAnything } from './find-anything.tsx';
@@ -16,7 +17,7 @@ const collapsedPreference = flag('collapsed');
 function Brand({ isShort }: { isShort: boolean }) {
   return (
     <Link to="/" className="office-brand">
-      {isShort ? 'F' : 'Farad'}
+      {isShort ? [...ownShop()][0] : ownShop()}
     </Link>
   );
 }
@@ -65,7 +66,7 @@ export function Frame() {
           onClose={() => setOpen(false)}
           placement="left"
           size={260}
-          title="Farad"
+          title={ownShop()}
           closable={{ 'aria-label': t('backOffice.close') }}
           styles={{ body: { padding: 0 } }}
         >

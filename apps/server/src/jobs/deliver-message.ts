@@ -14,8 +14,7 @@ import type { LetterTable } from '@farad/wording/order-table';
 
 import type { Drawing } from '../core/documents/open-drawing.ts';
 import { invoiceFile } from '../core/invoices/invoice-file.ts';
-import { htmlOf, type LetterConfig } from '../core/messages/letter-html.ts';
-import { shopPhone } from '../core/shop/shop-phone.ts';
+import { lookOf, type LetterConfig } from '../core/messages/letter-html.ts';
 
 export interface Carriers {
   /** Addresses and sender data of letters. */
@@ -79,7 +78,7 @@ async function deliverMail(tx: Tx, carriers: Carriers, message: MessageRow): Pro
   const attached = await attachedTo(tx, drawing, message).catch(noFiles(message));
   if (attached === null) return { kind: 'failed', reason: 'its invoice is not drawn' };
   const { subject, text } = message;
-  const look = htmlOf({ ...config, phone: await shopPhone(tx, config) }, { subject, text, table: tableOf(message) });
+  const look = await lookOf(tx, config, { subject, text, table: tableOf(message) });
   const sent = await mail.send({ to: to.value, subject, text, ...look, attached, messageId: `outbox-${message.id}` });
   if (sent.ok) return { kind: 'sent', providerId: null };
   return { kind: sent.error.kind === 'permanent' ? 'refused' : 'failed', reason: sent.error.reason };

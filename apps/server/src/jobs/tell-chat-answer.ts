@@ -7,6 +7,7 @@ import { inLocale } from '@farad/domain/shared';
 import { chatAnsweredMail } from '@farad/wording/chat-messages';
 
 import { tellOnSite } from '../core/messages/tell-on-site.ts';
+import { shopName } from '../core/shop/shop-identity.ts';
 
 export interface ChatAnswerContext {
   readonly db: Connection['db'];
@@ -35,7 +36,11 @@ export const tellChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: 
     const answer = unread.map(({ text }) => text).join('\n');
     if (accountId !== null) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'chat', answer });
     const url = siteUrl + inLocale(chat.locale, '/chat');
-    const mail = chatAnsweredMail(chat.locale, { answers: unread.map(({ text }) => text), url });
+    const mail = chatAnsweredMail(chat.locale, {
+      shop: await shopName(tx, { siteUrl }),
+      answers: unread.map(({ text }) => text),
+      url,
+    });
     const to = { channel: 'email', recipient, orderId: null, about: { chat: chatId } } as const;
     if (recipient !== '') await outboxQueries(tx).add({ kind: 'chat_answered', ...to, ...mail });
     await queries.told(chatId, chat.staffSeq);

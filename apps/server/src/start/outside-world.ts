@@ -19,7 +19,6 @@ import type { Closing } from '../kit/closing.ts';
 import { ConfigError, type Config, type DadataConfig, type SmscConfig } from '../config/config.ts';
 import { installProvider, type FoundVendors } from '../core/vendors/vendors.ts';
 import { ownOrigin, playTwins } from './play-twins.ts';
-import { shopName } from '../core/shop/shop-name.ts';
 
 /** Adapters to all outside services. */
 export interface OutsideWorld {
@@ -59,7 +58,7 @@ function smtpSettings({ smtp, mailFrom }: Config): SmtpSettings {
     host,
     port,
     ...(security === null ? {} : { security }),
-    from: { name: shopName, address: mailFrom },
+    from: mailFrom,
     ...credentials,
   };
 }
@@ -97,7 +96,7 @@ function vendorsOf({ payments, carrier, cdek }: Config, twins?: TwinsAccess, ori
 /** Returns adapters to twins whose routes a server at `origin` has. */
 const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<OutsideWorld, 'toldAt' | 'twins'> => ({
   sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
-  mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
+  mail: createSmtp({ ...twins.smtp, from: config.mailFrom }),
   suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(origin), token: twins.dadata.token }),
   botCheck: botCheckOf(config, twins.botCheck, origin),
   vendors: vendorsOf(config, twins, origin),

@@ -19,7 +19,7 @@ export function Footer() {
         <div className="grid content-start gap-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-16 font-bold">
             <CapacitorMark size={22} />
-            Farad
+            {frame?.shop.name}
           </p>
           {frame && (
             <p>

@@ -35,7 +35,7 @@ function actedForIn(locale: Locale, { by, customer, endsAt, mayOrder }: ActedFor
 /** Loads phone, categories, visitor and basket for header and footer. */
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
-  const { siteUrl, isGuest, apiBase } = visit.context.get(appContext);
+  const { siteUrl, shop, isGuest, apiBase } = visit.context.get(appContext);
   const [frame, basket, login, delivery] = await Promise.all([
     api.pageFrame(),
     isGuest ? null : api.currentBasket(),
@@ -46,6 +46,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
   const { user, isAuthenticated } = login?.ok ? login.value : { user: null, isAuthenticated: false };
   return {
     siteUrl,
+    shop: { name: shop.name, tagline: shop.tagline[localeOfPath(visit.url.pathname)] },
     phone,
     isDemonstration,
     imageUrls,

@@ -7,6 +7,8 @@ import type { Notice } from '../kit/notice.ts';
 /** Data for the frame around every page. */
 export interface Frame {
   readonly siteUrl: string;
+  /** Name of the shop, and what it sells. */
+  readonly shop: { readonly name: string; readonly tagline: string };
   readonly phone: string;
   readonly isDemonstration: boolean;
   /** Hosts of pictures; empty = the site itself. */

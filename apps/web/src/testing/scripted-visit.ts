@@ -1,4 +1,5 @@
 import { createClient, type WireRequest } from '@farad/contract/client';
+import { inEachLocale } from '@farad/domain/shared';
 import { RouterContextProvider } from 'react-router';
 
 import type { PageContext } from '@farad/contract/page-context';
@@ -39,6 +40,7 @@ export async function scriptedVisit(
     noteRoute: () => undefined,
     siteUrl: url.origin,
     apiBase: '/api',
+    shop: { name: 'Farad', tagline: inEachLocale(() => 'parts') },
     mapTiles: null,
     report: () => undefined,
     isMobile: false,

@@ -9,6 +9,7 @@ import {
   paymentBuyers,
   ruleBounds,
   settingKeys,
+  shopIdentityLimits,
   smsRules,
   staffEvents,
   toldEvents,
@@ -111,6 +112,14 @@ const OwnText = z.object({
 
 /** A setting with its key. */
 export const Setting = z.discriminatedUnion('key', [
+  z.object({
+    key: z.literal('shop'),
+    value: z.object({
+      name: LineText.max(shopIdentityLimits.name),
+      shortName: LineText.max(shopIdentityLimits.shortName),
+      tagline: words(shopIdentityLimits.tagline),
+    }),
+  }),
   z.object({ key: z.literal('delivery'), value: DeliveryValue }),
   z.object({ key: z.literal('delivery_zones'), value: ZonesValue }),
   z.object({ key: z.literal('payments'), value: PaymentsValue }),

@@ -69,7 +69,7 @@ describe('default settings', () => {
   });
   it('names of stored settings, channels and rules', () => {
     expect(settingKeys.join(' ')).toBe(
-      'delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar messages ' +
+      'shop delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar messages ' +
         'notices staff_notices',
     );
     expect([...messageChannels, ...smsRules, ...paymentBuyers, ...changingVatClasses].join(' ')).toBe(

@@ -7,9 +7,11 @@ import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-s
 import { staffNoticesProblem, usualStaffNotices, type StaffNoticesSetting } from './staff-notices-setting.ts';
 import { usualVat, type VatSetting } from './vat-setting.ts';
 import { usualRules, type RuleSettings } from './rules-setting.ts';
+import { usualShop, type ShopIdentity } from './shop-setting.ts';
 
 /** Settings that staff change, by key; each is stored with its versions. */
 export interface ShopSettings extends RuleSettings {
+  readonly shop: ShopIdentity;
   readonly delivery: DeliverySetting;
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
@@ -23,6 +25,7 @@ export interface ShopSettings extends RuleSettings {
 export type SettingKey = keyof ShopSettings;
 
 export const settingKeys = [
+  'shop',
   'delivery',
   'delivery_zones',
   'payments',
@@ -43,6 +46,7 @@ export const settingKeys = [
 export type UsualSettings = Omit<ShopSettings, 'delivery_zones'>;
 
 export const usualSettings: UsualSettings = {
+  shop: usualShop,
   delivery: usualDelivery,
   payments: usualPayments,
   vat: usualVat,

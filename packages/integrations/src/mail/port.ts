@@ -20,6 +20,8 @@ export interface AttachedFile {
 
 export interface MailMessage {
   readonly to: Email;
+  /** Name of the sender: one line. Absent = the address alone. */
+  readonly senderName?: string;
   /** One line. */
   readonly subject: string;
   readonly text: string;

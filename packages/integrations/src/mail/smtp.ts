@@ -20,8 +20,8 @@ export interface SmtpSettings {
   readonly security?: SmtpSecurity;
   /** Absent = the specification gives no credentials. */
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** Sender of the shop: displayed name and address. The host of the address ends the Message-ID. */
-  readonly from: { readonly name: string; readonly address: string };
+  /** Address of the shop. Its host ends the Message-ID. */
+  readonly from: string;
   /**
    * PEM of a certificate authority to trust besides the public ones (the twin's, a company's own). Certificates are
    * always verified.
@@ -36,7 +36,7 @@ const control = /[\p{Cc}\u2028\u2029]/u;
 const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/;
 
 const isSafe = (message: MailMessage): boolean =>
-  [message.to, message.subject, ...(message.attached ?? []).map(({ name }) => name)].every(
+  [message.to, message.subject, message.senderName ?? '', ...(message.attached ?? []).map(({ name }) => name)].every(
     (text) => !control.test(text),
   ) && messageIdPattern.test(message.messageId);
 
@@ -69,12 +69,11 @@ function failureOf(error: unknown): MailFailure {
 /**
  * The real mail adapter: SMTP with TLS from the first byte, or with mandatory STARTTLS (RFC 3207).
  *
- * @throws Error when the sender's name or address holds a control character.
+ * @throws Error when the sender's address holds a control character.
  */
 export function createSmtp(settings: SmtpSettings): MailPort {
   const { host, port, from, credentials, authority } = settings;
-  if (control.test(from.name) || control.test(from.address))
-    throw new Error('mail: the sender contains a control character');
+  if (control.test(from)) throw new Error('mail: the sender contains a control character');
   const timeoutMs = settings.timeoutMs ?? 10_000;
   // Created once: loading all certificate authorities for each letter would take most of its time.
   const secureContext = createSecureContext({
@@ -97,7 +96,7 @@ export function createSmtp(settings: SmtpSettings): MailPort {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const ownHost = from.address.slice(from.address.indexOf('@') + 1);
+  const ownHost = from.slice(from.indexOf('@') + 1);
 
   return {
     async send(message) {
@@ -105,7 +104,7 @@ export function createSmtp(settings: SmtpSettings): MailPort {
       const messageId = `<${message.messageId}@${ownHost}>`;
       try {
         await transport.sendMail({
-          from,
+          from: { name: message.senderName ?? '', address: from },
           to: { name: '', address: message.to },
           subject: message.subject,
           text: message.text,

@@ -111,7 +111,7 @@ function shipmentsPage(twin: CdekTwin, inboxPath: string, language: PageLanguage
   const next = `<p class="steps">${button('lose_next', '', text.loseNext)}${button('triple_next', '', text.tripleNext)}${button('reverse_next', '', text.reverseNext)}</p>`;
   const main = `<h1>${text.title}</h1><p class="note">${text.note}</p>
 <p class="filter"><a href="${inboxPath}/">${text.messages}</a></p>${twin.webhookUrl === null ? `<p role="status">${text.noAddress}</p>` : next}${list}`;
-  return writePage({ language, title: `${text.title} · Farad`, main, extraStyle: style });
+  return writePage({ language, title: text.title, main, extraStyle: style });
 }
 
 function arrive({ shipments }: CdekTwin, shipment: TwinShipment): void {

@@ -50,5 +50,5 @@ export function letterPage(entry: InboxEntry, language: PageLanguage, mountPath:
   const main = `<p class="filter"><a href="${mountPath}/">${text.back}</a></p><h1>${escapeHtml(message.subject)}</h1>${fileLinks(entry, mountPath)}
 ${frame(600, text.wide)}${frame(360, text.narrow)}<h2>${text.text}</h2><p class="text">${escapeHtml(message.text.trim())}</p>`;
   const extraStyle = 'iframe{display:block;max-width:100%;border:1px solid var(--line);margin:8px 0 24px}';
-  return writePage({ language, title: `${escapeHtml(message.subject)} · Farad`, main, extraStyle });
+  return writePage({ language, title: escapeHtml(message.subject), main, extraStyle });
 }

@@ -76,5 +76,5 @@ export function paymentsPage(page: ListPage): string {
   const losing = page.losesNext ? `<p role="status">${text.loses}</p>` : button('lose_next', '', text.loseNext);
   const main = `<h1>${text.listTitle}</h1><p class="note">${text.listNote}</p>
 <p class="filter"><a href="${page.inboxPath}/">${text.messages}</a></p>${page.hasAddress ? losing : `<p role="status">${text.noAddress}</p>`}${list}`;
-  return writePage({ language, title: `${text.listTitle} · Farad`, main, extraStyle: style });
+  return writePage({ language, title: text.listTitle, main, extraStyle: style });
 }

@@ -202,6 +202,16 @@ export const backOfficeSettings = {
   rule_partsAnHour: 'Requests for a part from one address an hour',
   ruleHint_partsAnHour: 'Guards the form “part not found” against robots.',
   bounds: 'from {{min, number}} to {{max, number}}, usually {{usual, number}}',
+  shop: 'Shop',
+  shopLead:
+    'What the shop calls itself on pages, in letters, on papers and in exports. The site shows a change within ten seconds.',
+  shop_name: 'Name',
+  shopHint_name: 'Empty: the address of the site.',
+  shop_shortName: 'Short name',
+  shopHint_shortName:
+    'Under the icon when the shop is installed on a phone: up to 12 characters. Empty: the whole name.',
+  shop_tagline: 'What it sells',
+  shopHint_tagline: 'After the name in the title of the home page. Empty: “electronic components and radio parts”.',
   calendar: 'Working days',
   calendarLead:
     'Delivery dates and terms of invoices are counted by them. Weekends and the holidays of every year are known; enter the moved days of each year here.',

@@ -2,7 +2,7 @@ import type { Translation } from './translation.ts';
 import type { backOffice as russian } from '../ru/back-office.ts';
 
 export const backOffice = {
-  title: 'Farad back office',
+  title: '{{shop}}: back office',
   menu: 'Menu',
   skip: 'Skip to content',
   sections: 'Sections',

@@ -7,7 +7,7 @@ export const writing = {
   beyond: 'There is nothing on this page.',
   reviewPages: 'Pages of reviews',
   questionPages: 'Pages of questions',
-  purchase: 'Bought at Farad',
+  purchase: 'Bought in this shop',
   shopAnswers: 'Answer of the shop',
   writeReview: 'Write a review',
   rewriteReview: 'Correct the review',

@@ -1,6 +1,6 @@
 /** The back office: its frame, sign-in of staff, the own account (product X). */
 export const backOffice = {
-  title: 'Farad: бэк-офис',
+  title: '{{shop}}: бэк-офис',
   menu: 'Меню',
   skip: 'К содержимому',
   sections: 'Разделы',

@@ -1,6 +1,5 @@
 /** Header, footer, error pages. */
 export const shell = {
-  logoAlt: 'Farad: электронные компоненты',
   catalogue: 'Каталог',
   categories: 'Разделы каталога',
   search: 'Поиск',

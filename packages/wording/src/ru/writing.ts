@@ -7,7 +7,7 @@ export const writing = {
   beyond: 'На этой странице ничего нет.',
   reviewPages: 'Страницы отзывов',
   questionPages: 'Страницы вопросов',
-  purchase: 'Куплено в Farad',
+  purchase: 'Куплено в этом магазине',
   shopAnswers: 'Ответ магазина',
   writeReview: 'Написать отзыв',
   rewriteReview: 'Исправить отзыв',

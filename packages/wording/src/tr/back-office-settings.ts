@@ -198,6 +198,15 @@ export const backOfficeSettings = {
   rule_partsAnHour: 'Bir adresten saatte parça talebi',
   ruleHint_partsAnHour: '“Parça bulunamadı” formunu robotlardan korur.',
   bounds: '{{min, number}}–{{max, number}} arası, alışılmış {{usual, number}}',
+  shop: 'Mağaza',
+  shopLead:
+    'Mağazanın sayfalarda, mektuplarda, belgelerde ve dışa aktarımlarda kullandığı ad. Sitede on saniye içinde değişir.',
+  shop_name: 'Ad',
+  shopHint_name: 'Boş: sitenin adresi.',
+  shop_shortName: 'Kısa ad',
+  shopHint_shortName: 'Mağaza telefona kurulunca simgenin altında görünür: en çok 12 karakter. Boş: adın tamamı.',
+  shop_tagline: 'Ne satıyor',
+  shopHint_tagline: 'Ana sayfanın başlığında addan sonra gelir. Boş: “elektronik bileşenler ve radyo parçaları”.',
   calendar: 'Çalışma günleri',
   calendarLead:
     'Teslimat ve fatura süreleri bunlara göre hesaplanır. Hafta sonları ve her yılın tatilleri bilinir; kaydırılan günleri her yıl buraya girin.',

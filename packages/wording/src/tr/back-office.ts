@@ -2,7 +2,7 @@ import type { Translation } from './translation.ts';
 import type { backOffice as russian } from '../ru/back-office.ts';
 
 export const backOffice = {
-  title: 'Farad yönetim paneli',
+  title: '{{shop}}: yönetim paneli',
   menu: 'Menü',
   skip: 'İçeriğe geç',
   sections: 'Bölümler',

@@ -2,7 +2,6 @@ import type { Translation } from './translation.ts';
 import type { shell as russian } from '../ru/shell.ts';
 
 export const shell = {
-  logoAlt: 'Farad: elektronik bileşenler',
   catalogue: 'Katalog',
   categories: 'Katalog bölümleri',
   search: 'Arama',

@@ -6,7 +6,7 @@ export const writing = {
   beyond: 'Bu sayfada bir şey yok.',
   reviewPages: 'Yorum sayfaları',
   questionPages: 'Soru sayfaları',
-  purchase: 'Farad’dan alındı',
+  purchase: 'Bu mağazadan alındı',
   shopAnswers: 'Mağazanın yanıtı',
   writeReview: 'Yorum yaz',
   rewriteReview: 'Yorumu düzelt',

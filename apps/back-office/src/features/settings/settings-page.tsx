@@ -4,6 +4,7 @@ import { Flex, Typography } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RuleCard } from './rule-card.tsx';
+import { ShopCard } from './shop-card.tsx';
 import { VatRates } from './vat-rates.tsx';
 import { WorkCalendarCard } from './work-calendar.tsx';
 
@@ -15,6 +16,7 @@ export function SettingsPage() {
       <PageHead title={t('backOfficeSettings.settings')} />
       <Flex vertical gap={16} className="max-1080">
         <Typography.Text type="secondary">{t('backOfficeSettings.settingsLead')}</Typography.Text>
+        <ShopCard />
         {ruleGroups.map((group) => (
           <RuleCard key={group} group={group} />
         ))}

@@ -23,8 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const smtp = (): Carriers['mail'] =>
-  createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 10_000 });
+const smtp = (): Carriers['mail'] => createSmtp({ ...twins.smtp, from: 'shop@farad.example', timeoutMs: 10_000 });
 
 const deliver = (id: number, more: Partial<Carriers> = {}): Promise<void> =>
   deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks, ...more }, id);

@@ -1,9 +1,11 @@
+import type { Handle } from '@farad/database/connection/connect';
 import { letterHtml } from '@farad/documents/letter/letter-html';
 import type { MailMessage } from '@farad/integrations/mail';
 import type { MailText } from '@farad/wording/messages';
 
 import type { Config } from '#config/config.ts';
-import { shopName } from '../shop/shop-name.ts';
+import { shopName } from '../shop/shop-identity.ts';
+import { shopPhone } from '../shop/shop-phone.ts';
 
 /** Addresses and sender data that letters need. */
 export type LetterConfig = Pick<Config, 'siteUrl' | 'cabinetUrl' | 'adminUrl' | 'phone'>;
@@ -18,12 +20,15 @@ const logoPng =
  */
 const logo = { id: 'logo@farad', name: 'logo.png', type: 'image/png', content: Buffer.from(logoPng, 'base64') };
 
-/** Returns the HTML of a letter with its attached images. */
-export function htmlOf(
-  { siteUrl, cabinetUrl, adminUrl, phone }: LetterConfig,
+/** Returns the look of a letter: its HTML with attached images, and the shop's name as sender. */
+export async function lookOf(
+  handle: Handle,
+  config: LetterConfig,
   { subject, text, table }: MailText,
-): Pick<MailMessage, 'html' | 'inline'> {
-  const ownUrls = [siteUrl, cabinetUrl, adminUrl];
-  const shop = { name: shopName, phone, siteUrl, ownUrls, logo: logo.id };
-  return { html: letterHtml({ subject, text, table: table ?? null }, shop), inline: [logo] };
+): Promise<Pick<MailMessage, 'html' | 'inline' | 'senderName'>> {
+  const { siteUrl, cabinetUrl, adminUrl } = config;
+  const name = await shopName(handle, config);
+  const phone = await shopPhone(handle, config);
+  const shop = { name, phone, siteUrl, ownUrls: [siteUrl, cabinetUrl, adminUrl], logo: logo.id };
+  return { html: letterHtml({ subject, text, table: table ?? null }, shop), inline: [logo], senderName: name };
 }

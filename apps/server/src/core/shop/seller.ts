@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts';
 
 /** An invented seller. The numbers pass their checks, but the bank does not exist, so nobody can pay to it. */
 const demonstration: TypedSeller = {
-  name: 'ООО «Фарад» (демонстрация)',
+  name: 'ООО «Пример» (демонстрация)',
   address: '105005, г. Москва, ул. Радио, д. 10',
   // Papers show the phone of the shop.
   phone: '',

@@ -10,6 +10,7 @@ import { formatCount } from '@farad/wording/format';
 
 import type { Deps } from '#deps.ts';
 import { sellerOf } from '../shop/seller.ts';
+import { shopName } from '../shop/shop-identity.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 import { deliveryFactNames, deliveryFacts, officeFacts } from './delivery-facts.ts';
 
@@ -73,6 +74,11 @@ export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): P
     ruleFacts(deps, locale),
     named.some((name) => deliveryFactNames.has(name)) ? deliveryFacts(deps, locale, city) : {},
   ]);
-  const own: Values = { shop: 'Farad', phone, email: contactEmail, site: new URL(siteUrl).host };
+  const own: Values = {
+    shop: await shopName(deps.db, deps.config),
+    phone,
+    email: contactEmail,
+    site: new URL(siteUrl).host,
+  };
   return parts.reduce<Values>((all, some) => ({ ...all, ...some }), own);
 }

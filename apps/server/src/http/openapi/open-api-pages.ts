@@ -24,6 +24,7 @@ export async function registerOpenApi(
   const declared = lines.flatMap(({ declaration }) => (declaration === undefined ? [] : [declaration]));
   const documentOf = (declarations: typeof declared): JsonObject =>
     openApiDocument({
+      title: new URL(config.siteUrl).host,
       declarations,
       serverUrl: config.apiUrl,
       version: appVersion,

@@ -22,6 +22,8 @@ import { attributeWords, parametersOf, type JsonObject } from './open-api-parame
 import type { RouteDeclaration } from '../serve/route.ts';
 
 export interface OpenApiInput {
+  /** Host of the shop. */
+  readonly title: string;
   readonly declarations: readonly RouteDeclaration[];
   /** Address of the API with its prefix. */
   readonly serverUrl: string;
@@ -186,7 +188,7 @@ const keyWords =
   'A key of the cabinet, made for the scopes that its calls name. It acts with the rights and prices of its owner.';
 
 /** Returns OpenAPI 3.1 of the served calls, generated from the contract's schemas that also validate. */
-export function openApiDocument({ declarations, serverUrl, version, sessionCookie }: OpenApiInput): JsonObject {
+export function openApiDocument({ declarations, title, serverUrl, version, sessionCookie }: OpenApiInput): JsonObject {
   const names = collectNames(declarations);
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const declaration of declarations) {
@@ -195,7 +197,7 @@ export function openApiDocument({ declarations, serverUrl, version, sessionCooki
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Farad', version, description: 'Online shop for electronic components.', license: { name: 'MIT' } },
+    info: { title, version, description: 'Online shop for electronic components.', license: { name: 'MIT' } },
     servers: [{ url: serverUrl }],
     security: [{}, { session: [] }],
     tags: [customerApiTag, ...new Set(declarations.map(({ call }) => tagOf(call)))].map((name) => ({ name })),

@@ -7,11 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import { registerFiles } from '../answers/register-files.ts';
+import type { NamesOf } from './web-pages.ts';
 import { contentPolicy } from '../connection/security.ts';
 
 /** The built back office. */
 export interface BackOfficeBuild {
-  /** Its only page, with `%NONCE%`, `%BASE%`, `%API%` and `%SITE%` as placeholders. */
+  /** Its only page, with `%NONCE%`, `%BASE%`, `%API%`, `%SITE%` and `%SHOP%` as placeholders. */
   readonly page: string;
   /** Folder of the build; files in `assets/` have hashed names. */
   readonly folder: string;
@@ -48,6 +49,7 @@ export async function registerBackOffice(
   server: FastifyInstance,
   deps: Pick<Deps, 'config' | 'vendors'>,
   { page, folder }: BackOfficeBuild,
+  namesOf: NamesOf,
 ): Promise<void> {
   const { config } = deps;
   const values = pageValues(config);
@@ -65,14 +67,14 @@ export async function registerBackOffice(
       method: 'GET',
       url,
       ...(hasOwnHost ? { constraints: { host: admin.host } } : {}),
-      handler: (_, reply) => {
+      handler: async (_, reply) => {
         const nonce = randomBytes(16).toString('base64url');
         return reply
           .header('content-security-policy', contentPolicy(deps, [`'nonce-${nonce}'`, emptyStyle])())
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
           .type('text/html; charset=utf-8')
-          .send(filled(page, { ...values, NONCE: nonce }));
+          .send(filled(page, { ...values, SHOP: (await namesOf()).name, NONCE: nonce }));
       },
     });
   }

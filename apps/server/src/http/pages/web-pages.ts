@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import type { CatalogueScope, PageContext } from '@farad/contract/page-context';
+import type { CatalogueScope, PageContext, ShopNames } from '@farad/contract/page-context';
 import { partsFileBytesMax } from '@farad/domain/bom';
 import { locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
@@ -23,6 +23,9 @@ import { ipOf } from '../connection/transport.ts';
 
 /** Answer of the web application. A page comes as text beside an empty body (decision 0016). */
 export type PageResponse = Response & { readonly html?: string };
+
+/** Returns how the shop calls itself now. */
+export type NamesOf = () => Promise<ShopNames>;
 
 /** The built web application. */
 export interface PageBuild {
@@ -119,7 +122,7 @@ interface KeptVisit extends GuestVisit {
 const isKeptVisit = (visit: GuestVisit | null): visit is KeptVisit => visit !== null && visit.memory !== null;
 
 /** Requests pages from the web application and caches those for all guests. */
-function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
+function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, namesOf: NamesOf) {
   const { config, index } = deps;
   const memory = (bytesMax: number) =>
     pageCache({ versions: index.versions, clock: () => deps.clock().getTime(), bytesMax });
@@ -129,7 +132,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
   // Parallel requests of one page share its rendering.
   const rendering = new Map<string, Promise<KeptPage | null>>();
 
-  function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
+  async function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
     const nonce = randomBytes(16).toString('base64url');
     void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
     const leaving = new AbortController();
@@ -137,10 +140,12 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
     if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
     const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
     const scopes: CatalogueScope[] = [];
-    const answer = build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
+    const shop = await namesOf();
+    const response = await build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
       client: (wishes) => apiClient(server, config, visitor, wishes),
       nonce,
       siteUrl: config.siteUrl,
+      shop,
       apiBase: isOwnApi ? config.apiPrefix : config.apiUrl,
       mapTiles: config.mapTiles,
       requestId: request.id,
@@ -152,7 +157,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
       isGuest: guest !== null,
       keepUntilChanged: (scope) => void scopes.push(scope),
     });
-    return answer.then((response) => ({ response, scopes, nonce }));
+    return { response, scopes, nonce };
   }
 
   async function answerOne(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
@@ -200,8 +205,13 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
 }
 
 /** Serves the pages and their files: every address outside of the API. */
-export async function registerPages(server: FastifyInstance, deps: Deps, build: PageBuild): Promise<void> {
-  const answer = pageAnswers(server, deps, build);
+export async function registerPages(
+  server: FastifyInstance,
+  deps: Deps,
+  build: PageBuild,
+  namesOf: NamesOf,
+): Promise<void> {
+  const answer = pageAnswers(server, deps, build, namesOf);
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {

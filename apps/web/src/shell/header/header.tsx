@@ -21,11 +21,11 @@ export function Header() {
       <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">
         <Link
           to={to('/')}
-          aria-label={t('shell.logoAlt')}
+          aria-label={frame && `${frame.shop.name}: ${frame.shop.tagline}`}
           className="flex items-center gap-2.5 text-20 font-bold tracking-tight"
         >
           <CapacitorMark />
-          <span className="max-xs:sr-only">Farad</span>
+          <span className="max-xs:sr-only">{frame?.shop.name}</span>
         </Link>
         <CatalogueMenu />
         <SearchBox />

@@ -41,7 +41,7 @@ export function ErrorPage({
         : t(isTooLong ? 'errorPage.tooLongTitle' : 'shell.errorFallback');
   return (
     <div className="mx-auto max-w-[640px] py-16">
-      <title>{t('meta.pageTitle', { title })}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className="num mb-2 text-ink-3">{status ?? 500}</p>
       <h1>{title}</h1>

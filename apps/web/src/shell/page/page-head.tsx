@@ -5,17 +5,10 @@ import { alternates } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useFrame } from '../frame.ts';
 
-const shop = 'Farad';
-
 /** Link preview picture of pages without their own (apps/web/public). */
 const socialImage = { path: '/social.png', width: 1200, height: 630 } as const;
 
 const regions: Readonly<Record<Locale, string>> = { ru: 'ru_RU', en: 'en_US', tr: 'tr_TR' };
-
-const bareOf = (title: string): string => title.replace(` · ${shop}`, '');
-
-/** Adds the shop's name to a title, unless it is there. */
-const withShop = (title: string): string => (title.includes(shop) ? title : `${title} · ${shop}`);
 
 /**
  * Head of a page for browsers, search engines and link previews, with defaults (product C15, specification section 3).
@@ -31,7 +24,8 @@ export function PageHead({
   isIndexed = true,
   canonicalSearch = '',
 }: {
-  title: string;
+  /** Without the name of the shop. Absent = the home page. */
+  title?: string;
   description?: string | undefined;
   /** Put before the default keywords. */
   keywords?: string | undefined;
@@ -45,18 +39,21 @@ export function PageHead({
   const { t, locale } = useWords();
   const frame = useFrame();
   const { pathname } = useLocation();
+  const { name, tagline } = frame?.shop ?? { name: '', tagline: '' };
+  const own = title === undefined ? tagline : page === 1 ? title : t('meta.numberedTitle', { title, page });
+  const whole = title === undefined ? `${name}: ${own}` : `${own} · ${name}`;
   const said = description ?? t('meta.defaultDescription');
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
   return (
     <>
-      <title>{withShop(page === 1 ? title : t('meta.numberedTitle', { title: bareOf(title), page }))}</title>
+      <title>{whole}</title>
       <meta name="description" content={said} />
       <meta name="keywords" content={[keywords, t('meta.defaultKeywords')].filter(Boolean).join(', ')} />
-      <meta name="author" content={t('meta.author')} />
+      <meta name="author" content={name} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={whole} />
       <meta property="og:description" content={said} />
-      <meta property="og:site_name" content={shop} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={regions[locale]} />
       {locales
         .filter((other) => other !== locale)

@@ -16,7 +16,7 @@ type | Type; Part Type; Тип; Категория; Typ; Tür; 类型
 tolerance | Tolerance; Допуск; Точность; Toleranz; Tolerans; 精度
 voltage | Voltage; Напряжение; Spannung; Gerilim; 耐压
 dnp | DNP; DNF; nopop; Populate; Не устанавливать; Не уст.; nicht bestücken; Takılmayacak; 不贴; JLC Assembly
-shop_number | Farad #; Артикул Фарад; Farad Part Number
+shop_number | Shop number; Номер в магазине; Mağaza numarası; Farad #; Артикул Фарад; Farad Part Number
 foreign_number:lcsc | LCSC; LCSC Part #; LCSC Part Number; JLCPCB Part #; JLCPCB Part #（optional）; LCSC #; 立创编号; Артикул LCSC
 foreign_number:digikey | Digikey; Digi-Key; DigiKey P/N; Digi-Key Part Number; digikey#; digikey vp#; DK; DK Part Num
 foreign_number:mouser | Mouser; Mouser #; Mouser Part No; mouser_pn; Mouser vendor#

@@ -9,9 +9,9 @@ export const texts: Texts = {
     columns: {
       board: 'Board',
       designators: 'Designators',
-      shopNumber: 'Farad number',
-      mpn: 'Farad part number',
-      maker: 'Farad manufacturer',
+      shopNumber: 'Shop number',
+      mpn: 'Shop part number',
+      maker: 'Shop manufacturer',
       name: 'Name',
       customerNumber: 'Your number',
       quantity: 'Quantity',
@@ -20,7 +20,7 @@ export const texts: Texts = {
       order: 'To order',
       total: 'Total, ₽',
       status: 'Status',
-      remark: 'Farad note',
+      remark: 'Shop note',
     },
   },
   worseTexts: ({ name, lines }) => ({

@@ -3,8 +3,8 @@ import type { Texts } from '../../ru/messages/feedback-messages.ts';
 export const texts: Texts = {
   subjects: { order: 'Order', part: 'Part', site: 'Website', cooperation: 'Cooperation', other: 'Something else' },
   orderWord: 'Order',
-  feedbackAnsweredMail: ({ number, name, answer, text }) => ({
+  feedbackAnsweredMail: ({ shop, number, name, answer, text }) => ({
     subject: `Answer to your message ${number}`,
-    text: `Hello ${name},\n\n${answer}\n\nFarad\n\nYou wrote:\n\n${text}\n`,
+    text: `Hello ${name},\n\n${answer}\n\n${shop}\n\nYou wrote:\n\n${text}\n`,
   }),
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../../ru/messages/inbox-messages.ts';
 export const texts: Texts = {
   placed: (number) => `Order ${number} is accepted`,
   answered: (mpn) => `Your question about ${mpn} is answered`,
-  reviewAnswered: 'Farad has answered your review',
+  reviewAnswered: 'The shop has answered your review',
   chatAnswered: 'You have an answer in the chat',
   verdicts: {
     review: ['Your review is published', 'Your review was not published'],

@@ -1,7 +1,6 @@
 import type { InstallTexts } from '../../ru/messages/install-texts.ts';
 
 export const texts: InstallTexts = {
-  name: 'Farad: electronic components',
   description: 'Electronic components found by their parameters, with prices by quantity and stock on hand.',
   search: 'Search',
   basket: 'Basket',

@@ -6,7 +6,7 @@ export const texts: Texts = {
     text: `You asked about ${mpn}:\n\n${question}\n\nAnswer:\n\n${answer}\n\nOpen the question: ${url}\n`,
   }),
   shopReviewAnsweredMail: ({ review, answer, url }) => ({
-    subject: 'Farad has answered your review',
+    subject: 'The shop has answered your review',
     text: `You wrote about the shop:\n\n${review}\n\nOur answer:\n\n${answer}\n\nSee the reviews: ${url}\n`,
   }),
 };

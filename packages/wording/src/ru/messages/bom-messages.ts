@@ -44,9 +44,9 @@ export const texts: Texts = {
     columns: {
       board: 'Плата',
       designators: 'Позиционные обозначения',
-      shopNumber: 'Номер Farad',
-      mpn: 'Артикул Farad',
-      maker: 'Производитель Farad',
+      shopNumber: 'Номер в магазине',
+      mpn: 'Артикул в магазине',
+      maker: 'Производитель в магазине',
       name: 'Наименование',
       customerNumber: 'Ваш номер',
       quantity: 'Количество',
@@ -55,7 +55,7 @@ export const texts: Texts = {
       order: 'К заказу',
       total: 'Сумма, ₽',
       status: 'Статус',
-      remark: 'Примечание Farad',
+      remark: 'Примечание магазина',
     },
   },
   worseTexts: ({ name, lines }) => ({

@@ -9,6 +9,7 @@ export interface Texts {
   readonly subjects: Readonly<Record<FeedbackSubject, string>>;
   readonly orderWord: string;
   readonly feedbackAnsweredMail: (values: {
+    readonly shop: string;
     readonly number: string;
     readonly name: string;
     readonly answer: string;
@@ -19,8 +20,8 @@ export interface Texts {
 export const texts: Texts = {
   subjects: { order: 'Заказ', part: 'Деталь', site: 'Сайт', cooperation: 'Сотрудничество', other: 'Другое' },
   orderWord: 'Заказ',
-  feedbackAnsweredMail: ({ number, name, answer, text }) => ({
+  feedbackAnsweredMail: ({ shop, number, name, answer, text }) => ({
     subject: `Ответ на ваше письмо ${number}`,
-    text: `${name}, здравствуйте!\n\n${answer}\n\nFarad\n\nВы писали:\n\n${text}\n`,
+    text: `${name}, здравствуйте!\n\n${answer}\n\n${shop}\n\nВы писали:\n\n${text}\n`,
   }),
 };

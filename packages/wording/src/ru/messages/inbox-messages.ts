@@ -13,7 +13,7 @@ export interface Texts {
 export const texts: Texts = {
   placed: (number) => `Заказ ${number} принят`,
   answered: (mpn) => `Ответ на ваш вопрос о ${mpn}`,
-  reviewAnswered: 'Farad ответил на ваш отзыв',
+  reviewAnswered: 'Магазин ответил на ваш отзыв',
   chatAnswered: 'Вам ответили в чате',
   verdicts: {
     review: ['Ваш отзыв опубликован', 'Ваш отзыв не опубликован'],

@@ -1,6 +1,5 @@
-/** What an installed shop is called, and what it says where there is no network. */
+/** Descriptions of the installed app, and what it shows without a network. */
 export interface InstallTexts {
-  readonly name: string;
   readonly description: string;
   readonly search: string;
   readonly basket: string;
@@ -11,7 +10,6 @@ export interface InstallTexts {
 }
 
 export const texts: InstallTexts = {
-  name: 'Farad: электронные компоненты',
   description: 'Каталог электронных компонентов с подбором по параметрам, ценами за количество и остатками на складе.',
   search: 'Поиск',
   basket: 'Корзина',

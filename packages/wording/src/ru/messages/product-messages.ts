@@ -23,7 +23,7 @@ export const texts: Texts = {
     text: `Вы спрашивали о ${mpn}:\n\n${question}\n\nОтвет:\n\n${answer}\n\nОткрыть вопрос: ${url}\n`,
   }),
   shopReviewAnsweredMail: ({ review, answer, url }) => ({
-    subject: 'Farad ответил на ваш отзыв',
+    subject: 'Магазин ответил на ваш отзыв',
     text: `Вы писали о магазине:\n\n${review}\n\nНаш ответ:\n\n${answer}\n\nСмотреть отзывы: ${url}\n`,
   }),
 };

@@ -9,9 +9,9 @@ export const texts: Texts = {
     columns: {
       board: 'Kart',
       designators: 'Referanslar',
-      shopNumber: 'Farad numarası',
-      mpn: 'Farad parça numarası',
-      maker: 'Farad üretici',
+      shopNumber: 'Mağaza numarası',
+      mpn: 'Mağaza parça numarası',
+      maker: 'Mağaza üreticisi',
       name: 'Ad',
       customerNumber: 'Sizin numaranız',
       quantity: 'Adet',
@@ -20,7 +20,7 @@ export const texts: Texts = {
       order: 'Sipariş',
       total: 'Tutar, ₽',
       status: 'Durum',
-      remark: 'Farad notu',
+      remark: 'Mağaza notu',
     },
   },
   worseTexts: ({ name, lines }) => ({

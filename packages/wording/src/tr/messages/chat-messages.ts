@@ -5,8 +5,8 @@ export const texts: Texts = {
     subject: 'Sohbette yanıt bekleniyor',
     text: `${text}\n\nYanıtlayın: ${url}\n`,
   }),
-  chatAnsweredMail: ({ said, url }) => ({
-    subject: 'Farad sohbetindeki sorunuz yanıtlandı',
-    text: `Merhaba,\n\nSohbette size yanıt verildi:\n\n${said}\n\nSohbete devam edin: ${url}\n\nFarad\n`,
+  chatAnsweredMail: ({ shop, said, url }) => ({
+    subject: 'Sohbetteki sorunuz yanıtlandı',
+    text: `Merhaba,\n\nSohbette size yanıt verildi:\n\n${said}\n\nSohbete devam edin: ${url}\n\n${shop}\n`,
   }),
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../../ru/messages/inbox-messages.ts';
 export const texts: Texts = {
   placed: (number) => `${number} numaralı sipariş alındı`,
   answered: (mpn) => `${mpn} hakkındaki sorunuz yanıtlandı`,
-  reviewAnswered: 'Farad yorumunuzu yanıtladı',
+  reviewAnswered: 'Mağaza yorumunuzu yanıtladı',
   chatAnswered: 'Sohbette yanıtınız var',
   verdicts: {
     review: ['Yorumunuz yayımlandı', 'Yorumunuz yayımlanmadı'],

@@ -1,7 +1,6 @@
 import type { InstallTexts } from '../../ru/messages/install-texts.ts';
 
 export const texts: InstallTexts = {
-  name: 'Farad: elektronik bileşenler',
   description: 'Parametreye göre seçilen elektronik bileşenler; adede göre fiyatlar ve stok durumu.',
   search: 'Arama',
   basket: 'Sepet',

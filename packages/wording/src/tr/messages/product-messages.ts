@@ -6,7 +6,7 @@ export const texts: Texts = {
     text: `${mpn} hakkında sormuştunuz:\n\n${question}\n\nYanıt:\n\n${answer}\n\nSoruyu aç: ${url}\n`,
   }),
   shopReviewAnsweredMail: ({ review, answer, url }) => ({
-    subject: 'Farad yorumunuzu yanıtladı',
+    subject: 'Mağaza yorumunuzu yanıtladı',
     text: `Mağaza hakkında yazmıştınız:\n\n${review}\n\nYanıtımız:\n\n${answer}\n\nYorumları gör: ${url}\n`,
   }),
 };

@@ -7,6 +7,7 @@ import type { AuditAction } from '@farad/domain/staff';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { feedbackAnsweredMail } from '@farad/wording/feedback-messages';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
@@ -47,7 +48,8 @@ export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: stri
     await queries.addEntry(id, { kind: 'answer', staffId: caller.actor.staff.id, text: answer }, now);
     await queries.setState(id, 'answered', now);
     const to = { channel: 'email', recipient: email, orderId: null, about: { feedback: number } } as const;
-    const mail = feedbackAnsweredMail(locale, { number, name, text, answer });
+    const shop = await shopName(tx, deps.config);
+    const mail = feedbackAnsweredMail(locale, { shop, number, name, text, answer });
     await outboxQueries(tx).add({ kind: 'feedback_answered', ...to, ...mail });
     // The text is stored in the letter and deleted with it; the log stays for three years.
     return ok({ action: 'feedback.answered', after: { state: 'answered' } });

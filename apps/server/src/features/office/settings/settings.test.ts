@@ -157,3 +157,26 @@ test('a template is tested by a letter to oneself', async () => {
   const { messages } = (await chief.get('/admin/message-templates')).json<MessageTemplates>();
   expect(messages.find(({ id }) => id === own.id)?.usual.sms.ru.text).toContain('{number}');
 });
+
+test('the name of the shop stands in files of the site, and without one its host does', async () => {
+  const shownAt = async (url: string) => (await shop.server.inject({ url })).body;
+  const host = new URL(shop.deps.config.siteUrl).host;
+  expect(JSON.parse(await shownAt('/manifest.webmanifest'))).toMatchObject({ short_name: host });
+  const tagline = { ru: 'радиодетали', en: '', tr: '' };
+  await set({ key: 'shop', value: { name: 'Резистор & Ко', shortName: 'Резистор', tagline } });
+  expect(JSON.parse(await shownAt('/manifest.webmanifest'))).toMatchObject({
+    name: 'Резистор & Ко: радиодетали',
+    short_name: 'Резистор',
+  });
+  expect(JSON.parse(await shownAt('/en/manifest.webmanifest'))).toMatchObject({
+    name: 'Резистор & Ко: electronic components and radio parts',
+  });
+  expect(await shownAt('/offline')).toContain('· Резистор &amp; Ко</title>');
+  expect(await shownAt('/feeds/yandex.xml')).toContain('<name>Резистор &amp; Ко</name>');
+  const longName = { key: 'shop', value: { name: 'x'.repeat(41), shortName: '', tagline } };
+  const refused = await chief.post('/admin/settings', { setting: longName, seen: null });
+  expect([refused.statusCode, refused.json<{ error: { field: string } }>().error.field]).toEqual([
+    400,
+    'setting.value.name',
+  ]);
+});

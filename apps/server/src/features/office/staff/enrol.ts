@@ -5,6 +5,7 @@ import { decideInTransaction, inTransaction } from '@farad/database/connection/t
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { readStaffCode } from '@farad/domain/staff';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record } from '#http/serve/staff-route.ts';
@@ -30,7 +31,7 @@ export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Prom
   return inTransaction(deps.db, async (tx) => {
     await staffQueries(tx).setPendingTotp(id, seal(deps.secretKey, id, secret));
     await record(tx, deps, { ...visitor, actor }, { action: 'staff.totp_begun', object: { kind: 'staff', id } });
-    return { secret, uri: totpUri(email, secret) };
+    return { secret, uri: totpUri(await shopName(tx, deps.config), email, secret) };
   });
 }
 

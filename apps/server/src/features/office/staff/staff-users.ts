@@ -10,6 +10,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { staffLimits, type AuditAction } from '@farad/domain/staff';
 import { staffInvitationMail } from '@farad/wording/staff-messages';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
@@ -43,7 +44,8 @@ async function invite(tx: Tx, deps: Deps, staff: StaffRow, { passwordHash }: Sec
   const expiresAt = new Date(deps.clock().getTime() + staffLimits.invitationLifeSeconds * 1000);
   await queries.invite(staff.id, linkHash(token), expiresAt);
   const url = `${deps.config.adminUrl}/invitation#${token}`;
-  const { subject, text } = staffInvitationMail(staff.locale, { name: staff.name, url, expiresAt });
+  const shop = await shopName(tx, deps.config);
+  const { subject, text } = staffInvitationMail(staff.locale, { shop, name: staff.name, url, expiresAt });
   const message = { kind: 'staff_invitation', channel: 'email', recipient: staff.email, subject, text } as const;
   return outboxQueries(tx).add({ ...message, orderId: null });
 }

@@ -1,13 +1,13 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-const issuer = 'Farad';
 const periodSeconds = 30;
 
 /** 160 random bits in base32. */
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** Returns the address that an authenticator reads as a QR code. */
-export const totpUri = (email: string, secret: string): string => generateURI({ issuer, label: email, secret });
+/** Returns the address that an authenticator reads as a QR code. It lists the account under the shop's name. */
+export const totpUri = (shop: string, email: string, secret: string): string =>
+  generateURI({ issuer: shop, label: email, secret });
 
 /**
  * Returns the time step of a right code, at most one period early or late. Returns null if it is wrong or not later

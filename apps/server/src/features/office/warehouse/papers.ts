@@ -11,6 +11,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { emptyLabel, labelsMax, type LabelSize } from '@farad/domain/warehouse';
 import { warehouseTexts } from '@farad/wording/warehouse-texts';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Deps } from '#deps.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -173,7 +174,7 @@ export async function ownParcelLabel(desk: PaperDesk, number: string, parcelText
       parcels: parcels.length,
       grams: parcel.grams,
       from: {
-        name: seller?.name ?? 'Farad',
+        name: seller?.name ?? (await shopName(deps.db, deps.config)),
         address: seller?.address ?? '',
         phone: await shopPhone(deps.db, deps.config),
       },

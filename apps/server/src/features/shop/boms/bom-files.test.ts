@@ -26,12 +26,12 @@ describe('a list as a file', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     const [header, first, ...others] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(header).toBe(
-      'Pos,Menge,Hersteller-Nr,Kommentar,Farad number,Farad part number,Farad manufacturer,"Price, ₽",In stock,To order,"Total, ₽",Status,Farad note',
+      'Pos,Menge,Hersteller-Nr,Kommentar,Shop number,Shop part number,Shop manufacturer,"Price, ₽",In stock,To order,"Total, ₽",Status,Shop note',
     );
     expect(first).toBe(`R1-R2,2,${tiered.mpn},'=1+1,1,${tiered.mpn},Yageo,0.50,50000,2,1.00,Exact,`);
     expect(others).toHaveLength(2);
     const asked = await browser.get(`/boms/${bom._id}/export?locale=tr`, { 'accept-language': 'en' });
-    expect(asked.body).toContain('Farad parça numarası');
+    expect(asked.body).toContain('Mağaza parça numarası');
     const book = await browser.get(`/boms/${bom._id}/export?format=xlsx`);
     expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
@@ -43,7 +43,7 @@ describe('a list as a file', () => {
       2,
     ],
     ['inventree', 'Part,IPN,Quantity,Reference,Note,Optional,MPN,Manufacturer,SKU', 3],
-    ['packing', 'Designators,Your number,Farad part number,Farad manufacturer,Name,Farad number,Quantity', 2],
+    ['packing', 'Designators,Your number,Shop part number,Shop manufacturer,Name,Shop number,Quantity', 2],
   ])('for %s', async (columns, header, count) => {
     const browser = shop.guest();
     const bom = await uploaded(browser, list);
@@ -58,7 +58,7 @@ describe('a list as a file', () => {
     await uploaded(browser, `Ref,MPN\nC1,${tiered.mpn}\n`, 'b.csv', `&bom=${bom._id}`);
     const answer = await browser.get(`/boms/${bom._id}/export`, { 'accept-language': 'en' });
     const [header, , , , last] = answer.body.replace('\uFEFF', '').split('\r\n');
-    expect(header).toContain('Board,Pos,Menge,Hersteller-Nr,Kommentar,Ref,MPN,Farad number');
+    expect(header).toContain('Board,Pos,Menge,Hersteller-Nr,Kommentar,Ref,MPN,Shop number');
     expect(last).toContain(`b,,,,,C1,${tiered.mpn},1,`);
   });
 

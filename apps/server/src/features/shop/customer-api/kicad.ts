@@ -12,6 +12,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 
 type KicadDeps = Pick<Deps, 'db' | 'index' | 'config'>;
@@ -85,7 +86,7 @@ const numberOf = ({ attributes }: CatalogueProduct, name: string): number | null
   return typeof value === 'number' ? value : null;
 };
 
-function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape, viewer: Viewer) {
+async function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape, viewer: Viewer) {
   const { locale, coefficient } = viewer;
   const datasheet =
     product.documents.find(({ kind, url }) => kind === 'datasheet' && documentLink(url) !== null)?.url ??
@@ -101,7 +102,7 @@ function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape,
     MPN: product.mpn,
     Manufacturer: makerOf(deps, product),
     ...(product.package === null ? {} : { Package: product.package }),
-    Supplier: 'Farad',
+    Supplier: await shopName(deps.db, deps.config),
     SPN: String(product.id),
     Link: page,
     ...(price === null ? {} : { Price: `${unitPriceToRoubles(scaledUnitPrice(price, coefficient))} RUB` }),
@@ -131,6 +132,6 @@ export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer)
     exclude_from_bom: 'False',
     exclude_from_board: 'False',
     exclude_from_sim: 'True',
-    fields: fieldsOf(deps, product, shape, viewer),
+    fields: await fieldsOf(deps, product, shape, viewer),
   });
 }

@@ -16,6 +16,7 @@ import { wayOf } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import { chosenCity } from '#core/delivery/chosen-city.ts';
 import { chosenCarrierId } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
@@ -66,7 +67,7 @@ async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePo
     code: officePointId,
     kind: 'own',
     city: defaultCitySlug,
-    name: 'Farad',
+    name: await shopName(db, config),
     ...place,
     hours: openingHours(place.hours, locale),
     phone: await shopPhone(db, config),

@@ -43,7 +43,7 @@ function customerRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): voi
   route(api, deps, calls.orderDocument, own, async ({ actor, params, locale }) => {
     const order = await visibleOrder(db, params.number, accountIdOf(actor));
     if (!order.ok) return order;
-    return documentFile(db, drawing, order.value, { id: params.documentId, locale, isForStaff: false });
+    return documentFile(deps, drawing, order.value, { id: params.documentId, locale, isForStaff: false });
   });
 }
 
@@ -51,7 +51,7 @@ function linesRoute(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   // A file is written in a separate thread, so requesting one costs more than reading.
   route(api, deps, calls.orderLines, { ...own, rateClass: 'write' }, ({ actor, params, locale, query }) => {
     const caller = { number: params.number, accountId: accountIdOf(actor), locale };
-    return orderLinesFile(deps.db, drawing, caller, query.columns);
+    return orderLinesFile(deps, drawing, caller, query.columns);
   });
 }
 
@@ -64,7 +64,7 @@ function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing)
   staffRoute(api, deps, calls.staffOrderDocument, looking, async ({ params, locale }) => {
     const order = await staffOrder(db, params.number);
     if (!order.ok) return order;
-    return documentFile(db, drawing, order.value, { id: params.documentId, locale, isForStaff: true });
+    return documentFile(deps, drawing, order.value, { id: params.documentId, locale, isForStaff: true });
   });
   staffRoute(api, deps, calls.reissueInvoice, managing, async (exchange) => {
     const { number } = exchange.params;

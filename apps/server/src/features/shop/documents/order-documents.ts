@@ -11,7 +11,9 @@ import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { documentTexts } from '@farad/wording/document-texts';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
+import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { invoiceFile } from '#core/invoices/invoice-file.ts';
@@ -21,7 +23,8 @@ const pdfType = 'application/pdf';
 const confirmationId = 'confirmation';
 const packingListId = 'packing-list';
 const invoicePrefix = 'invoice-';
-const shopName = 'Farad';
+
+type DocumentDeps = Pick<Deps, 'db' | 'config'>;
 
 const presentInvoice = (invoice: InvoiceHead, at: number): OrderDocument => ({
   id: `${invoicePrefix}${invoice.id}`,
@@ -62,17 +65,17 @@ export async function listDocuments(
 const buyerName = ({ company, contact }: DocumentOrderRow): string =>
   company?.name ?? `${contact.name} ${contact.surname}`.trim();
 
-async function headOf(handle: Handle, order: DocumentOrderRow, locale: Locale) {
+async function headOf({ db, config }: DocumentDeps, order: DocumentOrderRow, locale: Locale) {
   const texts = documentTexts[locale];
   const { number: orderNumber, createdAt: madeAt, delivery, comment } = order;
-  const seller = await sellerOf(handle);
+  const seller = await sellerOf(db);
   return {
     orderNumber,
     madeAt,
     locale,
     comment,
     buyer: buyerName(order),
-    seller: seller?.name ?? shopName,
+    seller: seller?.name ?? (await shopName(db, config)),
     delivery: [texts.deliveries[delivery.kind], delivery.address].filter((part) => part !== '').join(', '),
   };
 }
@@ -85,13 +88,13 @@ const sheetLine = (line: OrderLineRow, locale: Locale, quantity: number = line.q
   note: '',
 });
 
-async function confirmationData(handle: Handle, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
-  const lines = await orderQueries(handle).lines(order.id);
-  const gone = await goneBackOf(handle, order.id);
+async function confirmationData(deps: DocumentDeps, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
+  const lines = await orderQueries(deps.db).lines(order.id);
+  const gone = await goneBackOf(deps.db, order.id);
   return {
     kind: 'confirmation',
     confirmation: {
-      ...(await headOf(handle, order, locale)),
+      ...(await headOf(deps, order, locale)),
       payment: documentTexts[locale].payments[order.paymentMethod],
       lines: lines.map((line) => ({ ...sheetLine(line, locale), total: line.total })),
       returned: gone.map(({ position, pieces, amount }) => {
@@ -110,9 +113,9 @@ async function confirmationData(handle: Handle, order: DocumentOrderRow, locale:
 }
 
 /** Returns the packing list: by parcels if there are any, otherwise as one. */
-async function packingListData(handle: Handle, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
-  const lines = await orderQueries(handle).lines(order.id);
-  const made = await documentQueries(handle).parcels(order.id);
+async function packingListData(deps: DocumentDeps, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
+  const lines = await orderQueries(deps.db).lines(order.id);
+  const made = await documentQueries(deps.db).parcels(order.id);
   const whole = { trackingNumber: '', grams: null, lines: lines.map((line) => sheetLine(line, locale)) };
   const parcels = made.map(({ track, grams, lines: packed }) => ({
     trackingNumber: track ?? '',
@@ -122,7 +125,7 @@ async function packingListData(handle: Handle, order: DocumentOrderRow, locale: 
       return line === undefined ? [] : [sheetLine(line, locale, quantity)];
     }),
   }));
-  const head = await headOf(handle, order, locale);
+  const head = await headOf(deps, order, locale);
   return { kind: 'packing_list', packingList: { ...head, parcels: parcels.length === 0 ? [whole] : parcels } };
 }
 
@@ -134,21 +137,21 @@ export interface DocumentWish {
 
 /** Returns a document of an order as a file. */
 export async function documentFile(
-  handle: Handle,
+  deps: DocumentDeps,
   drawing: Drawing,
   order: DocumentOrderRow,
   { id, locale, isForStaff }: DocumentWish,
 ): Promise<Result<FileAnswer, Failure>> {
   if (id.startsWith(invoicePrefix)) {
     const row = readRowNumber(id.slice(invoicePrefix.length));
-    return row === undefined ? fail({ code: 'not_found' }) : invoiceFile(handle, drawing, order, row);
+    return row === undefined ? fail({ code: 'not_found' }) : invoiceFile(deps.db, drawing, order, row);
   }
   const texts = documentTexts[locale];
   if (id === confirmationId) {
-    const content = await drawing.draw(await confirmationData(handle, order, locale));
+    const content = await drawing.draw(await confirmationData(deps, order, locale));
     return ok({ name: `${texts.confirmationFile(order.number)}.pdf`, type: pdfType, content });
   }
   if (id !== packingListId || !isForStaff) return fail({ code: 'not_found' });
-  const content = await drawing.draw(await packingListData(handle, order, locale));
+  const content = await drawing.draw(await packingListData(deps, order, locale));
   return ok({ name: `${texts.packingListFile(order.number)}.pdf`, type: pdfType, content });
 }

@@ -1,9 +1,10 @@
 import type { FileAnswer } from '@farad/contract/kit/file';
-import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
 import { ok, type Locale, type Result } from '@farad/domain/shared';
 import type { TableColumn, TableCell } from '@farad/documents/table-file';
 
+import type { Deps } from '#deps.ts';
+import { shopName } from '#core/shop/shop-identity.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import { writeTableFile } from '#core/documents/write-table-file.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -13,7 +14,7 @@ import { visibleOrder } from './visible-order.ts';
 type Field = readonly [title: string, kind: TableColumn['kind'], cell: (line: OrderLineRow) => TableCell];
 
 /** Columns for the parts import of Part-DB (its documentation, "Import parts"). */
-const partDbFields = (locale: Locale): readonly Field[] => [
+const partDbFields = (locale: Locale, shop: string): readonly Field[] => [
   ['name', 'text', ({ mpn }) => mpn],
   ['description', 'text', ({ title }) => title[locale]],
   ['manufacturer', 'text', ({ brand }) => brand],
@@ -21,7 +22,7 @@ const partDbFields = (locale: Locale): readonly Field[] => [
   ['footprint', 'text', (line) => line.package ?? ''],
   ['notes', 'text', ({ note }) => note],
   ['quantity', 'number', ({ quantity }) => quantity],
-  ['supplier', 'text', () => 'Farad'],
+  ['supplier', 'text', () => shop],
   ['supplier_part_number', 'text', ({ productId }) => String(productId)],
   ['price', 'unit_price', ({ unitPrice }) => unitPrice],
 ];
@@ -45,15 +46,15 @@ const columnSets = { 'part-db': partDbFields, inventree: () => inventreeFields }
  * (product I5).
  */
 export async function orderLinesFile(
-  handle: Handle,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   drawing: Drawing,
   caller: { readonly number: string; readonly accountId: number; readonly locale: Locale },
   columns: keyof typeof columnSets,
 ): Promise<Result<FileAnswer, Failure>> {
-  const order = await visibleOrder(handle, caller.number, caller.accountId);
+  const order = await visibleOrder(db, caller.number, caller.accountId);
   if (!order.ok) return order;
-  const fields = columnSets[columns](caller.locale);
-  const lines = await orderQueries(handle).lines(order.value.id);
+  const fields = columnSets[columns](caller.locale, await shopName(db, config));
+  const lines = await orderQueries(db).lines(order.value.id);
   const table = {
     format: 'csv' as const,
     sheetName: caller.number,

@@ -6,8 +6,7 @@ import { translators } from '@farad/wording/server';
 
 import type { Deps } from '#deps.ts';
 import { sellerOf } from '#core/shop/seller.ts';
-
-const shopName = 'Farad';
+import { shopName } from '#core/shop/shop-identity.ts';
 
 const words = (): YmlWords => {
   const t = translators.ru;
@@ -30,8 +29,9 @@ export async function* ymlFile({ clock, config, db, index }: Deps): AsyncGenerat
   const frame = index.frame();
   const attributes = attributesByCategory(frame);
   const { siteUrl } = config;
-  const company = (await sellerOf(db))?.name ?? shopName;
-  yield ymlStart({ name: shopName, company, siteUrl, at: clock(), categories: frame.categories });
+  const name = await shopName(db, config);
+  const company = (await sellerOf(db))?.name ?? name;
+  yield ymlStart({ name, company, siteUrl, at: clock(), categories: frame.categories });
   for await (const batch of feedQueries(db).soldBatches()) {
     const offers = batch.map((product) =>
       ymlOffer(

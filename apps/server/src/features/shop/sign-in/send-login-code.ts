@@ -24,8 +24,7 @@ import { loginCodeMail, loginCodeSms } from '@farad/wording/messages';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { htmlOf } from '#core/messages/letter-html.ts';
-import { shopPhone } from '#core/shop/shop-phone.ts';
+import { lookOf } from '#core/messages/letter-html.ts';
 import type { CheckedAddress } from './login-address.ts';
 import { evenTimes, type EvenTimes } from './even-times.ts';
 import { challengePair, codeHmac, hashedPair, type CodePurpose } from './login-hashes.ts';
@@ -163,7 +162,7 @@ async function handOver(
     return sent.error.kind === 'shop_wide' ? { kind: 'failed', failureCode: sent.error.code } : { kind: 'refused' };
   }
   const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
-  const look = htmlOf({ ...deps.config, phone: await shopPhone(deps.db, deps.config) }, letter);
+  const look = await lookOf(deps.db, deps.config, letter);
   const message = { ...letter, ...look, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
   const sent = await deps.mail.send(message);
   if (sent.ok) return { kind: 'accepted' };

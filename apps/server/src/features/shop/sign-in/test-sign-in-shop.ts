@@ -96,7 +96,7 @@ export async function openSignInShop(
       credentials: twins.smsc.credentials,
       timeoutMs: 3000,
     }),
-    mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
+    mail: createSmtp({ ...twins.smtp, from: 'shop@farad.example', timeoutMs: 3000 }),
     suggestions: noSuggestions,
     files: publicFiles,
     hooks: createHooks({ allowsLoopback: false }),

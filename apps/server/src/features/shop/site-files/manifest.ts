@@ -1,6 +1,8 @@
 import { inLocale, type Locale } from '@farad/domain/shared';
 import { installTexts } from '@farad/wording/install-texts';
 
+import type { ShownShop } from '#core/shop/shop-identity.ts';
+
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}`,
   sizes: `${size}x${size}`,
@@ -9,13 +11,13 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** Returns the web app manifest. It is one app, whatever the language of its installation. */
-export function manifest(locale: Locale): string {
-  const { name, description, search, basket, orders } = installTexts[locale];
+export function manifest(locale: Locale, { name, shortName, tagline }: ShownShop): string {
+  const { description, search, basket, orders } = installTexts[locale];
   const shortcut = (title: string, path: string) => ({ name: title, url: inLocale(locale, path) });
   return JSON.stringify({
     id: '/',
-    name,
-    short_name: 'Farad',
+    name: `${name}: ${tagline[locale]}`,
+    short_name: shortName,
     description,
     lang: locale,
     dir: 'ltr',

@@ -18,7 +18,7 @@ const sign =
 export const offlinePolicy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
 /** Returns the page shown without a network. Its link reloads the wanted page, since the address stays. */
-export function offlinePage(locale: Locale): string {
+export function offlinePage(locale: Locale, shop: string): string {
   const { offlineTitle, offlineText, tryAgain } = installTexts[locale];
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(offlineTitle)} · Farad</title><style>${style}</style></head><body><main>${sign}<h1>${escapeHtml(offlineTitle)}</h1><p>${escapeHtml(offlineText)}</p><a href="">${escapeHtml(tryAgain)}</a></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${offlineTitle} · ${shop}`)}</title><style>${style}</style></head><body><main>${sign}<h1>${escapeHtml(offlineTitle)}</h1><p>${escapeHtml(offlineText)}</p><a href="">${escapeHtml(tryAgain)}</a></main></body></html>`;
 }

@@ -3,6 +3,7 @@ import { inLocale, locales } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
+import { shopName, shownShop } from '#core/shop/shop-identity.ts';
 import { manifest } from './manifest.ts';
 import { offlinePage, offlinePolicy } from './offline-page.ts';
 import { offlineWorker } from './offline-worker.ts';
@@ -10,17 +11,22 @@ import { offlineWorker } from './offline-worker.ts';
 const cacheControl = 'public, max-age=3600';
 
 /** Registers small files that the program generates: web app manifest, offline page and worker, security contact. */
-export function registerSiteFiles(server: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
+export function registerSiteFiles(
+  server: FastifyInstance,
+  { config, clock, db }: Pick<Deps, 'config' | 'clock' | 'db'>,
+): void {
   for (const locale of locales) {
-    const [file, page] = [manifest(locale), offlinePage(locale)];
     server.get(inLocale(locale, '/manifest.webmanifest'), async (_, reply) =>
-      reply.type('application/manifest+json; charset=utf-8').header('cache-control', cacheControl).send(file),
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', cacheControl)
+        .send(manifest(locale, await shownShop(db, config))),
     );
     server.get(inLocale(locale, '/offline'), async (_, reply) =>
       reply
         .headers({ 'cache-control': cacheControl, 'content-security-policy': offlinePolicy, 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
-        .send(page),
+        .send(offlinePage(locale, await shopName(db, config))),
     );
   }
   server.get('/offline-worker.js', async (_, reply) =>

@@ -8,6 +8,7 @@ import type { TableCell, TableColumn } from '@farad/documents/table-file';
 import { bomWords } from '@farad/wording/bom-messages';
 import { translators } from '@farad/wording/server';
 
+import { shopName } from '#core/shop/shop-identity.ts';
 import { assumedText, differencesText, unknownNumberText } from '#core/boms/difference-text.ts';
 import type { BomDeps } from '../bom/bom-context.ts';
 import { statusOf, type CountedRow } from '../bom/count-bom.ts';
@@ -117,7 +118,8 @@ function placesOf(told: readonly ToldLine[]): (one: ToldLine) => string {
 }
 
 /** Returns a table for the parts import of Part-DB (its documentation, "Import parts"), with English field names. */
-export function partDbTable({ told, deps, locale }: Telling): ExportTable {
+export async function partDbTable({ told, deps, locale }: Telling): Promise<ExportTable> {
+  const shop = await shopName(deps.db, deps.config);
   const places = placesOf(told);
   const categoryOf = (product: CatalogueProduct | undefined): string =>
     product === undefined ? '' : (deps.index.categoryById(product.categoryId)?.title[locale] ?? '');
@@ -131,7 +133,7 @@ export function partDbTable({ told, deps, locale }: Telling): ExportTable {
     ['ipn', 'text', ({ line }) => line.line.customerNumber ?? ''],
     ['notes', 'text', places],
     ['quantity', 'number', ({ row }) => row.figures.order],
-    ['supplier', 'text', () => 'Farad'],
+    ['supplier', 'text', () => shop],
     ['supplier_part_number', 'text', ({ product }) => String(product?.id ?? '')],
     ['price', 'unit_price', ({ row }) => row.figures.unitPrice],
   ];

@@ -3,6 +3,7 @@ import { apiKeyLimits, apiKeyPaces, apiScopes } from '@farad/domain/customer-api
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyList } from '#ui/empty-list.tsx';
 import { Checkbox, Field, fieldClass } from '#ui/field.tsx';
@@ -138,6 +139,7 @@ export function KeySection({
 }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
+  const shop = useFrame()?.shop.name ?? '';
   return (
     <Section title={t('customerApi.keys')}>
       {outcome?.problem !== undefined && outcome.field !== 'name' && outcome.field !== 'scopes' && (
@@ -148,7 +150,7 @@ export function KeySection({
         <SecretOnce words={t('customerApi.madeKey')} secret={outcome.token} copyLabel={t('customerApi.copyKey')}>
           {outcome.isKicad === true && (
             <a
-              href={kicadFile(kicadRoot, outcome.token)}
+              href={kicadFile(shop, kicadRoot, outcome.token)}
               download="farad.kicad_httplib"
               className={buttonClass('quiet', 'small')}
             >

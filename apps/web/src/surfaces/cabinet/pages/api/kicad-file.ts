@@ -1,11 +1,11 @@
 /**
  * Returns the configuration file for KiCad's HTTP libraries (dev-docs.kicad.org, "HTTP Libraries") as a download link.
  */
-export function kicadFile(rootUrl: string, token: string): string {
+export function kicadFile(shop: string, rootUrl: string, token: string): string {
   const library = {
     meta: { version: 1.0 },
-    name: 'Farad',
-    description: 'Farad: parts in stock',
+    name: shop,
+    description: `${shop}: parts in stock`,
     source: {
       type: 'REST_API',
       api_version: 'v1',

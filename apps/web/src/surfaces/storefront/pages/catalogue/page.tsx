@@ -21,7 +21,7 @@ export default function CataloguePage() {
   const title = t('catalogue.title');
   return (
     <>
-      <PageHead title={t('meta.pageTitle', { title })} />
+      <PageHead title={title} />
       <h1 className="pt-6">{title}</h1>
       <p className="mt-1.5 mb-6 text-ink-2">{t('home.inCatalogue', { count })}</p>
       <CategoryTree categories={categories} heading="h2" />

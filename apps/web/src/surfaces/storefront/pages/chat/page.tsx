@@ -34,7 +34,7 @@ export default function ChatPage() {
   const form = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('meta.pageTitle', { title: t('chat.title') })} description={t('chat.lead')} />
+      <PageHead title={t('chat.title')} description={t('chat.lead')} />
       <div className="mx-auto grid max-w-[720px] gap-3 pt-6">
         <h1>{t('chat.title')}</h1>
         <p className="text-16 text-ink-2">{t('chat.lead')}</p>

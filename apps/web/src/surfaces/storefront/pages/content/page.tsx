@@ -25,7 +25,7 @@ export default function ContentPage() {
   const { title, summary, headings, changedAt, html, locale } = text;
   return (
     <div className="max-w-[760px] pt-8">
-      <PageHead title={t('meta.pageTitle', { title })} description={summary} />
+      <PageHead title={title} description={summary} />
       <h1 lang={locale}>{title}</h1>
       <p lang={locale} className="mt-2 mb-5 text-16 text-ink-2">
         {summary}

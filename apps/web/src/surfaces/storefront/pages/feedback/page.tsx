@@ -57,7 +57,7 @@ export default function FeedbackPage() {
   const state = outcome?.kind === 'refused' ? outcome.state : blankLetter(subject, orderNumber, user);
   return (
     <>
-      <PageHead title={t('meta.pageTitle', { title: t('feedback.title') })} description={t('feedback.lead')} />
+      <PageHead title={t('feedback.title')} description={t('feedback.lead')} />
       <BareHead />
       <div className="pt-8">
         {outcome?.kind === 'sent' ? (

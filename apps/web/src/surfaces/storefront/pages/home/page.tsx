@@ -54,11 +54,11 @@ function ShopFacts() {
   const { t, to } = useWords();
   const frame = useFrame();
   if (frame === undefined) return null;
-  const { siteUrl, phone } = frame;
+  const { siteUrl, phone, shop } = frame;
   const facts = shopFacts({
     home: siteUrl + to('/'),
     search: siteUrl + to('/search'),
-    name: t('meta.author'),
+    name: shop.name,
     description: t('meta.defaultDescription'),
     logo: `${siteUrl}/favicon.svg`,
     phone,
@@ -72,7 +72,7 @@ export default function Home() {
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return (
     <>
-      <PageHead title={t('meta.defaultTitle')} />
+      <PageHead />
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
         <h1>{t('home.title')}</h1>
         <p className="mt-2 mb-5 text-16 text-ink-2">{t('home.lead')}</p>

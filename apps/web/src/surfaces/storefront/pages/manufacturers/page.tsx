@@ -51,7 +51,7 @@ export default function ManufacturersPage() {
   const title = t('catalogue.manufacturers');
   return (
     <>
-      <PageHead title={t('meta.pageTitle', { title })} isIndexed={text === ''} />
+      <PageHead title={title} isIndexed={text === ''} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('catalogue.title'), to: to('/catalog') }]} />
       <h1>{title}</h1>
       <SearchForm text={typed} onType={setTyped} />

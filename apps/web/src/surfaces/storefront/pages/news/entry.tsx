@@ -19,7 +19,7 @@ export default function NewsEntryPage() {
   ];
   return (
     <article className="max-w-[760px]">
-      <PageHead title={t('meta.pageTitle', { title })} description={summary} isIndexed={!isExample} />
+      <PageHead title={title} description={summary} isIndexed={!isExample} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('sitePages.news'), to: to('/news') }]} />
       <h1 lang={locale}>{title}</h1>
       <p className="mt-1 mb-4 text-13 text-ink-3">

@@ -17,11 +17,7 @@ export default function NewsPage() {
   const { news, areExamples, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-[760px] pt-8">
-      <PageHead
-        title={t('meta.pageTitle', { title: t('sitePages.news') })}
-        description={t('sitePages.newsLead')}
-        isIndexed={isFirst && !areExamples}
-      />
+      <PageHead title={t('sitePages.news')} description={t('sitePages.newsLead')} isIndexed={isFirst && !areExamples} />
       <h1>{t('sitePages.news')}</h1>
       <p className="mt-2 mb-5 text-16 text-ink-2">{t('sitePages.newsLead')}</p>
       {areExamples && <p className="mb-3 bg-warn-wash px-3 py-1.5 text-13 text-warn">{t('sitePages.exampleNews')}</p>}

@@ -55,7 +55,7 @@ function propertiesOf({ product, attributes }: ProductAnswer, t: Translator): Pr
  * Returns the offer; null if the product is not on sale, or for a signed-in customer, whose prices may be individual.
  */
 function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEstimateAnswer | null): OfferFacts | null {
-  const { siteUrl, isGuest } = visit.context.get(appContext);
+  const { siteUrl, shop, isGuest } = visit.context.get(appContext);
   const tiers = tiersOf(product.price).flatMap(([minQuantity, roubles]) => {
     const price = roublesToUnitPrice(roubles);
     return price.ok ? [[minQuantity, price.value] as const] : [];
@@ -69,7 +69,7 @@ function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEst
     lowest,
     stock: product.qty >= lowest ? 'in_stock' : product.leadTimeDays === null ? 'none' : 'on_order',
     now,
-    seller: { name: translators[locale]('meta.author'), url: siteUrl + inLocale(locale, '/') },
+    seller: { name: shop.name, url: siteUrl + inLocale(locale, '/') },
     returns: { days: consumerReturnDays, url: siteUrl + inLocale(locale, '/c/vozvrat-i-obmen') },
     shipping: shippingOf(estimate, now),
   };

@@ -65,16 +65,16 @@ function Own({ answer: { own, mayWrite }, isSent }: { answer: ShopReviewsAnswer;
 export default function ShopReviewsPage() {
   const { t, to } = useWords();
   const { answer, isSent } = useLoaderData<typeof loader>();
-  const siteUrl = useFrame()?.siteUrl;
+  const frame = useFrame();
   const { rating, page } = answer;
-  const title = t('meta.pageTitle', { title: t('shopReviews.title') });
+  const title = t('shopReviews.title');
   return (
     <div className="max-w-[760px] pt-8">
       <PageHead title={title} description={t('shopReviews.lead')} page={page} isIndexed={page === 1} />
-      {rating.average !== null && siteUrl !== undefined && (
+      {rating.average !== null && frame !== undefined && (
         <JsonLd
           text={jsonForScript(
-            shopRating({ name: 'Farad', url: siteUrl, average: rating.average, count: rating.count }),
+            shopRating({ name: frame.shop.name, url: frame.siteUrl, average: rating.average, count: rating.count }),
           )}
         />
       )}

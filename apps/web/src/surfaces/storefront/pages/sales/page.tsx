@@ -35,12 +35,7 @@ export default function SalesPage() {
   const isNothing = list.count === 0 && !list.isFiltered;
   return (
     <>
-      <PageHead
-        title={t('meta.pageTitle', { title })}
-        description={t('home.promotionsLead')}
-        page={list.page}
-        {...indexingOf(search, list)}
-      />
+      <PageHead title={title} description={t('home.promotionsLead')} page={list.page} {...indexingOf(search, list)} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('catalogue.title'), to: to('/catalog') }]} />
       <BasketNotice />
       <h1>

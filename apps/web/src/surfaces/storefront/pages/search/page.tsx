@@ -30,10 +30,7 @@ export default function SearchPage() {
   const title = text === '' ? t('catalogue.title') : t('catalogue.searchResults', { text });
   return (
     <>
-      <PageHead
-        title={text === '' ? t('meta.pageTitle', { title }) : t('meta.searchTitle', { text })}
-        isIndexed={false}
-      />
+      <PageHead title={text === '' ? title : t('meta.searchTitle', { text })} isIndexed={false} />
       <BasketNotice />
       <h1 className="pt-6 wrap-anywhere">
         {title} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>

@@ -1,2 +1,0 @@
-/** The shop's name in letters. */
-export const shopName = 'Farad';
