@@ -2,22 +2,22 @@ import { watchStatements as watch } from '@farad/database/connection/connect';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../deps.ts';
-import { currentTrace } from '../kit/trace.ts';
 
 const slowMs = 500;
 
 /** Enough characters to identify a statement. */
 const shownLength = 300;
 
-/** Adds the request or job to each statement as a comment for the database, and logs slow ones. */
+// A statement has no parameters in its text, so it contains no personal data.
+const shown = (sql: string): string => sql.replaceAll(/\s+/g, ' ').slice(0, shownLength);
+
+/** Logs slow statements with their request or job, the very slow ones while they run. */
 export const noteStatements = ({ db, log }: Pick<Deps, 'db' | 'log'>): void =>
   watch(db, {
-    sentFor: () => currentTrace()?.id ?? null,
+    onLate: ({ sql, pid }) => log.warn({ pid, statement: shown(sql) }, 'statement still runs'),
     onDone: ({ sql, milliseconds }) => {
       if (milliseconds < slowMs) return;
-      // The statement has no parameters in it, so it contains no personal data.
-      const statement = sql.replaceAll(/\s+/g, ' ').slice(0, shownLength);
-      log.warn({ milliseconds: Math.round(milliseconds), statement }, 'slow statement');
+      log.warn({ milliseconds: Math.round(milliseconds), statement: shown(sql) }, 'slow statement');
     },
   });
 

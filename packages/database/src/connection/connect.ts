@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import type { Schema } from '../schema.ts';
+import { sendStatements } from './statements/send-statements.ts';
+import { statementNames } from './statements/statement-names.ts';
 import { yieldBackend } from './yield-backend.ts';
 
 /** Where a query runs: the pool or one transaction. A query bound to a handle cannot leave its transaction. */
@@ -44,10 +46,8 @@ export interface ConnectOptions {
 
 /** Watches the statements of a pool. */
 export interface StatementWatcher {
-  /**
-   * Returns an id (`[\w-]` only) that is sent with the next statement, so that the database shows it; null = not known.
-   */
-  readonly sentFor: () => string | null;
+  /** Called once while a statement runs for more than a second. `pid` = its process in the database. */
+  readonly onLate: (late: { readonly sql: string; readonly pid: number | null }) => void;
   readonly onDone: (done: { readonly sql: string; readonly milliseconds: number }) => void;
 }
 
@@ -88,47 +88,10 @@ export const diskFullAt = (db: Kysely<Schema>): Date | null => watchedOf(db).dis
 
 const diskFullCode = '53100';
 
-type Query = (this: pg.PoolClient, asked: unknown, ...more: unknown[]) => unknown;
-
-type Stream = { readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } } };
-
-/** Cuts the connection if a statement gets no answer in time. The pool opens another one. */
-function cutOffLate(client: pg.PoolClient, answer: Promise<unknown>, cutOffMs: number): void {
-  const cut = (): void =>
-    (client as unknown as Stream).connection.stream.destroy(new Error('the database did not answer'));
-  const timer = setTimeout(cut, cutOffMs);
-  const done = (): void => clearTimeout(timer);
-  answer.then(done, done);
-}
-
-/** A transaction sends this before a step that may be slow. */
-const withoutLimit = 'set local statement_timeout = 0';
-
 const noteFailure = (error: unknown, own: Watched): void => {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   if (code === diskFullCode) own.diskFullAt = new Date();
 };
-
-/**
- * Prefixes statements of this client with an id, visible in pg_stat_activity and the log of the server. A transaction
- * that lifts the statement timeout is not cut off either.
- */
-function noteStatements(client: pg.PoolClient, own: Watched, cutOffMs: number | undefined): void {
-  const target = client as unknown as { query: Query };
-  const { query } = target;
-  let isLimited = true;
-  target.query = (asked, ...more) => {
-    if (asked === withoutLimit) isLimited = false;
-    else if (asked === 'commit' || asked === 'rollback') isLimited = true;
-    const id = typeof asked === 'string' ? (own.watcher?.sentFor() ?? null) : null;
-    const answer = query.call(client, id === null ? asked : `/*${id}*/ ${String(asked)}`, ...more);
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => noteFailure(error, own));
-      if (cutOffMs !== undefined && isLimited) cutOffLate(client, answer, cutOffMs);
-    }
-    return answer;
-  };
-}
 
 const int8: number = 20;
 const int8Array: number = 1016;
@@ -159,6 +122,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     ...(options.isYielding === true ? { onConnect: (client: pg.ClientBase): unknown => yieldBackend(client) } : {}),
   });
   const own: Watched = { pool, watcher: null, diskFullAt: null };
+  const names = statementNames();
   let closing: Promise<void> | undefined;
   const note = (error: Error): void => {
     if (closing === undefined) options.onIdleError?.(error);
@@ -167,7 +131,12 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', note);
   pool.on('connect', (client) => {
     client.on('error', note);
-    noteStatements(client, own, options.cutOffMs);
+    sendStatements(client, {
+      names,
+      cutOffMs: options.cutOffMs,
+      failed: (error) => noteFailure(error, own),
+      late: (late) => own.watcher?.onLate(late),
+    });
   });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
+import { StatementBatch } from './statements/statement-batch.ts';
+
 export interface Said {
-  /** Statement text without the id prefix that connect.ts adds. */
   readonly text: string;
   readonly values: readonly unknown[];
   /** The connection that the statement is sent over. */
@@ -18,7 +19,7 @@ type Query = (this: pg.Client, asked: unknown, values?: unknown, ...rest: unknow
 
 const textOf = (asked: unknown): string | null => {
   const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown }).text;
-  return typeof text === 'string' ? text.replace(/^\/\*[\w-]+\*\/ /, '') : null;
+  return typeof text === 'string' ? text : null;
 };
 
 const valuesOf = (asked: unknown, values: unknown): readonly unknown[] => {
@@ -26,11 +27,22 @@ const valuesOf = (asked: unknown, values: unknown): readonly unknown[] => {
   return Array.isArray(own) ? own : [];
 };
 
+function tapBatch(batch: StatementBatch, client: object, { before, after }: QueryTap): void {
+  const said = batch.statements.map(({ sql: text, values }) => ({ text, values, client }));
+  for (const each of said) before?.(each);
+  batch.onResult = (index, rows) => {
+    const each = said[index];
+    if (each !== undefined) after?.(each, rows);
+  };
+}
+
 /** Calls the tap for every statement of this process. The statements themselves are unchanged. */
-export function tapQueries({ before, after }: QueryTap): void {
+export function tapQueries(tap: QueryTap): void {
+  const { before, after } = tap;
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function tapped(asked, ...more) {
+    if (asked instanceof StatementBatch) tapBatch(asked, this, tap);
     const text = textOf(asked);
     if (text === null) return query.call(this, asked, ...more);
     const said = { text, values: valuesOf(asked, more[0]), client: this };

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import { sql, type Kysely } from 'kysely';
 
 import type { Tx } from './connect.ts';
+import { isStalePlan } from './statements/stale-plan.ts';
 import type { Schema } from '../schema.ts';
 
 const retriedCodes: readonly unknown[] = ['40001', '40P01']; // serialization failure, deadlock
@@ -19,7 +20,8 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= triesMax || !retriedCodes.includes(codeOf(error))) throw error;
+      const isRetried = retriedCodes.includes(codeOf(error)) || isStalePlan(error);
+      if (attempt >= triesMax || !isRetried) throw error;
       await pause(Math.random() * pauseBaseMs * 2 ** attempt);
     }
   }

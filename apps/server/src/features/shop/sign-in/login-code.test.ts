@@ -222,7 +222,7 @@ describe('T07', () => {
     ]);
 
   const said: string[] = [];
-  beforeAll(() => watchStatements(shop.db, { sentFor: () => null, onDone: ({ sql }) => void said.push(sql) }));
+  beforeAll(() => watchStatements(shop.db, { onLate: () => undefined, onDone: ({ sql }) => void said.push(sql) }));
   afterAll(() => watchStatements(shop.db, null));
 
   type Ask = (browser: Browser) => ReturnType<Browser['post']>;

@@ -1,0 +1,147 @@
+import type pg from 'pg';
+
+import { holdingOf, type Holding } from './held.ts';
+import { isStalePlan } from './stale-plan.ts';
+import { StatementBatch, type Statement } from './statement-batch.ts';
+import type { StatementNames } from './statement-names.ts';
+
+/** What the statements of a connection need of its pool. */
+export interface Sending {
+  readonly names: StatementNames;
+  readonly failed: (error: unknown) => void;
+  /** Called while a statement has run for {@link lateMs}; `pid` = the process of the server. */
+  readonly late: (statement: { readonly sql: string; readonly pid: number | null }) => void;
+  /** Connections to a server that is silent for this many ms are cut; undefined = never. */
+  readonly cutOffMs: number | undefined;
+}
+
+/** A statement that runs longer is reported while it runs. */
+const lateMs = 1000;
+
+type Query = (this: pg.PoolClient, asked: unknown, ...more: unknown[]) => unknown;
+type Client = { query: Query; readonly processID?: number; readonly _types: unknown } & {
+  readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } };
+};
+
+/** A transaction sends this before a step that may be slow. */
+const withoutLimit = 'set local statement_timeout = 0';
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String(Reflect.get(Object(asked), 'text') ?? '');
+
+const answered = (command: string): Promise<unknown> => Promise.resolve({ command, rowCount: 0, rows: [] });
+
+/** Reports a late statement, and cuts the connection if it gets no answer in time. The pool opens another one. */
+function watch(target: Client, sql: string, isLimited: boolean, { late, cutOffMs }: Sending): () => void {
+  const cut = (): void => target.connection.stream.destroy(new Error('the database did not answer'));
+  const cutAfter = (ms: number): NodeJS.Timeout => setTimeout(cut, ms);
+  const cutMs = isLimited ? cutOffMs : undefined;
+  let timer =
+    cutMs !== undefined && cutMs <= lateMs
+      ? cutAfter(cutMs)
+      : setTimeout(() => {
+          late({ sql, pid: target.processID ?? null });
+          if (cutMs !== undefined) timer = cutAfter(cutMs - lateMs);
+        }, lateMs);
+  if (cutMs === undefined) timer.unref();
+  return () => clearTimeout(timer);
+}
+
+const silently: Statement['done'] = () => undefined;
+
+const settling =
+  (resolve: (result: unknown) => void, reject: (error: Error) => void): Statement['done'] =>
+  (error, result) =>
+    error === null ? resolve(result) : reject(error);
+
+/** Sends the statements of one connection, by name where they have one. */
+function sender(target: Client, names: StatementNames) {
+  const client = target as unknown as pg.PoolClient;
+  const { query } = target;
+  const unnamed = new Set<string>();
+  let held: Statement[] = [];
+
+  const statementOf = (sql: string, values: readonly unknown[], done: Statement['done']): Statement => {
+    const name = names.of(sql, values.length);
+    return { sql, values, done, name: name !== null && unnamed.has(name) ? null : name };
+  };
+  const flush = (last: readonly Statement[]): void => {
+    const statements = [...held, ...last];
+    held = [];
+    const doubt = (doubted: readonly string[]): void => doubted.forEach((name) => unnamed.add(name));
+    query.call(client, new StatementBatch(statements, target._types, doubt));
+  };
+  const named = async (sql: string, name: string, values: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await query.call(client, { name, text: sql, values: [...values] });
+    } catch (error) {
+      if (!isStalePlan(error) || client.getTransactionStatus() !== 'I') throw error;
+      return query.call(client, sql, [...values]);
+    }
+  };
+
+  return {
+    hold: (sql: string, values: readonly unknown[], done: Statement['done']): void =>
+      void held.push(statementOf(sql, values, done)),
+    /** Forgets what is held back. Returns whether this was the whole transaction so far. */
+    drop: (): boolean => {
+      const wasWhole = held[0]?.sql === 'begin';
+      held = [];
+      return wasWhole;
+    },
+    send: (asked: unknown, more: readonly unknown[]): unknown => {
+      const isPlain = typeof asked === 'string' && more.length <= 1 && typeof more[0] !== 'function';
+      if (!isPlain) {
+        if (held.length > 0) flush([]);
+        return query.call(client, asked, ...more);
+      }
+      const values = Array.isArray(more[0]) ? (more[0] as readonly unknown[]) : [];
+      if (held.length > 0) {
+        return new Promise((resolve, reject) => flush([statementOf(asked, values, settling(resolve, reject))]));
+      }
+      const { name } = statementOf(asked, values, silently);
+      return name === null ? query.call(client, asked, ...more) : named(asked, name, values);
+    },
+  };
+}
+
+/**
+ * Lets a connection send its statements by name, so that the server plans them once, and several in one round trip:
+ * `begin` and statements held back go with the statement after them. A transaction that lifts the statement timeout is
+ * not cut off either.
+ */
+export function sendStatements(client: pg.PoolClient, sending: Sending): void {
+  const target = client as unknown as Client;
+  const { hold, drop, send } = sender(target, sending.names);
+  let isLimited = true;
+
+  const holdBegin = (): Promise<unknown> => {
+    hold('begin', [], silently);
+    return answered('BEGIN');
+  };
+  const holdBack = (holding: Holding, sql: string, values: readonly unknown[]): Promise<unknown> => {
+    if (holding === 'awaited') return new Promise((resolve, reject) => hold(sql, values, settling(resolve, reject)));
+    hold(sql, values, silently);
+    return answered('HELD');
+  };
+
+  target.query = (asked, ...more) => {
+    if (asked === withoutLimit) isLimited = false;
+    else if (asked === 'commit' || asked === 'rollback') isLimited = true;
+    // Only queries of kysely have a list of parameters here; what others begin is not held back.
+    if (asked === 'begin' && Array.isArray(more[0])) return holdBegin();
+    if (asked === 'rollback' && drop()) return answered('ROLLBACK');
+    const holding = holdingOf(more[0]);
+    if (typeof asked === 'string' && holding !== null) return holdBack(holding, asked, more[0] as readonly unknown[]);
+    const answer = send(asked, more);
+    if (answer instanceof Promise) {
+      const done = watch(target, textOf(asked), isLimited, sending);
+      answer.then(done, (error: unknown) => {
+        done();
+        if (isStalePlan(error)) sending.names.forget();
+        sending.failed(error);
+      });
+    }
+    return answer;
+  };
+}
