@@ -10,8 +10,16 @@ async function allValues(handle: Handle): Promise<Values> {
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Lets a transaction that reads many settings read all of them with one statement, when it needs the first. */
-export const readSettingsOnce = (tx: Handle): void => void readOnce.set(tx, null);
+/**
+ * Lets a transaction that reads many settings read all of them with one statement: now with `beside`, a handle of the
+ * same transaction, or when it needs the first.
+ */
+export async function readSettingsOnce(tx: Handle, beside?: Handle): Promise<void> {
+  if (beside === undefined) return void readOnce.set(tx, null);
+  const values = allValues(beside);
+  readOnce.set(tx, values);
+  await values;
+}
 
 /** Returns the value of a setting; undefined = not set. */
 export async function settingValue(handle: Handle, key: string): Promise<unknown> {

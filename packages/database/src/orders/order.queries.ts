@@ -13,9 +13,10 @@ import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
 import type { VatClass } from '@farad/domain/vat';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-import { inTx, type Handle } from '../connection/connect.ts';
+import { inTx, type Handle, type Tx } from '../connection/connect.ts';
+import { sentLater } from '../connection/statements/side-by-side.ts';
 import { holdingStatuses } from '../statuses/order-status-sql.ts';
 
 export interface OrderLineRow {
@@ -158,6 +159,11 @@ const orderColumns = [
   'utm',
 ] as const;
 
+/** Cost of a quantity now. It stays with the line even if later purchases cost more or less. */
+const costNow = (quantity: RawBuilder<unknown>, productId: RawBuilder<unknown>) => sql<UnitPrice | null>`(
+  select cost_at(tier_quantities, tier_prices, average, average_pieces, ${quantity}::integer)
+  from product_cost where product_id = ${productId})`;
+
 /** Returns the row of a line. */
 export const lineValues = (orderId: number, line: OrderLineRow, position: number) => ({
   order_id: orderId,
@@ -177,17 +183,26 @@ export const lineValues = (orderId: number, line: OrderLineRow, position: number
   bonus_kopecks: line.bonus,
   vat_class: line.vatClass,
   note: line.note,
-  // Cost of this quantity now. It stays with the line even if later purchases cost more or less.
-  purchase_price: sql<UnitPrice | null>`(
-    select cost_at(tier_quantities, tier_prices, average, average_pieces, ${line.quantity}::integer)
-    from product_cost where product_id = ${line.productId})`,
+  purchase_price: costNow(sql.val(line.quantity), sql.val(line.productId)),
 });
 
+/** Inserts all lines with one statement, whose text is the same for any number of lines. */
 async function insertLines(handle: Handle, orderId: number, lines: readonly OrderLineRow[]): Promise<void> {
-  await handle
-    .insertInto('order_line')
-    .values(lines.map((line, index) => lineValues(orderId, line, index + 1)))
-    .execute();
+  const rows = lines.map((line, index) => {
+    const { productId, seo, title, mpn, brand, package: packageName, unit, categorySlug } = line;
+    const { quantity, unitPrice, total, coupon, bonus, vatClass, note } = line;
+    const position = index + 1;
+    const product = { position, productId, seo, title, mpn, brand, package: packageName, unit, categorySlug };
+    return { ...product, quantity, unitPrice, total, coupon, bonus, vatClass, note };
+  });
+  await sql`insert into order_line (order_id, position, product_id, seo, title, mpn, brand, package, unit, category_slug,
+      quantity, unit_price, total_kopecks, coupon_kopecks, bonus_kopecks, vat_class, note, purchase_price)
+    select ${orderId}::bigint, line.position, line."productId", line.seo, line.title, line.mpn, line.brand, line.package,
+      line.unit, line."categorySlug", line.quantity, line."unitPrice", line.total, line.coupon, line.bonus,
+      line."vatClass", line.note, ${costNow(sql`line.quantity`, sql`line."productId"`)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position integer, "productId" integer, seo text,
+      title jsonb, mpn text, brand text, package text, unit text, "categorySlug" text, quantity integer,
+      "unitPrice" bigint, total bigint, coupon bigint, bonus bigint, "vatClass" text, note text)`.execute(handle);
 }
 
 /** Orders are written once and moved by events. Staff change their contents through order-change.queries.ts. */
@@ -210,8 +225,9 @@ export function orderQueries<H extends Handle>(handle: H) {
       return first.next;
     },
 
-    async insert(order: NewOrder): Promise<number> {
-      const { id } = await handle
+    /** Returns id and time of the new order. Its lines are written by the end of the transaction. */
+    insert: inTx(handle, async (order: NewOrder): Promise<{ readonly id: number; readonly createdAt: Date }> => {
+      const created = await handle
         .insertInto('orders')
         .values({
           number: order.number,
@@ -242,11 +258,13 @@ export function orderQueries<H extends Handle>(handle: H) {
           made_by: order.madeBy,
           split_from: order.splitFrom?.orderId ?? null,
         })
-        .returning('id')
+        .returning(['id', 'created_at as createdAt'])
         .executeTakeFirstOrThrow();
-      await insertLines(handle, id, order.lines);
+      const { id } = created;
+      const after = await sentLater(handle as Tx);
+      await insertLines(after, id, order.lines);
       const staffId = order.splitFrom?.staffId ?? order.madeBy;
-      await handle
+      await after
         .insertInto('order_event')
         .values({
           order_id: id,
@@ -256,8 +274,8 @@ export function orderQueries<H extends Handle>(handle: H) {
           staff_id: staffId,
         })
         .execute();
-      return id;
-    },
+      return created;
+    }),
 
     byNumber: (number: string): Promise<OrderRow | undefined> => rows().where('number', '=', number).executeTakeFirst(),
 

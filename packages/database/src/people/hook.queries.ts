@@ -1,5 +1,5 @@
 import type { HookEvent } from '@farad/domain/customer-api';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
@@ -75,9 +75,11 @@ const hooks = (handle: Handle) =>
     .select(['pause_reason as pauseReason', 'failing_since as failingSince']);
 
 /** Starts the job of a webhook now. Jobs of one webhook run one after another. */
-const wake = (handle: Handle, hookId: string) =>
-  sql`select graphile_worker.add_job(${deliverHookTask}, json_build_object('hookId', ${hookId}::text),
-    queue_name => ${`hook ${hookId}`}::text, job_key => ${`hook ${hookId}`}::text, max_attempts => 1)`.execute(handle);
+const woken = (hookId: RawBuilder<unknown>) =>
+  sql`graphile_worker.add_job(${deliverHookTask}, json_build_object('hookId', ${hookId}::text),
+    queue_name => 'hook ' || ${hookId}, job_key => 'hook ' || ${hookId}, max_attempts => 1)`;
+
+const wake = (handle: Handle, hookId: string) => sql`select ${woken(sql`${hookId}::text`)}`.execute(handle);
 
 /** Webhooks of a customer. */
 function receiverQueries<H extends Handle>(handle: H) {
@@ -197,7 +199,7 @@ function deliveryQueries(handle: Handle) {
      * Stores an event for every webhook that wants it, in the transaction of the change. Stores nothing if none does.
      */
     tell: async ({ accountId, companyId, type, data, at }: NewHookEvent): Promise<void> => {
-      const { rows } = await sql<{ readonly id: string }>`
+      await sql`
         with receiver as (
           select hook.id from hook where ${type}::text = any(events) and account_id in (
             select ${accountId}::bigint union all
@@ -207,10 +209,11 @@ function deliveryQueries(handle: Handle) {
         ), event as (
           insert into hook_event (type, data, at)
           select ${type}, ${JSON.stringify(data)}::jsonb, ${at} where exists (select from receiver) returning id
+        ), delivery as (
+          insert into hook_delivery (hook_id, event_id, next_at)
+          select receiver.id, event.id, ${at} from receiver, event returning hook_id as id
         )
-        insert into hook_delivery (hook_id, event_id, next_at)
-        select receiver.id, event.id, ${at} from receiver, event returning hook_id as id`.execute(handle);
-      for (const { id } of rows) await wake(handle, id);
+        select ${woken(sql`delivery.id`)} from delivery`.execute(handle);
     },
 
     /** Stores an event for one webhook, even one that does not subscribe to it. */

@@ -3,6 +3,7 @@ import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Tx } from '../connection/connect.ts';
+import { sentLater } from '../connection/statements/side-by-side.ts';
 
 export interface ReservationLine {
   readonly productId: ProductId;
@@ -81,7 +82,9 @@ export function stockQueries(handle: Tx) {
           do update set quantity = reservation.quantity + excluded.quantity
       )
       insert into stock_movement (order_id, product_id, warehouse_id, quantity, kind)
-      select ${orderId}::bigint, product_id, warehouse_id, quantity, 'reserve' from taken`.execute(handle);
+      select ${orderId}::bigint, product_id, warehouse_id, quantity, 'reserve' from taken`.execute(
+      await sentLater(handle),
+    );
   }
 
   /** Ends what an order holds; shipped pieces are no longer on hand either. */

@@ -1,4 +1,5 @@
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater } from '@farad/database/connection/statements/side-by-side';
 import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import type { InboxNews } from '@farad/wording/inbox-messages';
@@ -13,5 +14,5 @@ export interface ToldOnSite {
 export async function tellOnSite(tx: Tx, { accountId, chosen }: ToldOnSite, news: InboxNews): Promise<void> {
   if (chosen !== null && !isWanted(chosen.choices, chosen.kind, 'site')) return;
   const { kind, ...data } = news;
-  await inboxQueries(tx).add(accountId, kind, data);
+  await inboxQueries(await sentLater(tx)).add(accountId, kind, data);
 }

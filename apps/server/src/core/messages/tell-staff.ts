@@ -1,4 +1,5 @@
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater } from '@farad/database/connection/statements/side-by-side';
 import { outboxQueries, type NewMessage } from '@farad/database/messages/outbox.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { staffRuleOf, type StaffEvent } from '@farad/domain/setting';
@@ -30,7 +31,7 @@ export async function tellStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>, 
   const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');
   const rule = staffRuleOf(rules, news.event);
   const { kind, event, mail, number, url, orderId = null, about } = news;
-  const outbox = outboxQueries(tx);
+  const outbox = outboxQueries(await sentLater(tx));
   const of = { kind, orderId, ...(about === undefined ? {} : { about }) };
   for (const recipient of rule.email ? (emails.length === 0 ? [mailFrom] : emails) : []) {
     await outbox.add({ ...of, channel: 'email', recipient, ...mail });

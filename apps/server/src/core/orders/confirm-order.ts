@@ -1,4 +1,5 @@
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater } from '@farad/database/connection/statements/side-by-side';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
@@ -17,7 +18,7 @@ export async function confirmOrder(
   const { id, number, accountId, contact, locale } = order;
   const ways = await waysToTell(tx, 'order_placed', contact, null);
   const messages = await confirmationMessages(tx, order, ways, `${cabinetUrlOf(config, locale)}/orders/${number}`);
-  const outbox = outboxQueries(tx);
+  const outbox = outboxQueries(await sentLater(tx));
   if (ways.site) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'placed', number });
   for (const message of messages) await outbox.add({ ...message, orderId: id });
 }

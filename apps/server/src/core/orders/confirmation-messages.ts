@@ -4,13 +4,16 @@ import type { NewMessage } from '@farad/database/messages/outbox.queries';
 import { formatDays } from '@farad/wording/format';
 import { orderPlacedWords } from '@farad/wording/message-templates';
 
-import { countedOrder } from './counted-order.ts';
+import { countedOrder, countFigures, type FiguresOfOrder } from './counted-order.ts';
 import { toldInOwnWords } from '../messages/told-in-own-words.ts';
 
 export type ConfirmedOrder = Pick<
   OrderRow,
   'id' | 'number' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
->;
+> & {
+  /** What the order has, if the caller knows it. Absent = it is read. */
+  readonly figures?: FiguresOfOrder;
+};
 
 /** Returns first and last day of arrival in words; empty = none promised. */
 export const promisedDays = ({ delivery, locale }: Pick<OrderRow, 'delivery' | 'locale'>): string =>
@@ -26,10 +29,10 @@ export async function confirmationMessages(
   /** Address of the order's page. */
   url: string,
 ): Promise<Omit<NewMessage, 'orderId'>[]> {
-  const { id, number, contact, delivery, locale, paymentMethod, payUntil } = order;
+  const { id, number, contact, delivery, locale, paymentMethod, payUntil, figures } = order;
   const kind = 'order_placed';
   const words = orderPlacedWords(locale, {
-    ...(await countedOrder(handle, id, locale)),
+    ...(figures === undefined ? await countedOrder(handle, id, locale) : await countFigures(handle, figures, locale)),
     number,
     paymentMethod,
     payUntil,

@@ -30,11 +30,14 @@ async function vatOf(
   );
 }
 
-/** Returns goods and sums of an order for its letters, as they are now. */
-export async function countedOrder(handle: Handle, orderId: number, locale: Locale): Promise<CountedOrder> {
-  const order = await documentQueries(handle).byId(orderId);
-  if (order === undefined) throw new Error(`letter of order ${orderId}: there is no such order`);
-  const lines = await orderQueries(handle).lines(orderId);
+/** The figures of an order that its letters show. */
+export interface FiguresOfOrder extends Pick<DocumentOrderRow, 'coupon' | 'bonus' | 'cargo' | 'total' | 'createdAt'> {
+  readonly lines: readonly OrderLineRow[];
+}
+
+/** Returns goods and sums for the letters of an order that the caller knows: it was written just now. */
+export async function countFigures(handle: Handle, order: FiguresOfOrder, locale: Locale): Promise<CountedOrder> {
+  const { lines } = order;
   return {
     lines: lines.map((line) => ({
       part: line.mpn,
@@ -47,4 +50,11 @@ export async function countedOrder(handle: Handle, orderId: number, locale: Loca
     total: order.total,
     vat: await vatOf(handle, order, lines),
   };
+}
+
+/** Returns goods and sums of an order for its letters, as they are now. */
+export async function countedOrder(handle: Handle, orderId: number, locale: Locale): Promise<CountedOrder> {
+  const order = await documentQueries(handle).byId(orderId);
+  if (order === undefined) throw new Error(`letter of order ${orderId}: there is no such order`);
+  return countFigures(handle, { ...order, lines: await orderQueries(handle).lines(orderId) }, locale);
 }

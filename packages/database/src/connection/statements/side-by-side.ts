@@ -48,15 +48,24 @@ async function handleOf(tx: Tx, way: (connection: DatabaseConnection) => Execute
   return handle as unknown as Tx;
 }
 
+const laterOf = new WeakMap<Tx, Promise<Tx>>();
+
 /**
  * Returns a handle for statements whose result nobody reads. They are sent together with the next statement of the
  * transaction or with `commit`, which then also fails with them. So nothing may catch their failure.
  */
-export const sentLater = (tx: Tx): Promise<Tx> =>
-  handleOf(tx, (connection) => (compiled) => {
-    holdBack(compiled.parameters, 'silent');
-    return connection.executeQuery(compiled);
-  });
+export function sentLater(tx: Tx): Promise<Tx> {
+  const made =
+    laterOf.get(tx) ??
+    handleOf(tx, (connection) => (compiled) => {
+      holdBack(compiled.parameters, 'silent');
+      return connection.executeQuery(compiled);
+    });
+  laterOf.set(tx, made);
+  // Its own later handle is itself: a query may hold back its writes, whoever calls it.
+  void made.then((handle) => laterOf.set(handle, made));
+  return made;
+}
 
 interface Asked {
   readonly compiled: CompiledQuery;
@@ -79,7 +88,7 @@ function collecting(connection: DatabaseConnection): Execute {
     new Promise((resolve, reject) => {
       // The queue of `nextTick` runs after all promises that need no answer of the database.
       if (asked.length === 0) process.nextTick(flush);
-      asked.push({ compiled, resolve: resolve as Asked['resolve'], reject });
+      asked.push({ compiled, resolve, reject });
     });
 }
 

@@ -110,7 +110,7 @@ export class StatementBatch implements pg.Submittable {
     for (const { name, text } of this.#fresh) {
       if (name === undefined) continue;
       parsedStatements[name] = text;
-      delete submittedNamedStatements[name];
+      Reflect.deleteProperty(submittedNamedStatements, name);
     }
     for (const part of this.#parts) part.handleReadyForQuery(connection);
   }
@@ -120,7 +120,7 @@ export class StatementBatch implements pg.Submittable {
     this.#error = error;
     const { submittedNamedStatements } = namedOf(connection);
     const names = this.#fresh.flatMap(({ name }) => (name === undefined ? [] : [name]));
-    for (const name of names) delete submittedNamedStatements[name];
+    for (const name of names) Reflect.deleteProperty(submittedNamedStatements, name);
     this.#doubt(names);
     for (const [index, part] of this.#parts.entries()) {
       if (index < this.#at) part.handleReadyForQuery(connection);

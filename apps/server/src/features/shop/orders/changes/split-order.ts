@@ -60,7 +60,7 @@ async function insertPart(
       staffId,
     },
   };
-  const inserted = await orders.byId(await orders.insert(created));
+  const inserted = await orders.byId((await orders.insert(created)).id);
   if (inserted === undefined) throw new Error(`order ${number} not found`);
   await orderChangeQueries(tx).keepCosts(order.id, inserted.id);
   return inserted;

@@ -60,6 +60,12 @@ export interface AskedDelivery {
   readonly asked: Pick<CheckoutGoods, 'grams' | 'paid'>;
 }
 
+const switchedOff = {
+  chosen: null,
+  refusal: 'not_here',
+  problem: { code: 'delivery_unavailable', field: 'delivery.kind' },
+} as const;
+
 const sameName = (a: string, b: string): boolean => simple(a) === simple(b);
 const simple = (name: string): string =>
   name
@@ -157,6 +163,17 @@ function frozen(
   return null;
 }
 
+/** Returns the buyer's own pickup: it costs nothing, whatever the goods are. */
+export function ownPickup(
+  config: Deps['config'],
+  setting: DeliverySetting,
+): Pick<AskedDelivery, 'chosen' | 'refusal' | 'problem'> {
+  if (!wayOf(setting, 'own_pickup').isOn) return switchedOff;
+  const { address, hours } = officePlaceOf(config, setting);
+  const delivery = { kind: 'own_pickup', address, hours } as const;
+  return { chosen: { kind: 'own_pickup', price: 0 as Kopecks, delivery }, refusal: null, problem: null };
+}
+
 /**
  * Returns the price of the wished delivery of these goods, and the other options. It may call a carrier over the
  * network, so never call it inside a transaction.
@@ -203,14 +220,8 @@ export async function askDelivery(
     },
   };
   if (wish === null) return { ...shown, chosen: null, refusal: null, problem: null };
-  if (!wayOf(setting, wish.kind).isOn) {
-    const problem = { code: 'delivery_unavailable', field: 'delivery.kind' } as const;
-    return { ...shown, chosen: null, refusal: 'not_here', problem };
-  }
-  if (wish.kind === 'own_pickup') {
-    const delivery = { kind: wish.kind, ...pickup };
-    return { ...shown, chosen: { kind: wish.kind, price: 0 as Kopecks, delivery }, refusal: null, problem: null };
-  }
+  if (wish.kind === 'own_pickup') return { ...shown, ...ownPickup(deps.config, setting) };
+  if (!wayOf(setting, wish.kind).isOn) return { ...shown, ...switchedOff };
   const option = options?.options.find(({ kind }) => kind === wish.kind);
   // An incomplete address is priced by the city shown.
   const isBegun = place.problem !== null && place.city === undefined;

@@ -83,21 +83,40 @@ async function couponState(
   return { typed: code, row: !outcome.ok && outcome.error === 'unknown' ? null : row, outcome };
 }
 
+/** The bonuses of a buyer and the rules for them. */
+export interface BuyerBonuses {
+  readonly balance: number;
+  readonly rules: BonusRules;
+}
+
 /**
- * Prices the goods of a basket for a buyer, with the typed coupon. In the transaction of the order, `isLocked` locks
- * the bonuses until its end.
+ * Returns what a buyer may spend of bonuses. In the transaction of the order, `isLocked` locks their account until its
+ * end, so that bonuses and coupon uses of one account are counted one after another.
  */
+export async function bonusesOf(
+  handle: Handle,
+  accountId: number | null,
+  { now, isLocked }: Pick<CheckoutWishes, 'now' | 'isLocked'>,
+): Promise<BuyerBonuses> {
+  const bonuses = bonusQueries(handle);
+  const read = isLocked ? bonuses.lock : bonuses.spendable;
+  const [balance, rules] = await Promise.all([
+    accountId === null ? 0 : read(accountId, now),
+    promotionQueries(handle).bonusRules(now),
+  ]);
+  return { balance, rules };
+}
+
+/** Prices the goods of a basket for a buyer, with the typed coupon. `bonuses` absent = they are read. */
 export async function checkoutGoods(
   handle: Handle,
   buyer: CheckoutBuyer,
   { lines, coupon: typed, now, isLocked }: CheckoutWishes & { readonly lines: readonly BasketLineRow[] },
   tries: CouponTries,
+  bonuses?: BuyerBonuses,
 ): Promise<CheckoutGoods> {
-  const bonuses = bonusQueries(handle);
   const { accountId, coefficient } = buyer;
-  const balance = isLocked ? bonuses.lock : bonuses.spendable;
-  // The account is locked first, so that coupon uses of one account are counted one after another.
-  const bonusBalance = accountId === null ? 0 : await balance(accountId, now);
+  const { balance: bonusBalance, rules } = bonuses ?? (await bonusesOf(handle, accountId, { now, isLocked }));
   const priced = priceBasket(lines, coefficient);
   const coupon = await couponState(handle, buyer, typed, { lines, priced, now }, tries);
   const discount = coupon?.outcome.ok === true ? coupon.outcome.value.discount : 0;
@@ -109,7 +128,7 @@ export async function checkoutGoods(
     paid: (priced.total - discount) as Kopecks,
     grams: orderGrams(lines, (await settingQueries(handle).value('delivery')).packingGrams),
     awaitedDays: Math.max(0, ...lines.map((line) => (awaitedOf(line) === 0 ? 0 : (line.leadDays ?? 0)))),
-    rules: await promotionQueries(handle).bonusRules(now),
+    rules,
   };
 }
 

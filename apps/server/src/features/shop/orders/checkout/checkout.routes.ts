@@ -6,6 +6,7 @@ import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/connection/idempotency.queries';
 import { readSettingsOnce } from '@farad/database/connection/setting-rows';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { kopecksFromRoubles, neutralCoefficient, type Quantity } from '@farad/domain/money';
@@ -20,7 +21,7 @@ import { callerHashOf } from '#core/people/form-caller.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { route, type Exchange } from '#http/serve/route.ts';
 import { findOwnRequest } from '#core/requests/own-request.ts';
-import { askDelivery, type AskedDelivery } from './checkout-delivery.ts';
+import { askDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, goodsReady, type CheckoutBuyer } from './checkout-goods.ts';
 import { createCouponTries, type CouponTries } from './coupon-tries.ts';
 import type { AskedOrder, PlaceOrderContext } from './decide-order.ts';
@@ -98,9 +99,14 @@ const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, c
   });
 
 /** Asks for the delivery of the current basket before anything is locked; null = no basket. */
-async function deliveryNow(checkout: Checkout, exchange: Placing, source: OrderSource): Promise<AskedDelivery | null> {
+async function deliveryNow(
+  checkout: Checkout,
+  exchange: Placing,
+  source: OrderSource,
+): Promise<PlaceOrderContext['delivery']> {
   const { deps, tries } = checkout;
   const { body } = exchange;
+  if (body.delivery.kind === 'own_pickup') return 'own_pickup';
   const subject = await subjectOf(checkout, exchange, source);
   if (subject === null) return null;
   const { buyer, shown } = subject;
@@ -177,14 +183,18 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
  */
 function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
   return decideInTransaction<Placed, Failure>(deps.db, async (tx) => {
-    const keys = idempotencyQueries(tx);
-    const state = await keys.claim(key);
+    const beside = await sideBySide(tx);
+    const claimed = idempotencyQueries(beside).claim(key);
+    const settings = readSettingsOnce(tx, beside);
+    // Without the key nothing else is read, and what was asked for beside it failed with it.
+    settings.catch(() => undefined);
+    const state = await claimed;
     if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
     if (state.kind === 'other_body') return fail({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
     if (state.kind === 'repeated') return ok(calls.placeOrder.answer.parse(state.response));
-    readSettingsOnce(tx);
+    await settings;
     const placed = await placeOrder(tx, context);
-    if (placed.ok) await keys.finish(key, placed.value);
+    if (placed.ok) await idempotencyQueries(await sentLater(tx)).finish(key, placed.value);
     return placed;
   });
 }

@@ -1,5 +1,6 @@
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { pickupPointQueries } from '@farad/database/parcels/pickup-point.queries';
 import { requestQueries } from '@farad/database/requests/request.queries';
@@ -12,6 +13,7 @@ import {
   payAhead,
   payUntil,
   type CustomerType,
+  type OpenOrders,
   type OrderDelivery,
   type OrderPrice,
   type PaymentKind,
@@ -29,9 +31,9 @@ import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { lockOwnRequest } from '#core/requests/own-request.ts';
 import { sellerOf, takesOrders } from '#core/shop/seller.ts';
-import { buyingCompany, companyFor } from './buying-company.ts';
-import type { AskedDelivery } from './checkout-delivery.ts';
-import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
+import { buyingCompany, buysAs, companyFor } from './buying-company.ts';
+import { ownPickup, type AskedDelivery } from './checkout-delivery.ts';
+import { bonusesOf, checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
 import { sourceRules, type OrderSource } from './order-source.ts';
 import { quotedLines } from './quoted-lines.ts';
@@ -78,8 +80,8 @@ export interface AskedOrder {
 export interface PlaceOrderContext {
   readonly buyer: Buyer;
   readonly source: OrderSource;
-  /** Prices asked before the transaction; null = there was no basket. */
-  readonly delivery: AskedDelivery | null;
+  /** Prices asked before the transaction; null = there was no basket. Own pickup needs none: its price never changes. */
+  readonly delivery: AskedDelivery | 'own_pickup' | null;
   readonly tries: CouponTries;
   readonly asked: AskedOrder;
   readonly config: Config;
@@ -113,49 +115,70 @@ interface Ordered {
   readonly whenOrdered: (orderId: number) => Promise<void>;
 }
 
-async function lockedBasket(tx: Tx, buyer: Buyer, basketId: string): Promise<Result<Ordered, Failure>> {
-  const baskets = basketQueries(tx);
-  const basket = await baskets.lock(basketId);
+async function lockedBasket(tx: Tx, beside: Tx, buyer: Buyer, basketId: string): Promise<Result<Ordered, Failure>> {
+  const baskets = basketQueries(beside);
+  const [basket, lines] = await Promise.all([baskets.lock(basketId), baskets.lines(basketId)]);
   const isOwn = basket !== undefined && basket.accountId === buyer.accountId && basket.isCurrent;
   if (!isOwn) return fail({ code: 'not_found', field: 'basket_id' });
-  return ok({ lines: await baskets.lines(basket.id), whenOrdered: () => baskets.delete(basket.id) });
+  return ok({ lines, whenOrdered: async () => basketQueries(await sentLater(tx)).delete(basket.id) });
 }
 
 /** Locks a valid quote, which the order accepts (product O3). */
 async function lockedQuote(
   tx: Tx,
+  beside: Tx,
   { buyer, now }: PlaceOrderContext,
   request: string,
 ): Promise<Result<Ordered, Failure>> {
-  const own = await lockOwnRequest(tx, buyer, request);
+  const own = await lockOwnRequest(beside, buyer, request);
   if (!own.ok) return fail({ code: 'not_found', field: 'basket_id' });
   const moved = moveRequest(own.value, 'accepted', 'customer', now);
   if (!moved.ok) return fail({ code: moved.error, field: 'basket_id' });
   const { accountId } = buyer;
   return ok({
-    lines: await quotedLines(tx, own.value),
+    lines: await quotedLines(beside, own.value),
     whenOrdered: (orderId) => requestQueries(tx).move(own.value.id, { state: moved.value, orderId, accountId }, now),
   });
 }
 
-async function orderedOf(tx: Tx, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+async function orderedOf(tx: Tx, beside: Tx, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
   const { source, buyer } = context;
-  if (source.kind === 'basket') return lockedBasket(tx, buyer, source.basketId);
-  if (source.kind === 'quote') return lockedQuote(tx, context, source.request);
+  if (source.kind === 'basket') return lockedBasket(tx, beside, buyer, source.basketId);
+  if (source.kind === 'quote') return lockedQuote(tx, beside, context, source.request);
   // An order by phone changes no basket.
   return ok({ lines: source.lines, whenOrdered: async () => undefined });
 }
 
-/** Locks the lines and returns them with prices, if they can be ordered. */
-async function lockedGoods(tx: Tx, context: PlaceOrderContext) {
+/**
+ * Locks the buyer, what they order and their account, in this order, and reads what decides. The statements are one
+ * round trip, as far as none needs the result of another.
+ */
+async function lockAll(tx: Tx, context: PlaceOrderContext) {
+  const { buyer, source, now } = context;
+  const { accountId, phone } = buyer;
+  const beside = await sideBySide(tx);
+  const open = openOrderQueries(beside);
+  const [, locked, bonuses, unpaid, companyId] = await Promise.all([
+    open.lockBuyer(accountId, phone),
+    orderedOf(tx, beside, context),
+    bonusesOf(beside, accountId, { now, isLocked: true }),
+    sourceRules[source.kind].limitsUnpaid ? open.ofBuyer(accountId, phone) : null,
+    source.kind === 'phone' ? null : buysAs(beside, accountId, buyer.companyId),
+  ]);
+  return { locked, bonuses, unpaid, companyId };
+}
+
+type Locked = Awaited<ReturnType<typeof lockAll>>;
+
+/** Returns the locked lines with prices, if they can be ordered. */
+async function lockedGoods(tx: Tx, context: PlaceOrderContext, { locked, bonuses }: Locked) {
   const { buyer, asked, now, tries } = context;
-  const locked = await orderedOf(tx, context);
   if (!locked.ok) return locked;
   const { lines, whenOrdered } = locked.value;
   if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
   const problem = firstProblem(lines);
   if (problem) return fail(problem);
-  const goods = await checkoutGoods(tx, buyer, { lines, coupon: asked.coupon, now, isLocked: true }, tries);
+  const goods = await checkoutGoods(tx, buyer, { lines, coupon: asked.coupon, now, isLocked: true }, tries, bonuses);
   if (couponRefusal(goods) !== null) return fail<Failure>({ code: 'coupon_refused', field: 'coupon' });
   return ok({ whenOrdered, goods });
 }
@@ -169,10 +192,15 @@ interface OrderDelivered {
 /** Returns the delivery asked for before, if it is for these goods and still possible. */
 async function stillDelivered(
   tx: Tx,
-  delivery: AskedDelivery | null,
+  { delivery, config }: PlaceOrderContext,
   { grams, paid }: CheckoutGoods,
 ): Promise<Result<OrderDelivered, Failure>> {
   const changed = fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  if (delivery === 'own_pickup') {
+    const { chosen, problem } = ownPickup(config, await settingQueries(tx).value('delivery'));
+    if (problem !== null) return fail(problem);
+    return chosen?.delivery ? ok({ place: chosen.delivery, cargo: chosen.price }) : changed;
+  }
   if (delivery === null || delivery.asked.grams !== grams || delivery.asked.paid !== paid) return changed;
   if (delivery.problem !== null) return fail(delivery.problem);
   const place = delivery.chosen?.delivery ?? null;
@@ -185,12 +213,12 @@ async function stillDelivered(
 }
 
 /** Returns the buyer: the person, or their company with its approvers. */
-async function buyerOf(tx: Tx, { buyer, asked, source }: PlaceOrderContext, total: Kopecks) {
+async function buyerOf(tx: Tx, { buyer, asked, source }: PlaceOrderContext, total: Kopecks, companyId: number | null) {
   if (source.kind === 'phone') {
     return source.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, source.companyId, total);
   }
   const seen = { companyId: asked.companyId, total };
-  const company = await buyingCompany(tx, buyer.accountId, buyer.companyId, seen);
+  const company = await buyingCompany(tx, buyer.accountId, companyId, seen);
   if (!company.ok) return company;
   if ((company.value === null) !== (asked.customerType === 'personal')) {
     return fail<Failure>({ code: 'buyer_changed', field: 'customer_type' });
@@ -214,12 +242,12 @@ async function orderMinimum(
 /** Refuses an order if the buyer's unpaid orders would exceed the shop's limit. */
 async function openOrdersProblem(
   tx: Tx,
-  { buyer, asked, source }: PlaceOrderContext,
+  { buyer, asked }: PlaceOrderContext,
   total: Kopecks,
+  open: OpenOrders | null,
 ): Promise<Failure | null> {
-  if (!sourceRules[source.kind].limitsUnpaid) return null;
+  if (open === null) return null;
   const rules = await settingQueries(tx).value('open_orders');
-  const open = await openOrderQueries(tx).ofBuyer(buyer.accountId, buyer.phone);
   const order = { customerType: asked.customerType, method: asked.paymentMethod, total };
   const refusal = openOrderRefusal(rules, open, order);
   if (refusal === null) return null;
@@ -247,20 +275,20 @@ function needsInvoiceEmail({ asked, buyer, source }: PlaceOrderContext): boolean
 
 /** Decides everything of an order before it is written, with the basket locked, or returns why there is none. */
 export async function decideOrder(tx: Tx, context: PlaceOrderContext) {
-  const { asked, now, buyer } = context;
+  const { asked, now } = context;
   const seller = await sellerOf(tx);
   if (!takesOrders(context.config, seller)) return fail<Failure>({ code: 'shop_not_open' });
-  await openOrderQueries(tx).lockBuyer(buyer.accountId, buyer.phone);
-  const ready = await lockedGoods(tx, context);
+  const all = await lockAll(tx, context);
+  const ready = await lockedGoods(tx, context, all);
   if (!ready.ok) return ready;
   const { whenOrdered, goods } = ready.value;
-  const delivered = await stillDelivered(tx, context.delivery, goods);
+  const delivered = await stillDelivered(tx, context, goods);
   if (!delivered.ok) return delivered;
   const { place, cargo } = delivered.value;
   const least = await orderMinimum(tx, context, goods);
   if (least !== null) return fail(least);
   const price = priceCheckout(goods, cargo, asked.bonuses);
-  const company = await buyerOf(tx, context, price.total);
+  const company = await buyerOf(tx, context, price.total, all.companyId);
   if (!company.ok) return company;
   if (!wasSeen(asked, goods, price)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
   const payments = await settingQueries(tx).value('payments');
@@ -273,7 +301,7 @@ export async function decideOrder(tx: Tx, context: PlaceOrderContext) {
   });
   const offered = methods.find(({ method }) => method === asked.paymentMethod);
   if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });
-  const held = await openOrdersProblem(tx, context, price.total);
+  const held = await openOrdersProblem(tx, context, price.total, all.unpaid);
   if (held !== null) return fail(held);
   if (needsEmail(context, payments)) return fail<Failure>({ code: 'receipt_email_needed', field: 'contact.email' });
   if (needsInvoiceEmail(context)) return fail<Failure>({ code: 'invoice_email_needed', field: 'accountant_email' });

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '@farad/contract/shop/orders';
 import { consentQueries } from '@farad/database/people/account.queries';
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/orders/order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
@@ -17,7 +18,7 @@ import type { z } from 'zod';
 import type { Failure } from '#http/answers/errors.ts';
 import { consentNow } from '#core/people/consent-text.ts';
 import { confirmOrder } from '#core/orders/confirm-order.ts';
-import { countedOrder } from '#core/orders/counted-order.ts';
+import { countFigures, type FiguresOfOrder } from '#core/orders/counted-order.ts';
 import { issueOwedInvoice } from '#core/invoices/issue-invoice.ts';
 import { tellBuyer } from '#core/orders/order-messages.ts';
 import { sha256 } from '#kit/sha256.ts';
@@ -125,7 +126,7 @@ async function tellOfPlaced(
   tx: Tx,
   { config }: PlaceOrderContext,
   { company, isWaiting, isAwaiting }: Decided,
-  order: Omit<NewOrder, 'publicTokenSha256'> & { readonly id: number },
+  order: Omit<NewOrder, 'publicTokenSha256'> & { readonly id: number; readonly figures: FiguresOfOrder },
 ): Promise<void> {
   if (company !== null && isWaiting) return askApproval(tx, config, order, company);
   if (isAwaiting) return tellBuyer(tx, config, order, { what: 'awaited', reason: '' });
@@ -133,9 +134,15 @@ async function tellOfPlaced(
 }
 
 /** Notifies staff of an order placed by its buyer. */
-async function tellStaffOfOrder(tx: Tx, { config }: PlaceOrderContext, orderId: number, number: string): Promise<void> {
+async function tellStaffOfOrder(
+  tx: Tx,
+  { config }: PlaceOrderContext,
+  orderId: number,
+  number: string,
+  figures: FiguresOfOrder,
+): Promise<void> {
   const url = `${config.adminUrl}/orders/${number}`;
-  const counted = await countedOrder(tx, orderId, defaultLocale);
+  const counted = await countFigures(tx, figures, defaultLocale);
   const mail = newOrderToShopMail(defaultLocale, { number, counted, url });
   await tellStaff(tx, config, { kind: 'order_to_shop', event: 'order', mail, number, url, orderId });
 }
@@ -151,22 +158,28 @@ export async function placeOrder(tx: Tx, context: PlaceOrderContext): Promise<Re
   if (!decided.ok) return decided;
   const { whenOrdered, isWaiting, isAwaiting, until } = decided.value;
   const { buyer, now, asked } = context;
-  const orders = orderQueries(tx);
   const publicId = randomBytes(24).toString('base64url');
-  const number = orderNumber(await orders.nextNumber(), moscowYear(now));
-  const order = newOrder(context, decided.value, await offerEdition(tx, buyer.locale, now));
-  const orderId = await orders.insert({ ...order, number, publicTokenSha256: sha256(publicId) });
+  const [beside, after] = [await sideBySide(tx), await sentLater(tx)];
+  const [next, edition] = await Promise.all([
+    orderQueries(beside).nextNumber(),
+    offerEdition(beside, buyer.locale, now),
+  ]);
+  const number = orderNumber(next, moscowYear(now));
+  const order = newOrder(context, decided.value, edition);
+  const written = { ...order, number, publicTokenSha256: sha256(publicId) };
+  const { id: orderId, createdAt } = await orderQueries(tx).insert(written);
+  const figures = { ...order, createdAt };
 
   const { accountId, locale } = buyer;
   const { callerHash, source } = context;
   const given = { ...consentNow('personal_data', locale), accountId, now, callerHash };
-  await consentQueries(tx).give(source.kind === 'phone' ? { ...given, staffId: source.staffId } : given);
+  await consentQueries(after).give(source.kind === 'phone' ? { ...given, staffId: source.staffId } : given);
 
   const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);
-  await tellOfPlaced(tx, context, decided.value, { ...order, id: orderId, number });
-  await tellOfOrder(tx, 'order.placed', { ...order, number }, now);
-  if (source.kind !== 'phone') await tellStaffOfOrder(tx, context, orderId, number);
+  await tellOfPlaced(tx, context, decided.value, { ...order, id: orderId, number, figures });
+  await tellOfOrder(after, 'order.placed', { ...order, number }, now);
+  if (source.kind !== 'phone') await tellStaffOfOrder(tx, context, orderId, number, figures);
   await whenOrdered(orderId);
   const isOpen = !isWaiting && !isAwaiting;
   if (isOpen) {
