@@ -72,7 +72,7 @@ import { mergeGuestChat } from './features/shop/chat/merge-guest-chat.ts';
 import { mergeGuestBoms } from './features/shop/boms/edit/merge-guest-boms.ts';
 import { bomCookie } from './features/shop/boms/bom/bom-owner.ts';
 import { cardOf, wireAttributes } from './features/shop/catalogue/card.ts';
-import { findAnalogues } from './features/shop/catalogue/product/find-analogues.ts';
+import { analogueFinder } from './features/shop/catalogue/product/find-analogues.ts';
 import { firstFound } from './features/shop/catalogue/search/first-found.ts';
 import { registerExchange } from './one-c/protocol/exchange.routes.ts';
 import { guestListCookies, mergeGuestLists } from './features/shop/lists/merge-guest-lists.ts';
@@ -154,7 +154,7 @@ export const features: readonly Feature[] = [
   basket,
   boms((deps) => ({
     card: (product, viewer) => cardOf(product, deps.index, viewer),
-    analogues: (seo, viewer) => findAnalogues(deps, seo, viewer),
+    analogues: analogueFinder(deps),
     search: (text, limit) => firstFound(deps, text, limit),
     intoBasket: fillBasket,
     watch: (watcher, product_id) => setWatch(deps, watcher, { product_id, kind: 'in_stock', isWatched: true }),

@@ -44,6 +44,8 @@ export interface CatalogueIndex {
    * the search index, but may be older than the database. Orders are therefore priced from the database.
    */
   readonly products: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
+  /** Returns the shown product at an address, as old as `products` may be; undefined = none. */
+  readonly productBySeo: (seo: string) => Promise<CatalogueProduct | undefined>;
   readonly countOf: (category: CategoryId) => CategoryCount;
   /** Returns the values of a category that have pages of their own (product C15); null = the category has none. */
   readonly valuesOf: (category: CategoryId) => Promise<IndexedValues | null>;
@@ -138,6 +140,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
     suggest: (request) => opened.ask({ suggest: request }),
     matchLines: (lines) => opened.ask({ lines }),
     products: rows.byIds,
+    productBySeo: rows.bySeo,
     countOf: (id) => (counts ??= categoryCounts(leaves, view.categoryById)).get(id) ?? none,
     categoryBySlug: (slug) => view.categoryBySlug.get(slug),
     brandBySlug: (slug) => view.brandBySlug.get(slug),

@@ -53,6 +53,20 @@ describe('cached product rows', () => {
     }
   });
 
+  it('are found by address too, until their product changes or moves to another address', async () => {
+    const rows = productRows(shop.deps.db, () => true);
+    const [product] = await rows.byIds([id(11)]);
+    const seo = product?.seo ?? '';
+    await setPrice(66_666, 11);
+    expect(await rows.bySeo(seo)).toBe(product);
+    rows.forget([id(11)]);
+    expect(price(await rows.bySeo(seo))).toBe(66_666);
+    await shop.connection.pool.query('update product set seo = $1 where id = $2', [`${seo}-moved`, 11]);
+    rows.forget([id(11)]);
+    expect(await rows.bySeo(seo)).toBeUndefined();
+    expect((await rows.bySeo(`${seo}-moved`))?.id).toBe(id(11));
+  });
+
   it('are not used while changes may be unknown', async () => {
     let isCurrent = true;
     const rows = productRows(shop.deps.db, () => isCurrent);

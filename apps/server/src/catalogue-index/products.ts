@@ -6,6 +6,8 @@ import type { ProductId } from '@farad/domain/product';
 export interface ProductRows {
   /** Returns shown products in the order of `ids`; unknown ones are left out. */
   readonly byIds: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
+  /** Returns the shown product at an address; undefined = none. */
+  readonly bySeo: (seo: string) => Promise<CatalogueProduct | undefined>;
   readonly forget: (ids: Iterable<ProductId>) => void;
   readonly forgetAll: () => void;
 }
@@ -13,32 +15,56 @@ export interface ProductRows {
 /** Largest number of cached rows, of about 3 kB each. */
 const keptMax = 5000;
 
-/** `isCurrent` returns whether `forget` was called for every change; if false, the cache is not used. */
-export function productRows(db: Connection['db'], isCurrent: () => boolean): ProductRows {
+/** The last used rows, by id and by address. */
+function lastRows() {
   // A map keeps insertion order, so its first entry is the least recently used one.
   const kept = new Map<ProductId, CatalogueProduct>();
+  const idsBySeo = new Map<string, ProductId>();
+
+  const drop = (id: ProductId): void => {
+    const product = kept.get(id);
+    if (product === undefined) return;
+    kept.delete(id);
+    if (idsBySeo.get(product.seo) === id) idsBySeo.delete(product.seo);
+  };
+
+  return {
+    byId: (id: ProductId) => kept.get(id),
+    bySeo: (seo: string): CatalogueProduct | undefined => {
+      const id = idsBySeo.get(seo);
+      return id === undefined ? undefined : kept.get(id);
+    },
+    keep: (product: CatalogueProduct): void => {
+      drop(product.id);
+      kept.set(product.id, product);
+      idsBySeo.set(product.seo, product.id);
+      const [oldest] = kept.keys();
+      if (kept.size > keptMax && oldest !== undefined) drop(oldest);
+    },
+    drop,
+    clear: (): void => {
+      kept.clear();
+      idsBySeo.clear();
+    },
+  };
+}
+
+/** `isCurrent` returns whether `forget` was called for every change; if false, the cache is not used. */
+export function productRows(db: Connection['db'], isCurrent: () => boolean): ProductRows {
+  const kept = lastRows();
   /** Products that changed while a read was running. Its rows may be older than the change and are not cached. */
   const spoiled = new Set<Set<ProductId>>();
   let generation = 0;
 
-  const keep = (product: CatalogueProduct): void => {
-    kept.delete(product.id);
-    kept.set(product.id, product);
-    if (kept.size <= keptMax) return;
-    for (const oldest of kept.keys()) {
-      kept.delete(oldest);
-      return;
-    }
-  };
-
-  async function read(ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> {
+  /** Returns the rows that `select` reads, and caches those that did not change meanwhile. */
+  async function read(select: () => Promise<readonly CatalogueProduct[]>): Promise<readonly CatalogueProduct[]> {
     const changed = new Set<ProductId>();
     const begun = generation;
     const isTrusted = isCurrent();
     spoiled.add(changed);
     try {
-      const rows = await catalogueQueries(db).byIds(ids);
-      if (isTrusted && begun === generation) for (const row of rows) if (!changed.has(row.id)) keep(row);
+      const rows = await select();
+      if (isTrusted && begun === generation) for (const row of rows) if (!changed.has(row.id)) kept.keep(row);
       return rows;
     } finally {
       spoiled.delete(changed);
@@ -48,25 +74,45 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
   /** Reads rows. If the database fails, returns cached rows, even outdated ones, if every product has one. */
   async function readOrKept(ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> {
     try {
-      return await read(ids);
+      return await read(() => catalogueQueries(db).byIds(ids));
     } catch (error) {
       return ids.map((id) => {
-        const product = kept.get(id);
+        const product = kept.byId(id);
         if (product === undefined) throw error;
         return product;
       });
     }
   }
 
+  async function readBySeo(seo: string): Promise<CatalogueProduct | undefined> {
+    try {
+      const [product] = await read(async () => {
+        const row = await catalogueQueries(db).bySeo(seo);
+        return row === undefined ? [] : [row];
+      });
+      return product;
+    } catch (error) {
+      const product = kept.bySeo(seo);
+      if (product === undefined) throw error;
+      return product;
+    }
+  }
+
   return {
+    bySeo: async (seo) => {
+      const product = isCurrent() ? kept.bySeo(seo) : undefined;
+      if (product === undefined) return readBySeo(seo);
+      kept.keep(product);
+      return product;
+    },
     byIds: async (ids) => {
       const found = new Map<ProductId, CatalogueProduct>();
       if (isCurrent()) {
         for (const id of ids) {
-          const product = kept.get(id);
+          const product = kept.byId(id);
           if (product === undefined) continue;
           found.set(id, product);
-          keep(product);
+          kept.keep(product);
         }
       }
       const missing = ids.filter((id) => !found.has(id));
@@ -75,7 +121,7 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
     },
     forget: (ids) => {
       for (const id of ids) {
-        kept.delete(id);
+        kept.drop(id);
         for (const changed of spoiled) changed.add(id);
       }
     },

@@ -120,16 +120,19 @@ export function catalogueQueries(handle: Handle) {
       return [...new Set(seos)].flatMap((seo) => bySeo.get(seo) ?? []);
     },
 
-    /** Returns the other products of a variant group, by demand, highest first. */
-    variants: async (group: string, except: ProductId, limit: number): Promise<readonly CatalogueProduct[]> => {
-      const rows = await shown()
+    /** Returns the ids of the other products of a variant group, by demand, highest first. */
+    variantIds: async (group: string, except: ProductId, limit: number): Promise<readonly ProductId[]> => {
+      const rows = await handle
+        .selectFrom('product')
+        .select('id')
+        .where('state', 'in', ['published', 'known'])
         .where('variant_group', '=', group)
         .where('id', '<>', except)
         .orderBy('demand', 'desc')
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(productOf);
+      return rows.map(({ id }) => id);
     },
 
     indexedBatches: () => indexedBatches(handle),

@@ -6,6 +6,10 @@ import { usualSettings, type UsualSettings } from '@farad/domain/setting';
 import type { Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
+/** Returns a setting from its row: the value that staff set, on top of the defaults. */
+export const settingOf = <K extends keyof UsualSettings>(key: K, value: unknown): UsualSettings[K] =>
+  typeof value === 'object' && value !== null ? { ...usualSettings[key], ...value } : usualSettings[key];
+
 /** Settings of the shop in the database, by key. */
 export function settingQueries(handle: Handle) {
   const read = (key: string): Promise<unknown> => settingValue(handle, key);
@@ -17,10 +21,7 @@ export function settingQueries(handle: Handle) {
      * Returns the value that staff set, on top of the defaults. It is read at every use, so a change applies to all
      * processes from its commit.
      */
-    value: async <K extends keyof UsualSettings>(key: K): Promise<UsualSettings[K]> => {
-      const value = await read(key);
-      return typeof value === 'object' && value !== null ? { ...usualSettings[key], ...value } : usualSettings[key];
-    },
+    value: async <K extends keyof UsualSettings>(key: K): Promise<UsualSettings[K]> => settingOf(key, await read(key)),
 
     /** Returns the seller's details; undefined = not set. */
     seller: async (): Promise<Seller | undefined> => (await read('seller')) as Seller | undefined,

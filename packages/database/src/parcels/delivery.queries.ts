@@ -7,7 +7,7 @@ import type { Handle } from '../connection/connect.ts';
 import { toHandOver } from '../statuses/order-status-sql.ts';
 import type { DeliveryZoneTable } from '../schema.ts';
 
-const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({
+export const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({
   id: row.id,
   daysMin: row.days_min,
   daysMax: row.days_max,

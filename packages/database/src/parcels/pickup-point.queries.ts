@@ -102,18 +102,6 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
       return city?.code ?? null;
     },
 
-    /** Counts open points of a city, and those that accept a parcel of this weight. */
-    count: async (citySlug: string, grams: number): Promise<PointCount> => {
-      const counted = await open()
-        .select([
-          sql<number>`count(*)::integer`.as('open'),
-          sql<number>`(count(*) filter (where grams_max is null or grams_max >= ${grams}))::integer`.as('fitting'),
-        ])
-        .where('city_slug', '=', citySlug)
-        .executeTakeFirstOrThrow();
-      return counted;
-    },
-
     /** Counts open points of all cities. */
     countAll: async (): Promise<number> => {
       const { count } = await open()

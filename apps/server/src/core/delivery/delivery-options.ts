@@ -1,7 +1,6 @@
 import type { Handle } from '@farad/database/connection/connect';
-import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
-import { pickupPointQueries, type PointCount } from '@farad/database/parcels/pickup-point.queries';
-import { settingQueries } from '@farad/database/operation/setting.queries';
+import { deliveryTerms, type DeliveryTerms } from '@farad/database/parcels/delivery-terms.queries';
+import type { PointCount } from '@farad/database/parcels/pickup-point.queries';
 import {
   arrivalOf,
   deliveryPrice,
@@ -21,7 +20,6 @@ import { carrierTariffs } from './kept-tariffs.ts';
 
 /** A question for delivery options. */
 export interface DeliveryQuestion {
-  readonly citySlug: string;
   /** Weight of the whole parcel with its box: `orderGrams`. */
   readonly grams: number;
   /** Sum of the goods at the buyer's prices. From a threshold on, delivery is free. */
@@ -65,6 +63,12 @@ export interface DeliverySource {
   readonly db: Handle;
   readonly vendors: Pick<Vendors, 'carriers'>;
 }
+
+/** Returns everything that delivery to a city depends on; undefined = an unknown city. */
+export const deliveryTermsOf = (
+  { db, vendors }: DeliverySource,
+  citySlug: string,
+): Promise<DeliveryTerms | undefined> => deliveryTerms(db, citySlug, chosenCarrierId(vendors));
 
 /** Timeout of the carrier. */
 const carrierMs = 2000;
@@ -141,21 +145,23 @@ export const promisedOption = ({ options }: DeliveryOptions): DeliveryOption | u
  */
 export async function deliveryOptions(
   source: DeliverySource,
-  question: DeliveryQuestion,
+  question: DeliveryQuestion & { readonly citySlug: string },
 ): Promise<DeliveryOptions | undefined> {
-  const queries = deliveryQueries(source.db);
-  const city = await queries.city(question.citySlug);
-  if (city === undefined) return undefined;
-  const points = pickupPointQueries(source.db, chosenCarrierId(source.vendors));
-  const carrier = chosenCarrier(source.vendors);
-  const { trial } = question;
-  const [setting, zone, cityCode, count, calendar] = await Promise.all([
-    trial?.setting ?? settingQueries(source.db).value('delivery'),
-    trial?.zoneOf(city.zoneId) ?? queries.zone(city.zoneId),
-    points.carrierCode(city.slug),
-    points.count(city.slug, question.grams),
-    settingQueries(source.db).value('calendar'),
-  ]);
+  const terms = await deliveryTermsOf(source, question.citySlug);
+  return terms && optionsByTerms(source, terms, question);
+}
+
+/** Returns the delivery methods of a city whose terms are read already. See {@link deliveryOptions}. */
+export async function optionsByTerms(
+  { vendors }: Pick<DeliverySource, 'vendors'>,
+  terms: DeliveryTerms,
+  question: DeliveryQuestion,
+): Promise<DeliveryOptions> {
+  const { city, carrierCode: cityCode, calendar } = terms;
+  const carrier = chosenCarrier(vendors);
+  const { setting = terms.setting, zoneOf = () => terms.zone } = question.trial ?? {};
+  const zone = zoneOf(city.zoneId);
+  const count = terms.pointsFor(question.grams);
   const { tariffs, isSilent } = await askCarrier(carrier, cityCode, question, setting.carrier);
   const prices = pricesOf(zone, question, tariffs, setting.carrier);
   const dispatchOn = dispatchDay(question.now, 0, calendar);

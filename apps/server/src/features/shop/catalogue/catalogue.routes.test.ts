@@ -195,8 +195,8 @@ describe('one product', () => {
 
   it('is not shown while it is a draft', async () => {
     await shop.connection.pool.query("update product set state = 'draft' where seo = 'yageo-rc0603fr-0710kl'");
-    expect((await shop.get('/catalog/products/yageo-rc0603fr-0710kl')).statusCode).toBe(404);
     await shop.index.caughtUp();
+    expect((await shop.get('/catalog/products/yageo-rc0603fr-0710kl')).statusCode).toBe(404);
     expect((await list('text=RC0603FR-0710KL')).products.map(({ mpn }) => mpn)).not.toContain('RC0603FR-0710KL');
     await shop.connection.pool.query("update product set state = 'published' where seo = 'yageo-rc0603fr-0710kl'");
     await shop.index.caughtUp();

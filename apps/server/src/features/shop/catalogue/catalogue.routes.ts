@@ -18,7 +18,7 @@ import { breadcrumbs, categoryChildren, categoriesOfDay, categoryTree, randomCat
 import { wireIndexedValues } from './search/indexed-values.ts';
 import { listProducts } from './search/list-products.ts';
 import { searchHelp } from './search/search-help.ts';
-import { productsInArray, showProduct } from './product/show-product.ts';
+import { productShower, productsInArray } from './product/show-product.ts';
 import { suggest } from './search/suggest.ts';
 
 /** Number of random categories in the header (product S4). */
@@ -75,8 +75,9 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query.text ?? '', viewerOf(exchange)));
 
   const numberSources = cachedFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
+  const showProduct = productShower(deps);
   route(api, deps, calls.product, reading, (exchange) =>
-    showProduct(deps, exchange.params.seo, viewerOf(exchange), numberSources),
+    showProduct(exchange.params.seo, viewerOf(exchange), numberSources),
   );
 
   route(api, deps, calls.productsInArray, reading, (exchange) =>

@@ -1,6 +1,5 @@
 import { calls } from '@farad/contract/calls';
 import { boughtTogetherQueries } from '@farad/database/catalogue/bought-together.queries';
-import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
 import { cardOf } from './card.ts';
-import { findAnalogues } from './product/find-analogues.ts';
+import { analogueFinder } from './product/find-analogues.ts';
 import { countProducts } from './search/list-products.ts';
 
 /** Largest number of companion products on a product page. */
@@ -22,15 +21,13 @@ export function registerProductPage(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.countProducts, reading, ({ query }) => countProducts(deps, query));
 
-  route(api, deps, calls.analogues, reading, (exchange) =>
-    findAnalogues(deps, exchange.params.seo, viewerOf(exchange)),
-  );
+  const findAnalogues = analogueFinder(deps);
+  route(api, deps, calls.analogues, reading, (exchange) => findAnalogues(exchange.params.seo, viewerOf(exchange)));
 
   route(api, deps, calls.boughtTogether, reading, async (exchange) => {
-    const catalogue = catalogueQueries(db);
-    const product = await catalogue.bySeo(exchange.params.seo);
+    const product = await index.productBySeo(exchange.params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    const companions = await catalogue.byIds(await boughtTogetherQueries(db).of(product.id, companionsMax));
+    const companions = await index.products(await boughtTogetherQueries(db).of(product.id, companionsMax));
     const sold = companions.filter(({ state }) => state === 'published');
     return ok({ products: sold.map((one) => cardOf(one, index, viewerOf(exchange))) });
   });

@@ -1,17 +1,20 @@
 import type { DeliveryEstimateAnswer } from '@farad/contract/shop/delivery';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
-import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
-import { settingQueries } from '@farad/database/operation/setting.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { calls } from '@farad/contract/calls';
-import { estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
+import { citySlugForm, defaultCitySlug, estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
 import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
 import type { DeliverySetting } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
-import { chosenCity, destinationOf } from '#core/delivery/chosen-city.ts';
-import { deliveryOptions, promisedOption, type DeliveryOptions } from '#core/delivery/delivery-options.ts';
+import { destinationOf } from '#core/delivery/chosen-city.ts';
+import {
+  deliveryTermsOf,
+  optionsByTerms,
+  promisedOption,
+  type DeliveryOptions,
+} from '#core/delivery/delivery-options.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
@@ -25,9 +28,11 @@ export interface EstimateAsker {
   readonly cityCookie: string | undefined;
 }
 
-async function cityOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
-  if (slug === undefined) return (await chosenCity(deps, cookie)).city;
-  return deliveryQueries(deps.db).city(slug);
+/** Returns the terms of the requested city, else of the cookie's or the default city; undefined = an unknown city. */
+async function termsOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
+  if (slug !== undefined) return deliveryTermsOf(deps, slug);
+  const chosen = cookie !== undefined && citySlugForm.test(cookie) ? await deliveryTermsOf(deps, cookie) : undefined;
+  return chosen ?? deliveryTermsOf(deps, defaultCitySlug);
 }
 
 const goodsOf = ({ tiers }: CatalogueProduct, quantity: Quantity, coefficient: Coefficient): Kopecks =>
@@ -73,19 +78,17 @@ export async function estimateForProduct(
   { locale, coefficient, cityCookie }: EstimateAsker,
 ): Promise<Result<DeliveryEstimateAnswer, Failure>> {
   const quantity = query.quantity as Quantity;
-  const [city, product, setting, calendar] = await Promise.all([
-    cityOf(deps, query.city, cityCookie),
-    catalogueQueries(deps.db).bySeo(query.seo),
-    settingQueries(deps.db).value('delivery'),
-    settingQueries(deps.db).value('calendar'),
+  const [terms, product] = await Promise.all([
+    termsOf(deps, query.city, cityCookie),
+    deps.index.productBySeo(query.seo),
   ]);
-  if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  if (terms === undefined) return fail({ code: 'invalid_input', field: 'city' });
   if (product === undefined) return fail({ code: 'not_found' });
+  const { setting, calendar } = terms;
   const now = deps.clock();
   const grams = parcelGrams(product.weightMilligrams, quantity, setting.packingGrams);
   const goods = goodsOf(product, quantity, coefficient);
-  const options = await deliveryOptions(deps, { citySlug: city.slug, grams, goods, now, isPromise: true });
-  if (options === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  const options = await optionsByTerms(deps, terms, { grams, goods, now, isPromise: true });
   const isSold = product.state === 'published';
   const wanted = {
     quantity,

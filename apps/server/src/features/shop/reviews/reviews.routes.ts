@@ -26,7 +26,13 @@ const writing: RouteRules = { permission: 'write_reviews', rateClass: 'write' };
 const accountOf = (actor: Actor): Result<AccountActor, Failure> =>
   actor.kind === 'account' ? ok(actor) : fail({ code: 'unauthenticated' });
 
-/** Returns the id of a shown product. */
+/** Returns the id of a shown product from memory, which is enough for reading. */
+async function readProduct({ index }: Deps, seo: string): Promise<Result<ProductId, Failure>> {
+  const product = await index.productBySeo(seo);
+  return product === undefined ? fail({ code: 'not_found' }) : ok(product.id);
+}
+
+/** Returns the id of a shown product from the database. */
 async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId, Failure>> {
   const product = await catalogueQueries(db).bySeo(seo);
   return product === undefined ? fail({ code: 'not_found' }) : ok(product.id);
@@ -35,7 +41,7 @@ async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId
 function registerReading(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.reviews, reading, async ({ params, query, actor, locale }) => {
     const { page = 1 } = query;
-    const product = await shownProduct(deps, params.seo);
+    const product = await readProduct(deps, params.seo);
     return product.ok
       ? ok(await showReviews(deps, { id: product.value, seo: params.seo, locale }, page, actor))
       : product;
@@ -47,7 +53,7 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
   });
   route(api, deps, calls.questions, reading, async ({ params, query, locale }) => {
     const { page = 1 } = query;
-    const product = await shownProduct(deps, params.seo);
+    const product = await readProduct(deps, params.seo);
     return product.ok ? ok(await showQuestions(deps, { id: product.value, seo: params.seo, locale }, page)) : product;
   });
 }

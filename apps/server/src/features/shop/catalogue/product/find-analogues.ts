@@ -1,6 +1,6 @@
 import { analoguesMax, type AnaloguesAnswer } from '@farad/contract/shop/catalogue';
 import { analogueQueries } from '@farad/database/catalogue/analogue.queries';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import {
   analogueSearches,
   assuranceOf,
@@ -15,6 +15,7 @@ import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import { keptByVersion } from '#catalogue-index/kept-by-version.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
@@ -24,6 +25,8 @@ import { cardOf } from '../card.ts';
 const candidatesMax = 60;
 /** Largest number of analogues that only a datasheet can confirm. They are shown if there are no better ones. */
 const uncertainMax = 6;
+/** Products with cached replacements, of about 2 kB each. */
+const keptMax = 2000;
 
 type Found = AnaloguesAnswer['analogues'][number];
 
@@ -69,46 +72,66 @@ function best<T extends { readonly rank: RankedAnalogue }>(ranked: readonly T[])
   return good.length > 0 ? good.slice(0, analoguesMax) : sorted.slice(0, uncertainMax);
 }
 
-/**
- * Finds replacements for a product (product C11): listed pairs, and parts of the same category found by parameters.
- * Each is judged parameter by parameter. The amount of work does not grow with the catalogue.
- */
-export async function findAnalogues(
-  { db, index }: Deps,
-  seo: string,
-  viewer: Viewer,
-): Promise<Result<AnaloguesAnswer, Failure>> {
-  const queries = catalogueQueries(db);
-  const product = await queries.bySeo(seo);
-  const category = product && index.categoryById(product.categoryId);
-  if (product === undefined || category === undefined) return fail({ code: 'not_found' });
+/** A replacement without what depends on the viewer. */
+interface Replacement extends Pick<Found, 'verdict' | 'source' | 'isPinCompatible' | 'parameters'> {
+  readonly id: ProductId;
+}
+
+/** Judges the listed parts and the candidates of the category, parameter by parameter. */
+async function judge(
+  product: CatalogueProduct,
+  category: Category,
+  listed: ReadonlyMap<ProductId, boolean>,
+  index: CatalogueIndex,
+): Promise<readonly Replacement[]> {
   const definitions = definitionsOf(category, index);
-  const listed = new Map(
-    (await analogueQueries(db).listedOf(product.id)).map(({ id, isPinCompatible }) => [id, isPinCompatible]),
-  );
   const ids = new Set([...listed.keys(), ...(await candidates(product, category, definitions, index))]);
   ids.delete(product.id);
   const keys = definitions.map(({ key }) => key);
-  const judged = (await queries.byIds([...ids]))
+  const judged = (await index.products([...ids]))
     .filter(({ variantGroup }) => variantGroup === null || variantGroup !== product.variantGroup)
     .map((other) => {
       const source = sourceOf(product, other, listed.has(other.id));
       const assurance = assuranceOf(product.attributes, source, listed.get(other.id) ?? false);
       const { verdict, parameters } = judgeAnalogue(product.attributes, other.attributes, keys, assurance);
       return {
-        other,
+        id: other.id,
         parameters,
         isPinCompatible: assurance === 'exchangeable',
         rank: rankOf(other, { verdict, source }),
       };
     });
-  return ok({
-    analogues: best(judged).map(({ other, parameters, isPinCompatible, rank: { verdict, source } }) => ({
-      product: cardOf(other, index, viewer),
-      verdict,
-      source,
-      isPinCompatible,
-      parameters: [...parameters],
-    })),
-  });
+  return best(judged).map(({ id, parameters, isPinCompatible, rank: { verdict, source } }) => ({
+    id,
+    verdict,
+    source,
+    isPinCompatible,
+    parameters: [...parameters],
+  }));
+}
+
+/**
+ * Returns how replacements for a product are found (product C11): listed pairs, and parts of the same category found by
+ * parameters. The amount of work does not grow with the catalogue. The verdicts are the same for every visitor, so they
+ * are cached by product and listed pairs until the category changes.
+ */
+export function analogueFinder({ db, index }: Deps) {
+  const judged = keptByVersion<readonly Replacement[]>(index.versions, keptMax);
+  return async (seo: string, viewer: Viewer): Promise<Result<AnaloguesAnswer, Failure>> => {
+    const product = await index.productBySeo(seo);
+    const category = product && index.categoryById(product.categoryId);
+    if (product === undefined || category === undefined) return fail({ code: 'not_found' });
+    const pairs = await analogueQueries(db).listedOf(product.id);
+    const listed = new Map(pairs.map(({ id, isPinCompatible }) => [id, isPinCompatible]));
+    const key = JSON.stringify([product.id, pairs]);
+    const replacements = await judged(key, category.id, () => judge(product, category, listed, index));
+    const found = await index.products(replacements.map(({ id }) => id));
+    const cards = new Map(found.map((other) => [other.id, cardOf(other, index, viewer)]));
+    return ok({
+      analogues: replacements.flatMap(({ id, ...words }) => {
+        const card = cards.get(id);
+        return card === undefined ? [] : [{ product: card, ...words }];
+      }),
+    });
+  };
 }

@@ -48,5 +48,6 @@ it('links to the site entered by staff if the shop knows no other, and to nothin
   await shop.pool.query(
     "update brand set site = 'https://nowhere.example' where id = (select brand_id from product where mpn = 'ZQ-7700')",
   );
+  await shop.index.caughtUp();
   expect(await wayOf('ZQ-7700')).toEqual({ kind: 'home', maker: 'Nowhere Works', url: 'https://nowhere.example' });
 });

@@ -1,11 +1,12 @@
 import type { InArrayAnswer, ProductAnswer } from '@farad/contract/shop/catalogue';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
-import { documentLink, makerDocuments, tierPriceMap, type MakerDocuments } from '@farad/domain/product';
+import { documentLink, makerDocuments, tierPriceMap, type MakerDocuments, type ProductId } from '@farad/domain/product';
 import { publicNumbers, type NumberSource } from '@farad/domain/import';
 import { havePreviews } from '@farad/domain/site';
 import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
+import { keptByVersion } from '#catalogue-index/kept-by-version.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
@@ -14,55 +15,67 @@ import { breadcrumbs } from '../category-tree.ts';
 import { framesOf } from './turn-table.ts';
 
 const variantsMax = 50;
+/** Cached answers about products: some kilobytes of numbers, and the sites of makers. */
+const keptMax = 5000;
 
-/**
- * Returns the link to a part's documents on its maker's site. The database is read only if the part has no page of its
- * own.
- */
-async function documentsOfMaker(
-  { db, index }: Pick<Deps, 'db' | 'index'>,
-  { brandId, mpn }: CatalogueProduct,
-): Promise<MakerDocuments | null> {
-  const maker = index.brandById(brandId)?.name ?? '';
-  const known = makerDocuments(maker, mpn);
-  if (known?.kind === 'part') return known;
-  return makerDocuments(maker, mpn, await catalogueQueries(db).makerSite(brandId));
-}
-
-/** Returns everything on the page of one product; `sources`: suppliers whose part numbers may be shown. */
-export async function showProduct(
-  { db, index, config }: Deps,
-  seo: string,
-  viewer: Viewer,
-  sources: () => Promise<readonly NumberSource[]>,
-): Promise<Result<ProductAnswer, Failure>> {
+/** Returns how a product is shown. It caches what is the same for every visitor: variants and sites of makers. */
+export function productShower({ db, index, config }: Deps) {
   const queries = catalogueQueries(db);
-  const product = await queries.bySeo(seo);
-  const category = product && index.categoryById(product.categoryId);
-  if (product === undefined || category === undefined) return fail({ code: 'not_found' });
-  const group = product.variantGroup;
-  const variants = group === null ? [] : await queries.variants(group, product.id, variantsMax);
-  return ok({
-    product: {
-      ...cardOf(product, index, viewer),
-      description: product.description[viewer.locale],
-      images360: [...framesOf(product, category.slug, config.imageUrls)],
-      isImagesHasPreview: havePreviews(product.images),
-      series: product.series,
-      weightMilligrams: product.weightMilligrams,
-      country: product.country,
-      warrantyMonths: product.warrantyMonths,
-      documents: product.documents.flatMap(({ kind, title, url }) => {
-        const link = documentLink(url);
-        return link === null ? [] : [{ kind, title, url, isProtected: link === 'protected' }];
-      }),
-      makerDocuments: await documentsOfMaker({ db, index }, product),
-      otherNumbers: { ...publicNumbers(product.otherNumbers, await sources()) },
-      variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
-    },
-    attributes: wireAttributes(category, index, viewer.locale),
-    breadcrumbs: breadcrumbs(index, category, viewer.locale),
-  });
+  const variantIds = keptByVersion<readonly ProductId[]>(index.versions, keptMax);
+  const makerSites = keptByVersion<string>(index.versions, keptMax);
+
+  async function variantsOf({ id, categoryId, variantGroup: group }: CatalogueProduct) {
+    if (group === null) return [];
+    return index.products(await variantIds(id, categoryId, () => queries.variantIds(group, id, variantsMax)));
+  }
+
+  /**
+   * Returns the link to a part's documents on its maker's site. The site is read only if the part has no page of its
+   * own.
+   */
+  async function documentsOfMaker({ brandId, categoryId, mpn }: CatalogueProduct): Promise<MakerDocuments | null> {
+    const maker = index.brandById(brandId)?.name ?? '';
+    const known = makerDocuments(maker, mpn);
+    if (known?.kind === 'part') return known;
+    return makerDocuments(maker, mpn, await makerSites(brandId, categoryId, () => queries.makerSite(brandId)));
+  }
+
+  /** Returns everything on the page of one product; `sources`: suppliers whose part numbers may be shown. */
+  return async (
+    seo: string,
+    viewer: Viewer,
+    numberSources: () => Promise<readonly NumberSource[]>,
+  ): Promise<Result<ProductAnswer, Failure>> => {
+    const product = await index.productBySeo(seo);
+    const category = product && index.categoryById(product.categoryId);
+    if (product === undefined || category === undefined) return fail({ code: 'not_found' });
+    const [variants, makersDocuments, sources] = await Promise.all([
+      variantsOf(product),
+      documentsOfMaker(product),
+      numberSources(),
+    ]);
+    return ok({
+      product: {
+        ...cardOf(product, index, viewer),
+        description: product.description[viewer.locale],
+        images360: [...framesOf(product, category.slug, config.imageUrls)],
+        isImagesHasPreview: havePreviews(product.images),
+        series: product.series,
+        weightMilligrams: product.weightMilligrams,
+        country: product.country,
+        warrantyMonths: product.warrantyMonths,
+        documents: product.documents.flatMap(({ kind, title, url }) => {
+          const link = documentLink(url);
+          return link === null ? [] : [{ kind, title, url, isProtected: link === 'protected' }];
+        }),
+        makerDocuments: makersDocuments,
+        otherNumbers: { ...publicNumbers(product.otherNumbers, sources) },
+        variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
+      },
+      attributes: wireAttributes(category, index, viewer.locale),
+      breadcrumbs: breadcrumbs(index, category, viewer.locale),
+    });
+  };
 }
 
 /** Returns short data of the products with these slugs, in their order; unknown ones are left out. */
