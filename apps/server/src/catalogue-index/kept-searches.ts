@@ -1,0 +1,41 @@
+import type { Category } from '@farad/domain/category';
+import type { ProductFilter, SearchAnswer } from '@farad/domain/search-query';
+
+import { keptByVersion } from './kept-by-version.ts';
+import type { SearchRequest } from './search.ts';
+import type { CatalogueVersions } from './versions.ts';
+
+type Search = (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
+
+interface Source {
+  readonly search: Search;
+  readonly categoryBySlug: (slug: string) => Category | undefined;
+  readonly versions: CatalogueVersions;
+}
+
+/** Cached answers, of some ten kilobytes each. */
+const keptMax = 300;
+
+/** Returns true for the first page of a category without further conditions, which most visits begin with. */
+function isWholeCategory(
+  { text, categories, brands, attrs, variants, isOnlyInStock, isPromotion, isMinimumMet, skip }: ProductFilter,
+  { reading = null, debug = false, after = null }: SearchRequest['options'],
+): boolean {
+  const isNarrowed = isOnlyInStock || isPromotion || isMinimumMet || text !== '';
+  const conditions = [brands, attrs, variants];
+  const isPlain = reading === null && !debug && after === null && skip === 0;
+  return isPlain && !isNarrowed && categories.length === 1 && conditions.every(({ length }) => length === 0);
+}
+
+/**
+ * Returns a search that counts a category without conditions once per version: at a million parts, hundreds of
+ * thousands of them. The key is the whole filter, and the answer is the same for every visitor.
+ */
+export function keptSearches({ search, categoryBySlug, versions }: Source): Search {
+  const kept = keptByVersion<SearchAnswer>(versions, keptMax);
+  return (filter, options) => {
+    const category = isWholeCategory(filter, options) ? categoryBySlug(filter.categories[0] ?? '') : undefined;
+    if (category === undefined) return search(filter, options);
+    return kept(JSON.stringify([filter, options]), category.id, () => search(filter, options));
+  };
+}
