@@ -72,6 +72,7 @@ export default defineConfig({
       DATA_DIR: join(process.env['FARAD_E2E_DATA'], 'data'),
       DEMO_PARTS: '12000',
       LOG_LEVEL: 'warn',
+      CHECK_ANSWERS: 'on',
       // First staff account, which staff.ts signs in.
       ADMIN_EMAIL: 'chief@farad.example',
       ADMIN_PASSWORD: 'stork verna lamp 17',

@@ -41,13 +41,17 @@ const watchers = webInputs
       if (!/(?:^|[\\/])(?:build|node_modules|\.react-router)(?:[\\/]|$)/.test(name ?? '')) onChange();
     }),
   );
-process.exitCode = await runInForeground([
-  '--watch',
-  '--watch-preserve-output',
-  '--watch-path=apps/server/src',
-  '--watch-path=packages',
-  ...applications.map((path) => `--watch-path=${path}/build`),
-  'apps/server/src/main.ts',
-]);
+// CHECK_ANSWERS: an answer that its schema refuses fails at once.
+process.exitCode = await runInForeground(
+  [
+    '--watch',
+    '--watch-preserve-output',
+    '--watch-path=apps/server/src',
+    '--watch-path=packages',
+    ...applications.map((path) => `--watch-path=${path}/build`),
+    'apps/server/src/main.ts',
+  ],
+  { CHECK_ANSWERS: process.env.CHECK_ANSWERS ?? 'on' },
+);
 clearTimeout(timer);
 for (const watcher of watchers) watcher.close();

@@ -44,6 +44,7 @@ const Environment = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DEMO_PARTS: count(0, 1_000_000).optional(),
   SEARCH_THREADS: count(0, 64).optional(),
+  CHECK_ANSWERS: flag.default(false),
   SITE_URL: url.optional(),
   CABINET_URL: url.optional(),
   API_URL: url.optional(),
@@ -137,6 +138,8 @@ export interface Config {
   readonly demoParts: number;
   /** Number of search threads; 0 = search in the main thread, null = by the number of processors. */
   readonly searchThreads: number | null;
+  /** True = every answer is parsed by its whole schema as well, for tests and development. */
+  readonly checksAnswers: boolean;
   readonly siteUrl: string;
   readonly cabinetUrl: string;
   readonly apiUrl: string;
@@ -332,6 +335,7 @@ export function readConfig(environment: Set): Config {
     // A production shop has no demonstration parts by default.
     demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,
+    checksAnswers: env.CHECK_ANSWERS,
     ...addresses,
     imageUrls: env.IMAGE_URLS,
     mapTiles: mapTilesOf(env),

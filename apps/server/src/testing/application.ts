@@ -75,7 +75,12 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     threads: options.searchThreads ?? 0,
   });
   const clock = options.deps?.clock ?? ((): Date => new Date());
-  const config = readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment });
+  const config = readConfig({
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: filesDir,
+    CHECK_ANSWERS: 'on',
+    ...options.environment,
+  });
   const imports = openImports({
     url: database.url,
     dataDir: config.dataDir,

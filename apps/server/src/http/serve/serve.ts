@@ -24,6 +24,7 @@ import {
 import { sendEvents } from '../answers/send-events.ts';
 import { sendFailure } from '../answers/send-failure.ts';
 import { sendFile } from '../answers/send-file.ts';
+import { whitelistOf } from '../answers/whitelist/whitelist.ts';
 import type { Actor } from '../session/session.ts';
 import { readQuery, type QueryPairs } from '../input/read-query.ts';
 import { ipOf, isSecureTransport } from '../connection/transport.ts';
@@ -124,6 +125,8 @@ export interface CallRun {
   /** Checks permission, parses the input, runs the handler and returns only what the contract names. */
   readonly answer: (arrival: Arrival, query: QueryPairs, outbox: Outbox) => Promise<Result<unknown, Failure>>;
 }
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** Called after each call answered without a socket. */
 export type CallWatcher = (method: string, route: string, status: number, milliseconds: number) => void;
@@ -309,16 +312,21 @@ export function serve<const C extends Call, A>(
   const { call } = declaration;
   const url = call.path.replace(/\{(\w+)\}/g, ':$1');
   const served = { declaration, door, deps, check: app.paceCheck };
+  const whitelist = whitelistOf(call.answer, deps.config.checksAnswers);
+  const answer = async <T>(
+    [arrival, query, outbox]: Readonly<Parameters<CallRun['answer']>>,
+    write: (value: unknown) => T,
+  ): Promise<Result<T, Failure>> => {
+    const exchange = await openExchange(served, arrival, query, outbox);
+    if (!exchange.ok) return exchange;
+    const outcome = await within(handler(exchange.value), query, arrival.body);
+    if (outcome.ok && call.status !== undefined) outbox.code(call.status);
+    return outcome.ok ? ok(write(outcome.value)) : outcome;
+  };
   const run: CallRun = {
     url: app.prefix + url,
     refuse: (arrival) => refusal(arrival, deps, declaration, app.rateCheckOf[rateClassOf(arrival, declaration)]),
-    answer: async (arrival, query, outbox) => {
-      const exchange = await openExchange(served, arrival, query, outbox);
-      if (!exchange.ok) return exchange;
-      const outcome = await within(handler(exchange.value), query, arrival.body);
-      if (outcome.ok && call.status !== undefined) outbox.code(call.status);
-      return outcome.ok ? { ok: true, value: call.answer.parse(outcome.value) } : outcome;
-    },
+    answer: (...asked) => answer(asked, whitelist.copy),
   };
   app.callRuns.set(call, run);
   const bodies = declaration.bodiesAtOnce === undefined ? null : limitConcurrency(declaration.bodiesAtOnce);
@@ -334,9 +342,13 @@ export function serve<const C extends Call, A>(
     },
     ...(bodies === null ? {} : { onResponse: bodies.onResponse }),
     handler: async (request, reply) => {
-      const outcome = await run.answer(request, queryOf(request), reply);
+      const asked = [request, queryOf(request), reply] as const;
+      if (call.answerTypes === undefined) {
+        const text = await answer(asked, whitelist.text);
+        return text.ok ? reply.type(jsonType).send(text.value) : sendFailure(request, reply, text.error);
+      }
+      const outcome = await run.answer(...asked);
       if (!outcome.ok) return sendFailure(request, reply, outcome.error);
-      if (call.answerTypes === undefined) return outcome.value;
       if (!call.answerTypes.includes(eventsType)) return sendFile(reply, FileAnswer.parse(outcome.value));
       return sendEvents(reply, EventsAnswer.parse(outcome.value).events, app.ending);
     },
