@@ -163,14 +163,13 @@ export const KicadRoot = z.object({ categories: z.string(), parts: z.string() })
 
 export const KicadCategories = z.array(z.object({ id: z.string(), name: z.string(), description: z.string() }));
 
-const summary = { id: z.string(), name: z.string(), description: z.string(), keywords: z.string() };
-
-export const KicadParts = z.array(z.object(summary));
-
 const KicadFlag = z.enum(['True', 'False']);
 
 export const KicadPart = z.object({
-  ...summary,
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  keywords: z.string(),
   /** `Library:Symbol` of KiCad's own libraries. Empty = the designer chooses. */
   symbolIdStr: z.string(),
   exclude_from_bom: KicadFlag,
@@ -178,6 +177,9 @@ export const KicadPart = z.object({
   exclude_from_sim: KicadFlag,
   fields: z.record(z.string(), z.object({ value: z.string(), visible: KicadFlag })),
 });
+
+/** Whole parts. KiCad from 10.0.5 on then asks for no part by itself; older versions read the first four fields. */
+export const KicadParts = z.array(KicadPart);
 
 export type KicadPart = z.infer<typeof KicadPart>;
 
@@ -268,7 +270,8 @@ export const customerApiCalls = define({
   kicadParts: {
     method: 'GET',
     path: '/kicad/v1/parts/category/{categoryId}.json',
-    summary: "KiCad's HTTP library: parts of a category that are in stock, the most wanted first",
+    summary:
+      "KiCad's HTTP library: parts of a category that are in stock, the most wanted first, each with all its fields",
     answer: KicadParts,
   },
   kicadPart: {

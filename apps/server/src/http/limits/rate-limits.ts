@@ -25,6 +25,8 @@ export const rateClasses = {
   address: 90,
   /** All calls with a key of the customer API; each key has its own limit too. */
   key: 3000,
+  /** KiCad before 10.0.5 asks for each part of a library by itself, one after another. */
+  library: 30_000,
   /** Monitoring; not limited. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
@@ -97,6 +99,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
     company: check('company'),
     address: check('address'),
     key: check('key'),
+    library: check('library'),
     probe: check('probe'),
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { customerDoor } from './customer-door.ts';
-import { serve, type Handler, type RouteRules } from './serve.ts';
+import { serve, type Handler, type RouteRules, type Tagged } from './serve.ts';
 
 export { bodyLimitBytes, prepareRoutes } from './serve.ts';
 export type { Exchange, Handler, QueryOf, RouteDeclaration, RouteRules } from './serve.ts';
@@ -13,6 +13,6 @@ export const route = <const C extends Call>(
   app: FastifyInstance,
   deps: Deps,
   call: C,
-  rules: RouteRules,
+  rules: RouteRules & Tagged<C>,
   handler: Handler<C>,
 ): void => serve(app, deps, { ...rules, call }, customerDoor, handler);

@@ -3,7 +3,7 @@ import { EventsAnswer, eventsType, FileAnswer } from '@farad/contract/kit/file';
 import type { Permission } from '@farad/domain/customer';
 import { readApiKey } from '@farad/domain/customer-api';
 import { ok, type Locale, type Result } from '@farad/domain/shared';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
@@ -40,6 +40,8 @@ export interface RouteRules {
   readonly bodiesAtOnce?: number;
   /** A GET that changes something (sign-out). Calls from other sites are refused, as for every POST. */
   readonly isChanging?: boolean;
+  /** Calls with a key do not use up the key's own limit. Only the rate class applies, by address. */
+  readonly isUnpaced?: boolean;
 }
 
 export const bodyLimitBytes = 65_536;
@@ -89,6 +91,12 @@ export interface Exchange<C extends Call, A = Actor> {
 export type Handler<C extends Call, A = Actor> = (
   exchange: Exchange<C, A>,
 ) => Promise<Result<z.input<C['answer']>, Failure>>;
+
+/** For answers that a caller may keep and ask about again. */
+export interface Tagged<C extends Call, A = Actor> {
+  /** Returns the tag of the answer, which changes whenever the answer does; null = none. */
+  readonly tagOf?: (exchange: Exchange<C, A>) => string | null;
+}
 
 /** The callers of a route: guests and customers, or staff. */
 export type DoorKind = 'customer' | 'staff';
@@ -165,8 +173,8 @@ export const isChanging = ({ call, isChanging: changes = false }: RouteDeclarati
  * Returns the rate class. Calls with a key are counted together until the key's owner is known; each key also has its
  * own limit.
  */
-const rateClassOf = ({ headers }: Arrival, { rateClass }: RouteDeclaration): RateClass =>
-  readApiKey(headers.authorization) === undefined ? rateClass : 'key';
+const rateClassOf = ({ headers }: Arrival, { rateClass, isUnpaced = false }: RouteDeclaration): RateClass =>
+  isUnpaced || readApiKey(headers.authorization) === undefined ? rateClass : 'key';
 
 async function refusal(
   request: Arrival,
@@ -215,7 +223,7 @@ async function refusalOf<C extends Call, A>(
   actor: A,
   outbox: Outbox,
 ): Promise<Failure | null> {
-  const pace = door.paceOf(actor);
+  const pace = declaration.isUnpaced === true ? null : door.paceOf(actor);
   if (pace !== null) {
     const { remaining, resetSeconds, isOver } = await check(pace);
     outbox.header('ratelimit-limit', pace.perMinute);
@@ -274,11 +282,7 @@ async function openExchange<C extends Call, A>(
   if (!asked.ok) return asked;
   const key = readKey(call, request, locale);
   if (!key.ok) return key;
-  const body = parseInput(
-    call.body ?? z.undefined(),
-    call.body === undefined ? undefined : (request.body ?? {}),
-    locale,
-  );
+  const body = call.body === undefined ? ok(undefined) : parseInput(call.body, request.body ?? {}, locale);
   if (!body.ok) return body;
   const exchange: Exchange<Call, A> = {
     body: body.value as undefined,
@@ -298,6 +302,16 @@ async function openExchange<C extends Call, A>(
   return { ok: true, value: exchange };
 }
 
+/** A kept answer is asked about again after this long. */
+const taggedControl = 'private, max-age=60';
+
+/** Names the answer by its tag. Returns true if the caller has it already. */
+function isKnown(tag: string | null, { headers }: Arrival, reply: FastifyReply): boolean {
+  if (tag === null) return false;
+  void reply.headers({ etag: tag, 'cache-control': taggedControl });
+  return headers['if-none-match']?.includes(tag) === true;
+}
+
 /**
  * Serves one call of the contract: limits, origin, permission, parsing, the handler, and an answer with only what the
  * contract names.
@@ -305,20 +319,22 @@ async function openExchange<C extends Call, A>(
 export function serve<const C extends Call, A>(
   app: FastifyInstance,
   deps: Deps,
-  declaration: RouteDeclaration & { readonly call: C },
+  declaration: RouteDeclaration & Tagged<C, A> & { readonly call: C },
   door: Door<A>,
   handler: Handler<C, A>,
 ): void {
-  const { call } = declaration;
+  const { call, tagOf } = declaration;
   const url = call.path.replace(/\{(\w+)\}/g, ':$1');
   const served = { declaration, door, deps, check: app.paceCheck };
   const whitelist = whitelistOf(call.answer, deps.config.checksAnswers);
   const answer = async <T>(
     [arrival, query, outbox]: Readonly<Parameters<CallRun['answer']>>,
     write: (value: unknown) => T,
-  ): Promise<Result<T, Failure>> => {
+    isKept: (exchange: Exchange<C, A>) => boolean = () => false,
+  ): Promise<Result<T | null, Failure>> => {
     const exchange = await openExchange(served, arrival, query, outbox);
     if (!exchange.ok) return exchange;
+    if (isKept(exchange.value)) return ok(null);
     const outcome = await within(handler(exchange.value), query, arrival.body);
     if (outcome.ok && call.status !== undefined) outbox.code(call.status);
     return outcome.ok ? ok(write(outcome.value)) : outcome;
@@ -344,8 +360,10 @@ export function serve<const C extends Call, A>(
     handler: async (request, reply) => {
       const asked = [request, queryOf(request), reply] as const;
       if (call.answerTypes === undefined) {
-        const text = await answer(asked, whitelist.text);
-        return text.ok ? reply.type(jsonType).send(text.value) : sendFailure(request, reply, text.error);
+        const isKept = (exchange: Exchange<C, A>): boolean => isKnown(tagOf?.(exchange) ?? null, request, reply);
+        const text = await answer(asked, whitelist.text, isKept);
+        if (!text.ok) return sendFailure(request, reply, text.error);
+        return text.value === null ? reply.code(304).send() : reply.type(jsonType).send(text.value);
       }
       const outcome = await run.answer(...asked);
       if (!outcome.ok) return sendFailure(request, reply, outcome.error);

@@ -3,7 +3,7 @@ import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
-import { route, type RouteRules } from '#http/serve/route.ts';
+import { route, type Exchange, type RouteRules } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { isCallerProved } from '#core/people/proof.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
@@ -18,10 +18,11 @@ import {
   showDeliveries,
   testHook,
 } from './hooks.ts';
-import { kicadCategories, kicadPart, kicadParts } from './kicad.ts';
+import { kicadCategories, kicadPart, kicadParts, kicadTag } from './kicad.ts';
 import { priceNumbers } from './price-numbers.ts';
 
 const reading: RouteRules = { permission: 'use_api', rateClass: 'read' };
+const library: RouteRules = { permission: 'use_api', rateClass: 'library', isUnpaced: true };
 const writing: RouteRules = { permission: 'use_api', rateClass: 'write', bodyLimit: 8192 };
 
 /** Size limit in bytes: a thousand lines of number, maker and quantity. */
@@ -71,10 +72,21 @@ function hookRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function kicadRoutes(api: FastifyInstance, deps: Deps): void {
-  route(api, deps, calls.kicadRoot, reading, async () => ok({ categories: '', parts: '' }));
-  route(api, deps, calls.kicadCategories, reading, async ({ locale }) => ok(kicadCategories(deps, locale)));
-  route(api, deps, calls.kicadParts, reading, ({ params, locale }) => kicadParts(deps, params.categoryId, locale));
-  route(api, deps, calls.kicadPart, reading, (exchange) => kicadPart(deps, exchange.params.partId, viewerOf(exchange)));
+  route(api, deps, calls.kicadRoot, library, async () => ok({ categories: '', parts: '' }));
+  const categoriesRules = {
+    ...library,
+    tagOf: (exchange: Exchange<typeof calls.kicadCategories>) => kicadTag(deps, null, viewerOf(exchange)),
+  };
+  route(api, deps, calls.kicadCategories, categoriesRules, async ({ locale }) => ok(kicadCategories(deps, locale)));
+  const partsRules = {
+    ...library,
+    tagOf: (exchange: Exchange<typeof calls.kicadParts>) =>
+      kicadTag(deps, exchange.params.categoryId, viewerOf(exchange)),
+  };
+  route(api, deps, calls.kicadParts, partsRules, (exchange) =>
+    kicadParts(deps, exchange.params.categoryId, viewerOf(exchange)),
+  );
+  route(api, deps, calls.kicadPart, library, (exchange) => kicadPart(deps, exchange.params.partId, viewerOf(exchange)));
 }
 
 /** Registers the customer API's own calls: keys, events, prices in bulk, KiCad (product I4, I5). */

@@ -1,4 +1,4 @@
-import { PricesAnswer, KicadPart } from '@farad/contract/shop/customer-api';
+import { KicadPart, KicadParts, PricesAnswer } from '@farad/contract/shop/customer-api';
 import { apiKeyLimits, type ApiScope } from '@farad/domain/customer-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -242,5 +242,57 @@ describe('the KiCad library', () => {
       expect((await shop.guest().get(`/kicad/v1/${path}`, { authorization })).statusCode, path).toBe(404);
     }
     expect((await shop.guest().get('/kicad/v1/')).statusCode).toBe(401);
+  });
+
+  /** Calls the library as KiCad does, and returns the statuses of all answers. */
+  async function openLibrary(token: string, asksForEach: boolean): Promise<readonly number[]> {
+    const statuses: number[] = [];
+    const browser = shop.guest();
+    const ask = async <T>(path: string): Promise<T> => {
+      const answer = await browser.get(`/kicad/v1/${path}`, { authorization: `Token ${token}` });
+      statuses.push(answer.statusCode);
+      return answer.json<T>();
+    };
+    await ask('');
+    for (const { id } of await ask<{ id: string }[]>('categories.json')) {
+      const parts = KicadParts.parse(await ask(`parts/category/${id}.json`));
+      if (!asksForEach) continue;
+      for (const part of parts) expect(await ask(`parts/${part.id}.json`)).toEqual(part);
+    }
+    return statuses;
+  }
+
+  it('gives whole parts with a list, so that one call a category is enough', async () => {
+    const { token } = await makeKey(await shop.signedIn(), ['kicad']);
+    expect(await openLibrary(token, false)).toEqual([200, 200, 200]);
+  });
+
+  it('answers a client that asks for each part beyond the limit of its key', async () => {
+    const { token } = await makeKey(await shop.signedIn(), ['kicad'], { per_minute: 60 });
+    const statuses: number[] = [];
+    while (statuses.length < 150) statuses.push(...(await openLibrary(token, true)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('names a list by its tag until one of its parts changes', async () => {
+    const { token } = await makeKey(await shop.signedIn(), ['kicad']);
+    const ask = (tag: string, language = 'ru') =>
+      shop.guest().get('/kicad/v1/parts/category/1.json', {
+        authorization: `Token ${token}`,
+        'if-none-match': tag,
+        'accept-language': language,
+      });
+    const first = await ask('"other"');
+    const tag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('private, max-age=60');
+    const again = await ask(tag);
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag]);
+    expect((await ask(tag, 'en')).statusCode).toBe(200);
+    await shop.pool.query('update stock set on_hand = on_hand + 1 where product_id = 3');
+    await shop.index.caughtUp();
+    const changed = await ask(tag);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers['etag']).not.toBe(tag);
+    expect(changed.body).not.toBe(first.body);
   });
 });

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+
 import type { KicadCategories, KicadPart, KicadParts } from '@farad/contract/shop/customer-api';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { isHiddenIn, type Category } from '@farad/domain/category';
 import { kicadShape, type KicadShape } from '@farad/domain/customer-api';
 import { scaledUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
@@ -16,6 +18,14 @@ import { shopName } from '#core/shop/shop-identity.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 
 type KicadDeps = Pick<Deps, 'db' | 'index' | 'config'>;
+
+/** Whoever asks, and the name of the shop as the supplier of every part. */
+type KicadViewer = Viewer & { readonly supplier: string };
+
+const kicadViewer = async (deps: KicadDeps, viewer: Viewer): Promise<KicadViewer> => ({
+  ...viewer,
+  supplier: await shopName(deps.db, deps.config),
+});
 
 /** KiCad reads a whole category at once and shows it as one list. */
 const partsMax = 2000;
@@ -53,19 +63,25 @@ const summaryOf = (product: CatalogueProduct, maker: string, locale: Locale) => 
 
 const makerOf = ({ index }: KicadDeps, { brandId }: CatalogueProduct): string => index.brandById(brandId)?.name ?? '';
 
-/** Returns the parts of a category in stock, in order of demand. */
+/** Returns the category of a list; undefined = there is no such list. */
+function listedCategory({ index }: Pick<Deps, 'index'>, categoryId: string): Category | undefined {
+  const category = rowIdForm.test(categoryId) ? index.categoryById(Number(categoryId) as Category['id']) : undefined;
+  return category === undefined || isHiddenIn(category, index.categoryById) ? undefined : category;
+}
+
+/** Returns the parts of a category in stock, in order of demand, with prices and stock for the key's owner. */
 export async function kicadParts(
   deps: KicadDeps,
   categoryId: string,
-  locale: Locale,
+  viewer: Viewer,
 ): Promise<Result<z.output<typeof KicadParts>, Failure>> {
   const { index } = deps;
-  const category = rowIdForm.test(categoryId) ? index.categoryById(Number(categoryId) as Category['id']) : undefined;
-  if (category === undefined || isHiddenIn(category, index.categoryById)) return fail({ code: 'not_found' });
+  const category = listedCategory(deps, categoryId);
+  if (category === undefined) return fail({ code: 'not_found' });
   const filter = { ...emptyFilter, categories: [category.slug], isOnlyInStock: true, limit: partsMax };
   const { ids } = await index.search(filter, { facets: false });
-  const products = await index.products(ids);
-  return ok(products.map((product) => summaryOf(product, makerOf(deps, product), locale)));
+  const seen = await kicadViewer(deps, viewer);
+  return ok((await index.products(ids)).map((product) => partOf(deps, product, seen)));
 }
 
 const units = { resistance: 'ohm', capacitance: 'farad', inductance: 'henry' } as const;
@@ -86,8 +102,8 @@ const numberOf = ({ attributes }: CatalogueProduct, name: string): number | null
   return typeof value === 'number' ? value : null;
 };
 
-async function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape, viewer: Viewer) {
-  const { locale, coefficient } = viewer;
+function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape, viewer: KicadViewer) {
+  const { locale, coefficient, supplier } = viewer;
   const datasheet =
     product.documents.find(({ kind, url }) => kind === 'datasheet' && documentLink(url) !== null)?.url ??
     makerDocuments(makerOf(deps, product), product.mpn)?.url ??
@@ -102,7 +118,7 @@ async function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: Kicad
     MPN: product.mpn,
     Manufacturer: makerOf(deps, product),
     ...(product.package === null ? {} : { Package: product.package }),
-    Supplier: await shopName(deps.db, deps.config),
+    Supplier: supplier,
     SPN: String(product.id),
     Link: page,
     ...(price === null ? {} : { Price: `${unitPriceToRoubles(scaledUnitPrice(price, coefficient))} RUB` }),
@@ -115,23 +131,40 @@ async function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: Kicad
   };
 }
 
-/** Returns a part for KiCad, with current price and stock for the key's owner. */
-export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer): Promise<Result<KicadPart, Failure>> {
-  const id = productIdForm.test(partId) ? (Number(partId) as ProductId) : null;
-  const [product] = id === null ? [] : await catalogueQueries(deps.db).byIds([id]);
-  if (product === undefined) return fail({ code: 'not_found' });
+function partOf(deps: KicadDeps, product: CatalogueProduct, viewer: KicadViewer): KicadPart {
   const shape = kicadShape({
     category: deps.index.categoryById(product.categoryId)?.slug ?? '',
     package: product.package === null ? '' : canonicalName(product.package),
     pins: numberOf(product, 'pins'),
     rows: numberOf(product, 'rows'),
   });
-  return ok({
+  return {
     ...summaryOf(product, makerOf(deps, product), viewer.locale),
     symbolIdStr: shape.symbol,
     exclude_from_bom: 'False',
     exclude_from_board: 'False',
     exclude_from_sim: 'True',
-    fields: await fieldsOf(deps, product, shape, viewer),
-  });
+    fields: fieldsOf(deps, product, shape, viewer),
+  };
+}
+
+/** Returns a part for KiCad, with price and stock for the key's owner. */
+export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer): Promise<Result<KicadPart, Failure>> {
+  const id = productIdForm.test(partId) ? (Number(partId) as ProductId) : null;
+  const [product] = id === null ? [] : await deps.index.products([id]);
+  return product === undefined ? fail({ code: 'not_found' }) : ok(partOf(deps, product, await kicadViewer(deps, viewer)));
+}
+
+/** Tags of one run of the program do not name answers of another one. */
+const run = randomBytes(6).toString('base64url');
+
+/** Returns the tag of everything that a list depends on: the parts of its category, the language and the prices. */
+export function kicadTag(
+  { index }: Pick<Deps, 'index'>,
+  categoryId: string | null,
+  { locale, coefficient }: Viewer,
+): string | null {
+  const category = categoryId === null ? undefined : listedCategory({ index }, categoryId);
+  if (categoryId !== null && category === undefined) return null;
+  return `W/"${run}-${index.versions.of(category?.id ?? 'catalogue')}-${locale}-${coefficient}"`;
 }

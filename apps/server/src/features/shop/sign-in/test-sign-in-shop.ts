@@ -63,6 +63,7 @@ async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): 
     company: noRateLimits,
     address: noRateLimits,
     key: noRateLimits,
+    library: noRateLimits,
     probe: noRateLimits,
   });
   signInRoutes(server, deps, { onSignedIn, limits });
