@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queri
 import type { Category } from '@farad/domain/category';
 import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
 import { tierPriceMap } from '@farad/domain/product';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -48,14 +49,10 @@ const wireValues = (values: CatalogueProduct['attributes']): ProductCard['attrib
     ]),
   );
 
-/** Returns the attributes of a category's table, in its order; empty if no single category is given. */
-export function wireAttributes(
-  category: Category | undefined,
-  index: CatalogueIndex,
-  locale: Locale,
-): z.input<typeof WireAttribute>[] {
-  if (category === undefined) return [];
-  const definitions = new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
+type Attributes = z.input<typeof WireAttribute>[];
+
+function madeAttributes(category: Category, frame: CatalogueFrame, locale: Locale): Attributes {
+  const definitions = new Map(frame.attributes.map((definition) => [definition.key, definition]));
   return category.attributes.flatMap(({ key, isFacet, isColumn }) => {
     const definition = definitions.get(key);
     if (definition === undefined) return [];
@@ -63,4 +60,21 @@ export function wireAttributes(
     const valueTitles = Object.entries(definition.valueTitles).map(([value, text]) => [value, text[locale]] as const);
     return [{ key, kind, unit, title: title[locale], valueTitles: Object.fromEntries(valueTitles), isFacet, isColumn }];
   });
+}
+
+/** Attributes of categories by frame, category and language: every answer about products has them. */
+const kept = new WeakMap<CatalogueFrame, Map<string, Attributes>>();
+
+/** Returns the attributes of a category's table, in its order; empty if no single category is given. */
+export function wireAttributes(category: Category | undefined, index: CatalogueIndex, locale: Locale): Attributes {
+  if (category === undefined) return [];
+  const frame = index.frame();
+  const ofFrame = kept.get(frame) ?? new Map<string, Attributes>();
+  kept.set(frame, ofFrame);
+  const key = `${locale} ${category.id}`;
+  const known = ofFrame.get(key);
+  if (known !== undefined) return known;
+  const made = madeAttributes(category, frame, locale);
+  ofFrame.set(key, made);
+  return made;
 }

@@ -4,8 +4,8 @@ import { turnTablePaths } from '@farad/drawings/picture';
 import type { PictureSubject } from '@farad/drawings/picture-key';
 import { remember } from '@farad/drawings/remember';
 
-/** About 2 MB of addresses. */
-const rememberedMax = 1000;
+/** As many as there are cached products: about 10 MB of addresses. */
+const rememberedMax = 5000;
 
 const pathsOf = remember(rememberedMax, (subject: PictureSubject) => JSON.stringify(subject), turnTablePaths);
 
