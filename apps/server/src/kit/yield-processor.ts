@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { platform, setPriority } from 'node:os';
+import { getPriority, platform, setPriority } from 'node:os';
 
 /** The value of `nice` for work that can wait. */
 const lowered = 10;
@@ -12,7 +12,7 @@ export function yieldProcessor(): void {
   if (platform() !== 'linux') return;
   try {
     const thread = Number(/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
-    if (thread > 0) setPriority(thread, lowered);
+    if (thread > 0 && getPriority(thread) < lowered) setPriority(thread, lowered);
   } catch {
     // Without /proc or the right to write there, the thread keeps its priority.
   }

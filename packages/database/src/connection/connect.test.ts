@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 
 import { sql } from 'kysely';
@@ -63,13 +64,19 @@ it('records that the disk of the server was full', async () => {
 it.runIf(process.platform === 'linux')('lowers the process of a connection whose work can wait', async () => {
   const { db, close } = connect(database.url, { size: 1, isYielding: true });
   const usual = connect(database.url, { size: 1 });
-  const priorityOf = async (handle: typeof db): Promise<number> => {
+  const pidOf = async (handle: typeof db): Promise<number> => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle);
-    return getPriority(rows[0]!.pid);
+    return rows[0]!.pid;
   };
+  /** Priority of the session: `/autogroup-15 nice 10`. Not every system has it. */
+  const sessionOf = async (pid: number): Promise<string> =>
+    (await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => '')).replace(/^\S+ /, '').trim();
   try {
-    const [lowered, other] = [await priorityOf(db), await priorityOf(usual.db)];
-    expect(lowered).toBe(Math.max(other, 10));
+    const [lowered, other] = [await pidOf(db), await pidOf(usual.db)];
+    expect(getPriority(lowered)).toBe(Math.max(getPriority(other), 10));
+    const usually = await sessionOf(other);
+    expect(await sessionOf(lowered)).toBe(usually === '' ? '' : 'nice 10');
+    expect(usually).not.toBe('nice 10');
   } finally {
     await close();
     await usual.close();
