@@ -14,11 +14,17 @@ interface Teller {
   readonly values: readonly string[];
   /** Values that two others give together: `buck+boost` → buck-boost. */
   readonly together: ReadonlyMap<string, string>;
+  /** Values found in texts before. */
+  readonly said: Map<string, readonly string[]>;
 }
 
 /** Stands for values that the shop does not have. */
 const otherValue = '-';
 const textLengthMax = 600;
+/** Longer texts describe one part and do not repeat. */
+const cachedLengthMax = 60;
+/** Number of texts that are cached per attribute of a category. */
+const cachedMax = 2000;
 const endingLengthMax = 12;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
@@ -60,6 +66,7 @@ function tellerOf(attribute: string, rows: readonly (readonly [value: string, wo
     pattern: new RegExp(sides.filter((side) => side !== '').join('|'), 'giu'),
     values: [...plain, ...han].map(({ value }) => value),
     together,
+    said: new Map(),
   };
 }
 
@@ -83,21 +90,37 @@ const tellers = new Map(
   ),
 );
 
+/** Returns the values that a pattern finds in a text. */
+function valuesIn({ pattern, values }: Teller, text: string): readonly string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const value = values[match.findIndex((group, place) => place > 0 && group !== undefined) - 1];
+    if (value !== undefined && value !== '') found.push(value);
+  }
+  return found;
+}
+
+/** The same, cached: most texts of a file repeat. */
+function saidIn(teller: Teller, text: string): readonly string[] {
+  const known = teller.said.get(text);
+  if (known !== undefined) return known;
+  const found = valuesIn(teller, text);
+  if (text.length > cachedLengthMax) return found;
+  if (teller.said.size >= cachedMax) teller.said.clear();
+  teller.said.set(text, found);
+  return found;
+}
+
 /**
  * Returns the only value that a pattern finds in the texts. Null if it finds none, or several that contradict each
  * other.
  */
-function valueIn({ pattern, values, together }: Teller, texts: readonly string[]): string | null {
+function valueIn(teller: Teller, texts: readonly string[]): string | null {
   const found = new Set<string>();
-  for (const text of texts) {
-    for (const match of text.matchAll(pattern)) {
-      const value = values[match.findIndex((group, place) => place > 0 && group !== undefined) - 1];
-      if (value !== undefined && value !== '') found.add(value);
-    }
-  }
+  for (const text of texts) for (const value of saidIn(teller, text)) found.add(value);
   const [only, ...others] = found;
   if (only === undefined) return null;
-  if (others.length > 0) return together.get(keyOf(found)) ?? null;
+  if (others.length > 0) return teller.together.get(keyOf(found)) ?? null;
   return only === otherValue ? null : only;
 }
 

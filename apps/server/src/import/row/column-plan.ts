@@ -13,6 +13,7 @@ import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 import { isRubbishName } from '@farad/importers/vocabulary/field-names';
 import { translateWords } from '@farad/importers/vocabulary/words';
 
+import { cachedByText } from '#kit/cached-by-text.ts';
 import { besideDefinition, besideKey, besideValue, type BesideValue } from './beside-attribute.ts';
 import type { Mapping } from '../mapping.ts';
 import { nominalColumns, type NominalColumns } from './nominal-columns.ts';
@@ -179,8 +180,6 @@ function readText(
   return { answer: { kind: 'unread' }, beside: null };
 }
 
-const cacheMax = 50_000;
-
 function columnReader(
   name: string,
   targets: readonly Target[],
@@ -193,18 +192,12 @@ function columnReader(
     (value, { key, unit }) =>
       meaningOfSingle(value, { column: name, key, unit, isNominal });
   const meanings = [meaningIn(false), meaningIn(true)] as const;
-  const caches = [new Map<string, ReadAttribute>(), new Map<string, ReadAttribute>()] as const;
-  const read = (text: string, isNominal: boolean): Read =>
-    readText(text, targets, spellings, isNominal ? meanings[1] : meanings[0]);
-  const reader: ColumnReader = (text, path) => {
-    const isNominal = hasRange && nominal.isNominal(path, name);
-    const cache = isNominal ? caches[1] : caches[0];
-    const known = cache.get(text);
-    if (known !== undefined) return known;
-    const { answer } = read(text, isNominal);
-    if (cache.size < cacheMax) cache.set(text, answer);
-    return answer;
-  };
+  const readers = meanings.map((meaningOf) =>
+    cachedByText((text): Read => readText(text, targets, spellings, meaningOf)),
+  ) as [(text: string) => Read, (text: string) => Read];
+  const read = (text: string, isNominal: boolean): Read => readers[isNominal ? 1 : 0](text);
+  const isNominalIn = cachedByText((path) => nominal.isNominal(path, name));
+  const reader: ColumnReader = (text, path) => read(text, hasRange && isNominalIn(path)).answer;
   return { reader, read, isNominalAlways: hasRange && nominal.isNominalEverywhere(name) };
 }
 

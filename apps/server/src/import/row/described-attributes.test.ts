@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { describedAdder } from './described-attributes.ts';
 import { Mapping } from '../mapping.ts';
+import { attributeReader } from './source-part.ts';
 
 const definitions = new Map<string, AttributeDefinition>(referenceFrame.attributes.map((one) => [one.key, one]));
 
@@ -19,7 +20,7 @@ function valuesOf(
     fields: { mpn: 'mpn', maker: 'maker', titleRu: 'name' },
     attributes: { from: 'attributes' },
   });
-  const add = describedAdder(mapping, definitions, () => [slug, 'connectors']);
+  const add = describedAdder(mapping, attributeReader(mapping), definitions, () => [slug, 'connectors']);
   const values = { ...stated };
   add(values, category, { line: 1, fields }, 'Parts');
   return values;

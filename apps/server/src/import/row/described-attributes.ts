@@ -3,12 +3,14 @@ import { textAt, type SourceRecord } from '@farad/importers/record';
 import { describedValues } from '@farad/importers/vocabulary/described-values';
 
 import type { Mapping } from '../mapping.ts';
-import { attributeReader, describingTexts } from './source-part.ts';
+import { cachedByText } from '#kit/cached-by-text.ts';
+import { describingTexts, type AttributeReader } from './source-part.ts';
 
 /** Columns about something other than the part: its lens, its status in the shop. */
 const besideThePart =
   /lens|status|basic|mpn|part ?n|feature|detection|housing|manufacturer|brand|maker|произв|бренд|üretici/iu;
 const makerLengthMin = 3;
+const isBesideThePart = cachedByText((name) => besideThePart.test(name));
 
 /** Adds values found in the texts of a row, for attributes of the category; the row's own values are kept. */
 export type DescribedAdder = (
@@ -25,28 +27,35 @@ function typed(value: string, definition: AttributeDefinition): AttributeValue |
 }
 
 /**
+ * @param attributesOf reads the attribute texts of a row
  * @param definitions of the attributes, by key
  * @param slugsOf slugs of a category and its ancestors, the narrowest first
  */
 export function describedAdder(
   mapping: Mapping,
+  attributesOf: AttributeReader,
   definitions: ReadonlyMap<string, AttributeDefinition>,
   slugsOf: (category: Category) => readonly string[],
 ): DescribedAdder {
-  const attributesOf = attributeReader(mapping);
   const { maker: makerField } = mapping.fields;
   const textsOf = (record: SourceRecord, path: string): readonly string[] => {
     const maker = makerField === undefined ? '' : textAt(record.fields, makerField);
     const texts = [
       path,
       ...describingTexts(record, mapping),
-      ...attributesOf(record).flatMap(([name, text]) => (besideThePart.test(name) ? [] : [text])),
+      ...attributesOf(record).flatMap(([name, text]) => (isBesideThePart(name) ? [] : [text])),
     ];
     // A maker's name does not describe the part: `Blue Rocket`.
     return maker.length < makerLengthMin ? texts : texts.map((text) => text.replaceAll(maker, ' '));
   };
+  const keysOf = new WeakMap<Category, ReadonlySet<string>>();
+  const ownKeys = (category: Category): ReadonlySet<string> => {
+    const known = keysOf.get(category) ?? new Set<string>(category.attributes.map(({ key }) => key));
+    keysOf.set(category, known);
+    return known;
+  };
   return (values, category, record, path) => {
-    const own = new Set<string>(category.attributes.map(({ key }) => key));
+    const own = ownKeys(category);
     const isWanted = (key: string): boolean => own.has(key) && values[key] === undefined && definitions.has(key);
     for (const { attribute, value } of describedValues(slugsOf(category), () => textsOf(record, path), isWanted)) {
       const definition = definitions.get(attribute);

@@ -13,6 +13,7 @@ import { bareLink, documentLink, type PriceTiers } from '@farad/domain/product';
 import { slugify, type LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
+import { cachedByText } from '#kit/cached-by-text.ts';
 import type { CategoryPlan } from './category-plan.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { addDerived } from './derived-values.ts';
@@ -34,7 +35,7 @@ import {
 import { ownTexts } from './own-texts.ts';
 import { partWriter } from './part-texts.ts';
 import type { LooseRow, NearestCategory } from './nearest-category.ts';
-import { attributeReader, isUmbrellaPath, pathReader, pathSign } from './source-part.ts';
+import { attributeReader, isUmbrellaPath, pathReader, pathSign, type AttributeReader } from './source-part.ts';
 
 export interface ImportPlan {
   readonly mode: ImportMode;
@@ -94,20 +95,16 @@ function addBody(values: Record<string, AttributeValue>, { name, mounting, isAng
 }
 
 /** Returns a function that reads typed values of a row: first its columns, then what package and other values imply. */
-function valueReader(plan: ImportPlan) {
-  const attributesOf = attributeReader(plan.mapping);
-  const packages = new Map<string, ReadPackage>();
-  const packageOf = (text: string): ReadPackage => {
-    const known = packages.get(text) ?? readPackage(text);
-    if (packages.size < cacheMax) packages.set(text, known);
-    return known;
-  };
+function valueReader(plan: ImportPlan, attributesOf: AttributeReader) {
+  const packageOf = cachedByText(readPackage);
+  const withoutHanOf = cachedByText(withoutHan);
+  const namesOf = cachedByText((path) => path.split(pathSign));
   return (record: SourceRecord, path: string, warnings: Warnings): Record<string, AttributeValue> => {
     const values: Record<string, AttributeValue> = {};
     for (const [name, text] of attributesOf(record)) {
       const found = plan.columns.readers.get(name)?.(text, path);
       if (found === undefined || found.kind === 'absent') continue;
-      const value = found.kind === 'value' && typeof found.value === 'string' ? withoutHan(found.value) : null;
+      const value = found.kind === 'value' && typeof found.value === 'string' ? withoutHanOf(found.value) : null;
       if (found.kind === 'unread' || value === '')
         warnings.push({ line: record.line, field: name, value: text.slice(0, 200), reason: 'not_typed' });
       else if (plan.definitions.has(found.key)) values[found.key] ??= value ?? found.value;
@@ -115,7 +112,7 @@ function valueReader(plan: ImportPlan) {
     }
     const { package: field } = plan.mapping.fields;
     if (field !== undefined) addBody(values, packageOf(textAt(record.fields, field)));
-    addDerived(values, path.split(pathSign));
+    addDerived(values, namesOf(path));
     return values;
   };
 }
@@ -132,10 +129,14 @@ function documentsOf(record: SourceRecord, field: string | undefined, mpn: strin
 /** Returns a function that reads the category with the attributes that the import adds. */
 function categoryReader({ categories, categoryAttributes, nearest }: ImportPlan) {
   const known = new Map<string, Category>();
-  const afterImport = (category: Category): Category => ({
-    ...category,
-    attributes: categoryAttributes.get(category.id) ?? category.attributes,
-  });
+  const changed = new Map<Category, Category>();
+  const afterImport = (category: Category): Category => {
+    const before = changed.get(category);
+    if (before !== undefined) return before;
+    const after = { ...category, attributes: categoryAttributes.get(category.id) ?? category.attributes };
+    changed.set(category, after);
+    return after;
+  };
   return (path: string, row: () => LooseRow): Category => {
     const near = isUmbrellaPath(path) ? nearest(path, row()) : null;
     if (near !== null) return afterImport(near);
@@ -183,11 +184,11 @@ export function partReader(plan: ImportPlan) {
   const { fields } = mapping;
   const rule = priceRuleOf(mapping.prices);
   const writer = partWriter(plan.definitions);
-  const readValues = valueReader(plan);
-  const addDescribed = describedAdder(mapping, plan.definitions, plan.slugsOf);
+  const attributesOf = attributeReader(mapping);
+  const readValues = valueReader(plan, attributesOf);
+  const addDescribed = describedAdder(mapping, attributesOf, plan.definitions, plan.slugsOf);
   const categoryOf = categoryReader(plan);
   const pathOf = pathReader(mapping);
-  const attributesOf = attributeReader(mapping);
   const namesOf = (record: SourceRecord): readonly string[] =>
     attributesOf(record).flatMap(([name, text]) => (text === '' || text === '-' ? [] : [name]));
   const isFull = plan.mode === 'full';
@@ -248,14 +249,12 @@ export function rowMaker(plan: ImportPlan) {
   const { mapping } = plan;
   const read = partReader(plan);
 
-  const bodies = new Map<string, string>();
+  const variantOf = cachedByText(packageVariant);
   /** Returns the body of the part, from the package column or its values. */
   const bodyOf = (record: SourceRecord, values: ReadPart['values']): string => {
     const { package: field } = mapping.fields;
     const text = (field === undefined ? '' : textAt(record.fields, field)) || String(values['package'] ?? '');
-    const known = bodies.get(text) ?? packageVariant(text);
-    if (bodies.size < cacheMax) bodies.set(text, known);
-    return known;
+    return variantOf(text);
   };
 
   const make = (record: SourceRecord, warnings: Warnings): string => {

@@ -12,17 +12,9 @@ const notTold = new Set(['mounting', 'packing', 'part_type', 'configuration', 'f
 /** Replaces non-breaking spaces: titles are searched and exported as plain text. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-const loweredCacheMax = 50_000;
-const lowered = { ru: new Map<string, string>(), en: new Map<string, string>(), tr: new Map<string, string>() };
-
-/** Makes the first letter lower case. Words repeat often, so results are cached. */
-function lowerFirst(text: string, locale: Locale): string {
-  const known = lowered[locale].get(text);
-  if (known !== undefined) return known;
-  const lower = /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
-  if (lowered[locale].size < loweredCacheMax) lowered[locale].set(text, lower);
-  return lower;
-}
+/** Makes the first letter lower case. */
+const lowerFirst = (text: string, locale: Locale): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
 
 const inEach = (make: (locale: Locale) => string): LocalizedText =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, string>;
@@ -46,36 +38,67 @@ function readableNumber(mpn: string): string {
   return /[\p{L}\p{N}]/u.test(readable) ? readable : '';
 }
 
+/** A value as texts show it. */
+interface ToldValue {
+  readonly definition: AttributeDefinition;
+  readonly text: LocalizedText;
+  readonly isFlag: boolean;
+  /** The value with the name of its attribute: `rated current 2 A`. */
+  readonly named: LocalizedText;
+}
+
+/** Returns a value as texts show it; null = it has no text, or a Chinese one. */
+function toldValue(definition: AttributeDefinition, value: AttributeValue): ToldValue | null {
+  const text = inEach((locale) => {
+    const written = formatAttributeValue(definition, value, locale);
+    return written === null ? (value === true ? definition.title[locale] : '') : plain(written);
+  });
+  if (text.en === '' || hasHan(text)) return null;
+  const isFlag = typeof value === 'boolean';
+  const named = inEach((locale) =>
+    isFlag ? lowerFirst(text[locale], locale) : `${lowerFirst(definition.title[locale], locale)} ${text[locale]}`,
+  );
+  return { definition, text, isFlag, named };
+}
+
 /** Writes titles and descriptions as for the shop's own parts: name, number, the values of the table. */
 export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>) {
-  const cache = new Map<string, LocalizedText>();
-  const format = (definition: AttributeDefinition, value: AttributeValue): LocalizedText => {
-    const id = `${definition.key}\n${typeof value === 'object' ? value.join('…') : String(value)}`;
+  const caches = new Map<string, Map<unknown, ToldValue | null>>();
+  let cached = 0;
+  const write = (definition: AttributeDefinition, value: AttributeValue): ToldValue | null => {
+    const id = typeof value === 'object' ? value.join('…') : value;
+    let cache = caches.get(definition.key);
+    if (cache === undefined) caches.set(definition.key, (cache = new Map<unknown, ToldValue | null>()));
     const known = cache.get(id);
     if (known !== undefined) return known;
-    const written = inEach((locale) => {
-      const text = formatAttributeValue(definition, value, locale);
-      return text === null ? (value === true ? definition.title[locale] : '') : plain(text);
-    });
-    if (cache.size < cacheMax) cache.set(id, written);
+    const written = toldValue(definition, value);
+    if (cached < cacheMax) {
+      cached += 1;
+      cache.set(id, written);
+    }
     return written;
   };
 
-  const told = (keys: readonly string[], attributes: AttributeValues, max: number) => {
-    const found: {
-      readonly definition: AttributeDefinition;
-      readonly text: LocalizedText;
-      readonly isFlag: boolean;
-    }[] = [];
+  const told = (keys: readonly string[], attributes: AttributeValues, max: number): readonly ToldValue[] => {
+    const found: ToldValue[] = [];
     for (const key of keys) {
-      const definition = definitions.get(key);
       const value = attributes[key];
-      if (definition === undefined || value === undefined || definition.kind === 'text' || notTold.has(key)) continue;
-      const text = format(definition, value);
-      if (text.en !== '' && !hasHan(text)) found.push({ definition, text, isFlag: typeof value === 'boolean' });
+      if (value === undefined) continue;
+      const definition = definitions.get(key);
+      if (definition === undefined || definition.kind === 'text' || notTold.has(key)) continue;
+      const written = write(definition, value);
+      if (written !== null) found.push(written);
       if (found.length === max) break;
     }
     return found;
+  };
+
+  const columnsOf = new WeakMap<Category, readonly string[]>();
+  const columns = (category: Category): readonly string[] => {
+    const known =
+      columnsOf.get(category) ?? category.attributes.filter(({ isColumn }) => isColumn).map(({ key }) => key);
+    columnsOf.set(category, known);
+    return known;
   };
 
   return {
@@ -87,22 +110,20 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
         text: isFlag ? '+' : text[locale],
       })),
     title: (category: Category, mpn: string, attributes: AttributeValues): LocalizedText => {
-      const columns = category.attributes.filter(({ isColumn }) => isColumn).map(({ key }) => key);
-      const values = told(columns, attributes, titleValuesMax);
-      return inEach((locale) =>
-        [`${category.partTitle[locale]} ${readableNumber(mpn)}`.trim(), ...values.map(({ text }) => text[locale])].join(
-          ', ',
-        ),
-      );
+      const values = told(columns(category), attributes, titleValuesMax);
+      const number = readableNumber(mpn);
+      return inEach((locale) => {
+        const head = `${category.partTitle[locale]} ${number}`.trim();
+        return values.reduce((title, { text }) => `${title}, ${text[locale]}`, head);
+      });
     },
     description: (category: Category, maker: string, mpn: string, attributes: AttributeValues): LocalizedText => {
       const values = told(Object.keys(attributes), attributes, descriptionValuesMax);
+      const number = readableNumber(mpn);
       return inEach((locale) => {
-        const list = values.map(({ definition, text, isFlag }) =>
-          isFlag ? lowerFirst(text[locale], locale) : `${lowerFirst(definition.title[locale], locale)} ${text[locale]}`,
-        );
-        const head = `${category.partTitle[locale]} ${maker} ${readableNumber(mpn)}`.trim();
-        return `${head}${list.length === 0 ? '' : `: ${list.join(', ')}`}.`;
+        const list = values.map(({ named }) => named[locale]).join(', ');
+        const head = `${category.partTitle[locale]} ${maker} ${number}`.trim();
+        return `${head}${values.length === 0 ? '' : `: ${list}`}.`;
       });
     },
   };

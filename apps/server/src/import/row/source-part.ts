@@ -4,6 +4,7 @@ import { nameKey } from '@farad/importers/vocabulary/key';
 import { categoryNamer, isUmbrella } from '@farad/importers/vocabulary/named-category';
 import { referenceFrame } from '@farad/database/seed/reference-frame';
 
+import { cachedByText } from '#kit/cached-by-text.ts';
 import type { Mapping } from '../mapping.ts';
 
 const bareNumber = /^[-+±]?\d[\d.,\s\u00a0~…-]*$/;
@@ -20,7 +21,12 @@ function unitAdder(table: Mapping['attributes']['table']): (name: string, text: 
   };
 }
 
-/** Returns a function that reads the attribute texts of a row: its attribute object, or columns. */
+type AttributeText = readonly [name: string, text: string];
+
+/**
+ * Returns a function that reads the attribute texts of a row: its attribute object, or columns. Those of the last row
+ * are cached, since several readers ask for them.
+ */
 export function attributeReader({ attributes, fields, prices }: Mapping) {
   const withUnit = unitAdder(attributes.table);
   const ignored = new Set(attributes.ignore);
@@ -30,23 +36,30 @@ export function attributeReader({ attributes, fields, prices }: Mapping) {
     ),
   );
   const prefix = attributes.from === undefined ? '' : `${attributes.from}.`;
-  const isWanted = (name: string): boolean => !ignored.has(name) && !used.has(prefix + name);
-  return (record: SourceRecord): readonly (readonly [name: string, text: string])[] => {
+  const isWanted = cachedByText((name) => !ignored.has(name) && !used.has(prefix + name));
+  const read = (record: SourceRecord): readonly AttributeText[] => {
+    const found: AttributeText[] = [];
     if (attributes.from !== undefined) {
       const values = fieldAt(record.fields, attributes.from);
-      if (typeof values !== 'object' || values === null) return [];
-      return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
-        isWanted(name) && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-          ? [[name, withUnit(name, String(value))] as const]
-          : [],
-      );
+      if (typeof values !== 'object' || values === null) return found;
+      for (const [name, value] of Object.entries(values) as [string, unknown][]) {
+        if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
+        if (isWanted(name)) found.push([name, withUnit(name, String(value))]);
+      }
+      return found;
     }
     const names = attributes.columns === 'rest' ? Object.keys(record.fields) : attributes.columns;
-    return names.flatMap((name) =>
-      isWanted(name) ? [[name, withUnit(name, textAt(record.fields, name))] as const] : [],
-    );
+    for (const name of names) if (isWanted(name)) found.push([name, withUnit(name, textAt(record.fields, name))]);
+    return found;
+  };
+  let last: { readonly record: SourceRecord; readonly texts: readonly AttributeText[] } | undefined;
+  return (record: SourceRecord): readonly AttributeText[] => {
+    if (last?.record !== record) last = { record, texts: read(record) };
+    return last.texts;
   };
 }
+
+export type AttributeReader = ReturnType<typeof attributeReader>;
 
 /** Separates names of a category path; names themselves contain all kinds of slashes. */
 export const pathSign = ' > ';
@@ -62,10 +75,11 @@ function categoryPath(record: SourceRecord, { fields }: Mapping): string {
 }
 
 /** Returns true if a path names mixed parts ("Others > New Arrivals"), or nothing. */
-export const isUmbrellaPath = (path: string): boolean => isUmbrella(path.split(pathSign).at(-1) ?? '');
+export const isUmbrellaPath = cachedByText((path) => isUmbrella(path.split(pathSign).at(-1) ?? ''));
 
 const describing = /descr|опис|наимен|назв|номенкл|товар|categor|категор|title|name|açıklama|描述/iu;
 const describingTextsMax = 6;
+const isDescribing = cachedByText((name) => describing.test(name));
 
 /** Returns the texts of a row that describe the part. */
 export function describingTexts(record: SourceRecord, { fields, attributes }: Mapping): readonly string[] {
@@ -73,9 +87,11 @@ export function describingTexts(record: SourceRecord, { fields, attributes }: Ma
     name === undefined ? [] : [textAt(record.fields, name)],
   );
   const values = attributes.from === undefined ? undefined : fieldAt(record.fields, attributes.from);
-  const inside = typeof values === 'object' && values !== null ? Object.entries(values) : [];
-  const described = [...Object.entries(record.fields), ...inside].flatMap(([name, text]: [string, unknown]) =>
-    typeof text === 'string' && describing.test(name) && name !== fields.maker ? [text] : [],
+  const inside = typeof values === 'object' && values !== null ? values : {};
+  const described = [record.fields, inside].flatMap((named) =>
+    Object.entries(named).flatMap(([name, text]: [string, unknown]) =>
+      typeof text === 'string' && isDescribing(name) && name !== fields.maker ? [text] : [],
+    ),
   );
   return [...new Set([...own, ...described])].filter((text) => text !== '').slice(0, describingTextsMax);
 }
