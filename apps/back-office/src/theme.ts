@@ -69,6 +69,8 @@ export const themeOf = (name: ThemeName): ThemeConfig => ({
     motion: !isStill(),
   },
   components: {
+    // The colour that antd derives from the primary one is too light to read on white.
+    Button: { defaultHoverColor: tokens[name].colorLink, defaultHoverBorderColor: tokens[name].colorLink },
     Descriptions: { labelColor: tokens[name].colorTextDescription },
     Menu: { itemSelectedColor: tokens[name].colorLink },
     // Visible on a white and on a tinted background.

@@ -84,3 +84,26 @@ test('a manager changes a price, customers see it, an administrator finds the ch
   await expect(keeper.locator('tbody tr.office-opens').first()).toHaveText(before, { useInnerText: true });
   await context.close();
 });
+
+test('on a phone a list begins with its rows; a button counts the filters and opens them', async ({
+  page,
+  staffShop,
+}) => {
+  await staffShop.signIn(page, 'Ирина', 'catalogue_manager');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${base}/admin/products`);
+  const filters = page.getByRole('button', { name: /Фильтры/ });
+  await expect(filters).toHaveText('Фильтры');
+  await expect(page.getByLabel('Любой остаток')).toHaveCount(0);
+  await expect(page.locator('.ant-table-row').nth(5)).toBeInViewport();
+  await filters.click();
+  await page.getByLabel('Любой остаток').click();
+  await page.getByTitle('Нет в наличии').click();
+  await expect(filters).toHaveText('Фильтры · 1');
+  await filters.click();
+  await expect(page.getByLabel('Любой остаток')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(filters).toHaveCount(0);
+  await expect(page.getByLabel('Любой остаток')).toBeVisible();
+});

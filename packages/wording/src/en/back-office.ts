@@ -34,6 +34,8 @@ export const backOffice = {
   vendorMissing:
     'The provider or carrier “{{id}}” is not installed. Nothing is lost: the row waits until it is installed again.',
   columns: 'Columns',
+  filters: 'Filters',
+  filtersActive: 'Filters · {{count, number}}',
   number: 'Number',
   name: 'Name',
   nameless: 'No name',

@@ -32,6 +32,8 @@ export const backOffice = {
   vendorMissing:
     'Провайдер или перевозчик «{{id}}» не установлен. Ничего не потеряно: строка ждёт, пока его установят снова.',
   columns: 'Столбцы',
+  filters: 'Фильтры',
+  filtersActive: 'Фильтры · {{count, number}}',
   number: 'Номер',
   name: 'Имя',
   nameless: 'Без имени',

@@ -34,6 +34,8 @@ export const backOffice = {
   vendorMissing:
     '“{{id}}” sağlayıcısı veya taşıyıcısı kurulu değil. Hiçbir şey kaybolmadı: kayıt, yeniden kurulana kadar bekler.',
   columns: 'Sütunlar',
+  filters: 'Filtreler',
+  filtersActive: 'Filtreler · {{count, number}}',
   number: 'Numara',
   name: 'Ad',
   nameless: 'Adsız',

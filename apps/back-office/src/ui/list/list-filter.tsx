@@ -17,6 +17,8 @@ export interface FilterProps<Answer = unknown> {
 export interface ListFilter<Answer = unknown> {
   readonly names: readonly string[];
   readonly show: (props: FilterProps<Answer>) => ReactNode;
+  /** True = a narrow screen does not fold it away. */
+  readonly isAlwaysShown?: boolean;
 }
 
 type Filters = TableState['filters'];
@@ -146,6 +148,7 @@ function SwitchFilter(props: SwitchProps & FilterProps) {
 
 export const searchFilter = (search: SearchProps): ListFilter => ({
   names: [search.name ?? 'text'],
+  isAlwaysShown: true,
   show: (props) => (search.isShown?.(props.state.filters) === false ? null : <SearchFilter {...search} {...props} />),
 });
 
@@ -161,5 +164,6 @@ export const tickFilter = (tick: TickProps): ListFilter => ({
 
 export const switchFilter = (choice: SwitchProps): ListFilter => ({
   names: [choice.name],
+  isAlwaysShown: true,
   show: (props) => <SwitchFilter {...choice} {...props} />,
 });

@@ -1,5 +1,4 @@
 import { Checkbox, Typography } from 'antd';
-import { Fragment } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 
 import type { AnsweredCall } from '../call/call-key.ts';
@@ -7,6 +6,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { DataTable, type Column } from '../table/data-table.tsx';
 import { ExportRows } from '../table/export-rows.tsx';
 import { PagesByKey } from '../table/pages-by-key.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { isAskedByQuery, namesOf, useList, type ListDefinition, type ListScope, type ListTicks } from './use-list.ts';
 
 /** Column of check boxes. Rows that are ticked on other pages stay ticked. */
@@ -62,9 +62,7 @@ function ListTable<Name extends AnsweredCall, Row extends object>(props: ListTab
       {...(card === undefined ? {} : { card })}
       {...(names.length > 0 || isAskedByQuery(definition.call) ? { list: { names, state, onChange: setState } } : {})}
       empty={named(typeof empty === 'function' ? empty(state) : isFiltered ? 'backOffice.nothingFound' : empty)}
-      filters={filters.map((filter) => (
-        <Fragment key={filter.names.join()}>{filter.show({ state, onChange: setState, answer })}</Fragment>
-      ))}
+      filters={<ListFilters filters={filters} state={state} onChange={setState} answer={answer} />}
       actions={
         <>
           {definition.actions?.(scope)}
