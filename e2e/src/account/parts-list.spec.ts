@@ -78,6 +78,11 @@ test('a KiCad list becomes a batch of 25 boards in the basket, one line with a r
   await dialog.getByRole('button', { name: 'В корзину' }).click();
   await expect(page.getByText(/Осталось в списке строк: 2\./).first()).toBeVisible();
   await page.getByRole('status').getByRole('link', { name: 'Открыть корзину' }).first().click();
+  const stayed = page.getByText(/^Строк списка «.*» не в корзине: 2\./);
+  await expect(stayed.getByRole('link', { name: 'Показать их' })).toHaveAttribute(
+    'href',
+    /\/cabinet\/boms\/[^/]+\?status=/,
+  );
   await expect(page.getByRole('textbox', { name: `Примечание: ${chosen}` })).toHaveValue('R1-10');
 });
 

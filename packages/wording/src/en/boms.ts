@@ -337,6 +337,7 @@ export const boms = {
   basketAdded_one: '{{count, number}} line is in the basket',
   basketAdded_other: '{{count, number}} lines are in the basket',
   basketNothing: 'Nothing went into the basket.',
+  basketNeedsParts: 'There is nothing to put in yet. Choose a part for at least one line.',
   basketLeft: 'Lines left in the list: {{count, number}}.',
   showLeft: 'Show them',
   openBasket: 'Open the basket',

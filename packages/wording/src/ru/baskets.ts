@@ -73,6 +73,8 @@ export const baskets = {
   inStock: 'на складе {{pieces}}',
   clear: 'Очистить корзину',
   cleared: 'Корзина очищена.',
+  stayedInList: 'Строк списка «{{name}}» не в корзине: {{count, number}}.',
+  showStayed: 'Показать их',
   restoreAll: 'Вернуть всё',
   stepUp: 'Больше: {{title}}',
   stepDown: 'Меньше: {{title}}',

@@ -347,6 +347,7 @@ export const boms = {
   basketAdded_many: '{{count, number}} позиций в корзине',
   basketAdded_other: '{{count, number}} позиции в корзине',
   basketNothing: 'В корзину ничего не попало.',
+  basketNeedsParts: 'Класть пока нечего. Подберите деталь хотя бы к одной строке.',
   basketLeft: 'Осталось в списке строк: {{count, number}}.',
   showLeft: 'Показать их',
   openBasket: 'Открыть корзину',

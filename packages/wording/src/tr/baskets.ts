@@ -66,6 +66,8 @@ export const baskets = {
   inStock: 'stokta {{pieces}}',
   clear: 'Sepeti boşalt',
   cleared: 'Sepet boşaltıldı.',
+  stayedInList: '“{{name}}” listesinden sepete girmeyen satır: {{count, number}}.',
+  showStayed: 'Göster',
   restoreAll: 'Hepsini geri koy',
   stepUp: 'Artır: {{title}}',
   stepDown: 'Azalt: {{title}}',

@@ -330,6 +330,7 @@ export const boms = {
   where: 'Nereye',
   basketAdded_other: '{{count, number}} kalem sepette',
   basketNothing: 'Sepete hiçbir şey eklenmedi.',
+  basketNeedsParts: 'Henüz eklenecek bir şey yok. En az bir satır için parça seçin.',
   basketLeft: 'Listede kalan satır: {{count, number}}.',
   showLeft: 'Göster',
   openBasket: 'Sepeti aç',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { scriptedVisit } from '#testing/scripted-visit.ts';
 import { notFound, sharedOrder } from '#testing/shared-order.ts';
-import { sharedLines } from './load-basket.server.ts';
+import { leftInList, sharedLines } from './load-basket.server.ts';
 
 const token = 'a'.repeat(32);
 
@@ -31,3 +31,18 @@ it.each(['../orders', '%2e%2e%2forders', 'a/b', '?x', 'x'.repeat(5000), '\'"><sc
     for (const call of asked) expect(call).toMatch(/^GET \/(?:basket|orders\/public)\/[^/?]+$/);
   },
 );
+
+it.each(['', '?list=', '?list=abc', '?list=abc&left=0', '?list=abc&left=-1', '?list=abc&left=x', '?left=3'])(
+  'asks for no list without an id and a number of lines: %s',
+  async (query) => {
+    const { visit, asked } = await scriptedVisit(`/basket${query}`, () => notFound);
+    expect(await leftInList(visit)).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+it('tells nothing of a list that the visitor cannot open', async () => {
+  const { visit, asked } = await scriptedVisit('/basket?list=abc&left=3', () => notFound);
+  expect(await leftInList(visit)).toBeNull();
+  expect(asked).toEqual(['GET /boms/abc']);
+});

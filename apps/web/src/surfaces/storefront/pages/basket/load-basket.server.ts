@@ -28,12 +28,33 @@ export async function quoteOf(visit: Visit, basket: WireBasket): Promise<Checkou
 const keptBaskets = async (visit: Visit): Promise<readonly KeptBasket[]> =>
   visit.context.get(appContext).isGuest ? [] : orErrorPage(await apiOf(visit).baskets()).baskets;
 
+/** A parts list whose lines partly stayed there. */
+export interface LeftInList {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/**
+ * Returns the parts list that the visitor came from, as the address says: `?list=<id>&left=<lines>`. Returns null if
+ * the list is not theirs or nothing stayed.
+ */
+export async function leftInList(visit: Visit): Promise<LeftInList | null> {
+  const { searchParams } = visit.url;
+  const bomId = searchParams.get('list') ?? '';
+  const left = Number(searchParams.get('left'));
+  if (bomId === '' || !Number.isSafeInteger(left) || left <= 0) return null;
+  const bom = await apiOf(visit).bom({ bomId });
+  return bom.ok ? { id: bomId, name: bom.value.settings.name, count: Math.min(left, bom.value.lines) } : null;
+}
+
 /** Loads all data of the basket page. */
 export async function loadBasket(visit: Visit) {
-  const [{ basket }, company, kept] = await Promise.all([
+  const [{ basket }, company, kept, left] = await Promise.all([
     apiOf(visit).currentBasket().then(orErrorPage),
     buyingCompany(visit),
     keptBaskets(visit),
+    leftInList(visit),
   ]);
   const lines = basket?.products.map((line) => ({ ...line, drawing: lineDrawing(line) })) ?? [];
   const token = visit.url.searchParams.get('id') ?? '';
@@ -41,7 +62,7 @@ export async function loadBasket(visit: Visit) {
   const isLinkDead = token !== '' && token !== basket?._id && (shared ?? []).length === 0;
   const { apiBase } = visit.context.get(appContext);
   const isListOpen = visit.url.searchParams.get('add') === 'list';
-  const around = { lines, company, kept, shared, isLinkDead, token, apiBase, isListOpen };
+  const around = { lines, company, kept, left, shared, isLinkDead, token, apiBase, isListOpen };
   if (basket === null) return { basket, quote: null, ...around };
   const { products: _, ...totals } = basket;
   return { basket: totals, quote: await quoteOf(visit, basket), ...around };

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
+import { openRowsQuery } from '#kit/open-rows.ts';
 import { useFrame } from '#shell/frame.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ import { BasketTable, type ShownLine, type TableProps } from './basket-table.tsx
 import { BasketTools } from './basket-tools.tsx';
 import { changeBasket } from './change-basket.server.ts';
 import { ListBox } from './list-box.tsx';
-import { loadBasket } from './load-basket.server.ts';
+import { type LeftInList, loadBasket } from './load-basket.server.ts';
 import { movedLines } from './moved-lines.ts';
 import { nothing, type Outcome } from './outcome.ts';
 import { BasketDone, PutAside, SeveralBaskets } from './several-baskets.tsx';
@@ -80,6 +81,19 @@ function Removed({ outcome, problem }: { outcome: Outcome; problem: string | und
         ))
       )}
     </>
+  );
+}
+
+/** Message: lines of the parts list are not in the basket, with a link to them. */
+function StayedInList({ left: { id, name, count } }: { left: LeftInList }) {
+  const { t, to } = useWords();
+  return (
+    <p className="no-print mb-3 border-l-2 border-warn bg-warn-wash px-3 py-2 wrap-anywhere">
+      {t('baskets.stayedInList', { name, count })}{' '}
+      <Link to={to(`/cabinet/boms/${id}${openRowsQuery}`)} className="text-copper-ink underline">
+        {t('baskets.showStayed')}
+      </Link>
+    </p>
   );
 }
 
@@ -153,7 +167,7 @@ export default function BasketPage() {
   const { t, to } = useWords();
   const frame = useFrame();
   const loaded = useLoaderData<typeof loader>();
-  const { basket, company, isLinkDead, isListOpen, kept, lines, quote, shared, token } = loaded;
+  const { basket, company, isLinkDead, isListOpen, kept, left, lines, quote, shared, token } = loaded;
   const fetcher = useFetcher<typeof action>();
   const posted = useActionData<typeof action>() ?? nothing;
   const form = useRef<HTMLFormElement>(null);
@@ -184,6 +198,7 @@ export default function BasketPage() {
       </h1>
       {company !== null && basket !== null && <BuyingAs company={company} />}
       <BasketDone outcome={posted} />
+      {left !== null && <StayedInList left={left} />}
       {isLinkDead && <DeadLink />}
       {shared !== null && shared.length > 0 && <SharedLines lines={shared} token={token} />}
       <fetcher.Form

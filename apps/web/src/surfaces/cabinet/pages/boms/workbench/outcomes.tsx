@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { Form, Link } from 'react-router';
 
 import { useWords, type Words } from '#i18n/words.tsx';
+import { openRowsQuery } from '#kit/open-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import type { Outcome } from './act.server.ts';
 import { AssemblyLines } from './assembly.tsx';
-
-const openStatuses = ['probable', 'several', 'not_found', 'not_carried', 'conflict', 'error'] as const;
 
 function textOf(outcome: Outcome, t: Words['t']): string {
   switch (outcome.kind) {
@@ -42,13 +41,16 @@ function textOf(outcome: Outcome, t: Words['t']): string {
   }
 }
 
-/** Link to the rows that were not added to the basket, except for those short of stock. */
-const leftRows = `?${openStatuses.map((status) => `status=${status}`).join('&')}`;
+/** Path of the basket. It names the list if lines stayed there, so that the basket tells of them. */
+const basketPath = (outcome: Outcome, bomId: string): string =>
+  outcome.kind === 'basket' && outcome.left > 0
+    ? `/basket?list=${encodeURIComponent(bomId)}&left=${outcome.left}`
+    : '/basket';
 
 const isProblem = ({ kind }: Outcome): boolean => kind === 'problem' || kind === 'tick_first';
 
 /** Shows the result of a form as a toast and closes its sheet. */
-export function useSaid(outcome: Outcome | undefined): void {
+export function useSaid(outcome: Outcome | undefined, bomId: string): void {
   const { t, to } = useWords();
   const toast = useToast();
   useEffect(() => {
@@ -57,7 +59,7 @@ export function useSaid(outcome: Outcome | undefined): void {
       text: textOf(outcome, t),
       ...(isProblem(outcome) ? { tone: 'error', kind: 'notification' } : {}),
       ...(outcome.kind === 'basket' && outcome.added > 0
-        ? { kind: 'notification', link: { title: t('boms.openBasket'), to: to('/basket') } }
+        ? { kind: 'notification', link: { title: t('boms.openBasket'), to: to(basketPath(outcome, bomId)) } }
         : {}),
     });
     if (isProblem(outcome)) return;
@@ -65,11 +67,11 @@ export function useSaid(outcome: Outcome | undefined): void {
       // The sheet with the share link stays open, because the link is its result.
       if (sheet.id !== 'bom-share') sheet.hidePopover();
     }
-  }, [outcome, toast, t, to]);
+  }, [outcome, toast, t, to, bomId]);
 }
 
 /** Results shown on the page: for visitors without JavaScript, and those that must stay visible. */
-export function Outcomes({ outcome }: { outcome: Outcome }) {
+export function Outcomes({ outcome, bomId }: { outcome: Outcome; bomId: string }) {
   const { t, to } = useWords();
   const isOfMany = outcome.kind === 'accepted' || outcome.kind === 'assembled';
   const isLeft = outcome.kind === 'basket' && outcome.left > 0;
@@ -79,12 +81,12 @@ export function Outcomes({ outcome }: { outcome: Outcome }) {
       <Note isProblem={isProblem(outcome)}>
         {textOf(outcome, t)}{' '}
         {outcome.kind === 'basket' && outcome.added > 0 && (
-          <Link to={to('/basket')} className="font-semibold underline">
+          <Link to={to(basketPath(outcome, bomId))} className="font-semibold underline">
             {t('boms.openBasket')}
           </Link>
         )}{' '}
         {isLeft && (
-          <Link to={{ search: leftRows }} className="underline">
+          <Link to={{ search: openRowsQuery }} className="underline">
             {t('boms.showLeft')}
           </Link>
         )}

@@ -159,7 +159,7 @@ export default function BomPage() {
   const { t, to } = useWords();
   const { bom, apiBase, siteUrl, work } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  useSaid(outcome);
+  useSaid(outcome, bom._id);
   const { name, tags } = bom.settings;
   return (
     <div>
@@ -175,7 +175,7 @@ export default function BomPage() {
         ))}
         {!bom.isKept && <span className="no-print text-13 text-ink-2">{t('boms.guestKept')}</span>}
       </div>
-      {outcome !== undefined && <Outcomes outcome={outcome} />}
+      {outcome !== undefined && <Outcomes outcome={outcome} bomId={bom._id} />}
       {bom.state === 'refused' && bom.refusal !== null && <Refused what={bom.refusal.what} />}
       {work === null && bom.state !== 'refused' && <Progress bom={bom} />}
       {work !== null && <Workbench key={bom._id} bom={bom} apiBase={apiBase} siteUrl={siteUrl} work={work} />}

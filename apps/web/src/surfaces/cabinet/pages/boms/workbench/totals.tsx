@@ -10,12 +10,16 @@ import { Sheet, SheetButton } from './sheet.tsx';
 
 const reasons = ['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const;
 
+/** Number of lines that the basket will not get, excluded ones too. */
+const leftOf = ({ totals: { notOrdered }, open }: WireBom): number =>
+  reasons.reduce((sum, reason) => sum + notOrdered[reason], open.toCheck);
+
 /** "7 of 42 lines will not be ordered", with the reasons. */
 export function NotOrdered({ bom }: { bom: WireBom }) {
   const { t, count } = useWords();
   const { notOrdered } = bom.totals;
   const { toCheck } = bom.open;
-  const left = reasons.reduce((sum, reason) => sum + notOrdered[reason], toCheck);
+  const left = leftOf(bom);
   // While matching runs, lines may still be found.
   if (left === 0 && bom.state !== 'ready') return null;
   if (left === 0) return <p className="text-stock">{t('boms.allOrdered')}</p>;
@@ -62,6 +66,15 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
   const { t, count } = useWords();
   // With an empty basket there is no choice of basket.
   const isBasketFilled = (useFrame()?.basket?.lineCount ?? 0) > 0;
+  const { toCheck } = bom.open;
+  if (bom.state === 'ready' && toCheck === 0 && leftOf(bom) === bom.lines) {
+    return (
+      <Sheet id="bom-basket" title={t('boms.toBasket')}>
+        <NotOrdered bom={bom} />
+        <p className="mt-4">{t('boms.basketNeedsParts')}</p>
+      </Sheet>
+    );
+  }
   return (
     <Sheet id="bom-basket" title={t('boms.toBasket')}>
       <NotOrdered bom={bom} />
@@ -74,16 +87,19 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
           <legend className="mb-1 text-13 text-ink-2">{t('boms.which')}</legend>
           {(
             [
-              ['matched', t('boms.toBasketMatched')],
-              ['all', t('boms.toBasketAll')],
-              ['selected', t('boms.toBasketSelected', { count: count(ticked.size) })],
+              ['matched', t('boms.toBasketMatched'), true],
+              ['all', t('boms.toBasketAll'), toCheck > 0],
+              ['selected', t('boms.toBasketSelected', { count: count(ticked.size) }), true],
             ] as const
-          ).map(([value, title]) => (
-            <label key={value} className="inline-flex items-center gap-2">
-              <input type="radio" name="which" value={value} defaultChecked={value === 'matched'} />
-              {title}
-            </label>
-          ))}
+          ).map(
+            ([value, title, isOffered]) =>
+              isOffered && (
+                <label key={value} className="inline-flex items-center gap-2">
+                  <input type="radio" name="which" value={value} defaultChecked={value === 'matched'} />
+                  {title}
+                </label>
+              ),
+          )}
         </fieldset>
         {isBasketFilled && <Where />}
         <Button type="submit" size="large">
