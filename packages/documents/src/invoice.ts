@@ -1,4 +1,5 @@
 import { formatAccount } from '@farad/domain/company';
+import { maskPhonePartial } from '@farad/domain/customer';
 import type { Day } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import {
@@ -110,7 +111,7 @@ function parties({ seller, buyer, orderNumber, orderedAt }: Invoice): Content {
             labelled('ИНН', buyer.inn),
             labelled('КПП', buyer.kpp),
             buyer.address,
-            labelled('тел.', buyer.phone),
+            labelled('тел.', maskPhonePartial(buyer.phone)),
           ),
         ),
         party(
@@ -186,6 +187,8 @@ function sumInWords(lines: readonly InvoiceLine[]): Content {
   return [
     { text: `Всего наименований ${formatCount(lines.length, 'ru')}, на сумму ${formatSum(total, 'ru')} руб.` },
     { text: amountInWords(total), bold: true },
+    // The site shows other prices per piece, so that buyers who compare them would ask.
+    small('Сумма строки округляется до рубля. Цена в счёте – эта сумма, делённая на количество.'),
   ];
 }
 

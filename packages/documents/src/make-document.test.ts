@@ -35,6 +35,8 @@ const line = (at: number): InvoiceLine => ({
   vatPercent: 22,
 });
 
+const buyer = { name: 'ИП Ёлкин Ş.', inn: '500100732259', kpp: null, address: 'г. Казань', phone: '' };
+
 const invoiceOf = (lines: readonly InvoiceLine[], more: Partial<Invoice> = {}): DocumentData => ({
   kind: 'invoice',
   invoice: {
@@ -47,7 +49,7 @@ const invoiceOf = (lines: readonly InvoiceLine[], more: Partial<Invoice> = {}): 
     seller,
     isDemonstration: false,
     refunded: null,
-    buyer: { name: 'ИП Ёлкин Ş.', inn: '500100732259', kpp: null, address: 'г. Казань', phone: '' },
+    buyer,
     lines,
     ...more,
   },
@@ -93,7 +95,9 @@ describe('an invoice', () => {
   });
 
   it('contains everything accountants need', async () => {
-    const [page, ...others] = await textOf(await makeDocument(invoiceOf([line(0)])));
+    const [page, ...others] = await textOf(
+      await makeDocument(invoiceOf([line(0)], { buyer: { ...buyer, phone: '79001234567' } })),
+    );
     expect(others).toEqual([]);
     for (const text of [
       'ПАО Сбербанк',
@@ -110,6 +114,8 @@ describe('an invoice', () => {
       'Всего к оплате: 123,45',
       'Всего наименований 1, на сумму 123,45 руб.',
       'Сто двадцать три рубля 45 копеек',
+      'Сумма строки округляется до рубля. Цена в счёте – эта сумма, делённая на количество.',
+      'тел. +7 (900) 123-45-67',
       'Оплатить не позднее 25 ноября 2026 г.',
       'Товар зарезервирован до 25 ноября 2026 г. включительно',
       '/ Иванов И. И. /',
