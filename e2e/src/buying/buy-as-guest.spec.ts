@@ -143,5 +143,11 @@ test.describe('on a phone', () => {
     await card.check();
     await expect(page.getByRole('main').getByLabel('Электронная почта')).toHaveAttribute('required', '');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // The bar with the button does not cover the field that gets the focus.
+    await order.click();
+    const phone = page.getByLabel('Номер телефона');
+    await expect(phone).toBeFocused();
+    const [field, bar] = [await phone.boundingBox(), await order.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   });
 });
