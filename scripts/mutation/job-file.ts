@@ -18,6 +18,9 @@ export interface Job {
 
 export type Verdict = 'killed' | 'survived' | 'timeout' | 'unreached';
 
+/** Result of one run of a test file. `hung` = it is still running after the time limit. */
+export type RunEnd = 'passed' | 'failed' | 'endless' | 'hung';
+
 export type ResultLine =
   /** A test file run without a mutant: the mutants it reached, and those it reached during import. */
   | {
@@ -29,7 +32,14 @@ export type ResultLine =
       readonly atImport: readonly number[];
       readonly later: readonly number[];
     }
-  | { readonly kind: 'begun'; readonly number: number; readonly pid: number; readonly limitMs: number }
+  | {
+      readonly kind: 'begun';
+      readonly number: number;
+      readonly test: string;
+      readonly pid: number;
+      readonly limitMs: number;
+    }
+  | { readonly kind: 'ran'; readonly number: number; readonly test: string; readonly end: RunEnd }
   | { readonly kind: 'ended'; readonly number: number; readonly verdict: Verdict; readonly by: string | null };
 
 /** Environment variable with the path of the job file. */

@@ -2,42 +2,42 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { appendFileSync } from 'node:fs';
-import { jobVariable, readJob, readResults } from './job-file.ts';
+import { jobVariable, readJob, readResults, type ResultLine } from './job-file.ts';
 
 process.env[jobVariable] = process.argv[2];
 const root = join(import.meta.dirname, '..', '..');
 const job = readJob();
 
-/** Returns the mutant that exceeds its time limit, with its process; null if there is none. */
-function findStuck(sinceMs: Map<number, number>): { readonly number: number; readonly pid: number } | null {
-  const last = readResults(job.results).at(-1);
+/** Returns the run that exceeds its time limit; null if there is none. `sinceMs`: its start by the number of lines. */
+function findStuck(sinceMs: Map<number, number>): Extract<ResultLine, { kind: 'begun' }> | null {
+  const lines = readResults(job.results);
+  const last = lines.at(-1);
   if (last?.kind !== 'begun') return null;
-  const beganMs = sinceMs.get(last.number) ?? Date.now();
-  sinceMs.set(last.number, beganMs);
+  const beganMs = sinceMs.get(lines.length) ?? Date.now();
+  sinceMs.set(lines.length, beganMs);
   return Date.now() - beganMs > last.limitMs + 10_000 ? last : null;
 }
 
-/** Kills a blocked test process and records the verdict of its mutant. */
+/** Kills a blocked test process and records that its run hung. */
 function watch(): NodeJS.Timeout {
   const sinceMs = new Map<number, number>();
   return setInterval(() => {
     const stuck = findStuck(sinceMs);
     if (stuck === null) return;
-    appendFileSync(
-      job.results,
-      `${JSON.stringify({ kind: 'ended', number: stuck.number, verdict: 'timeout', by: null })}\n`,
-    );
+    const line: ResultLine = { kind: 'ran', number: stuck.number, test: stuck.test, end: 'hung' };
+    appendFileSync(job.results, `${JSON.stringify(line)}\n`);
     process.kill(stuck.pid, 'SIGKILL');
   }, 2_000);
 }
 
 /**
- * Number of rounds without a verdict before the job gives up. On a busy machine, Vitest's process may not start in
+ * Number of rounds without progress before the job gives up. On a busy machine, Vitest's process may not start in
  * time.
  */
 const idleRoundsMax = 3;
 
 const countEnded = (): number => readResults(job.results).filter(({ kind }) => kind === 'ended').length;
+const countSteps = (): number => readResults(job.results).filter(({ kind }) => kind !== 'begun').length;
 
 const vitest = await createVitest(
   { config: join(import.meta.dirname, 'vitest.config.ts'), root, watch: false, reporters: [{}], silent: true },
@@ -47,9 +47,9 @@ const watching = watch();
 const specifications = await vitest.globTestSpecifications(job.tests.map((test) => join(root, test)));
 const wanted = new Set(job.tests.map((test) => join(root, test)));
 for (let idleRounds = 0; countEnded() < job.mutants.length && idleRounds < idleRoundsMax;) {
-  const before = countEnded();
+  const before = countSteps();
   await vitest.runTestSpecifications(specifications.filter(({ moduleId }) => wanted.has(moduleId)));
-  idleRounds = countEnded() > before ? 0 : idleRounds + 1;
+  idleRounds = countSteps() > before ? 0 : idleRounds + 1;
 }
 clearInterval(watching);
 await vitest.close();

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mutant } from './find-mutants.ts';
 import { findMutants } from './find-mutants.ts';
-import type { Job, ResultLine, Verdict } from './job-file.ts';
+import type { Job, ResultLine, RunEnd, Verdict } from './job-file.ts';
 import { hashOf, reuse } from './kept-verdicts.ts';
 import { findImporters, relatedTests } from './related-tests.ts';
 import { splitByFile, sureOf } from './run-jobs.ts';
 import { spreadSample } from './sample.ts';
 import { equivalence, scoreOf } from './score.ts';
-import { tryMutants, type RunEnd } from './try-mutants.ts';
+import { tryMutants } from './try-mutants.ts';
 
 const mutantsOf = (count: number, file = 'a.ts'): readonly Mutant[] =>
   findMutants(file, Array.from({ length: count }, () => 'f(true);').join('\n'))
@@ -77,20 +77,17 @@ describe('trying mutants', () => {
   async function tryWith(ends: (test: string, mutant: number) => RunEnd, before: readonly ResultLine[] = []) {
     const lines: ResultLine[] = [];
     const ran: string[] = [];
+    const measured: string[] = [];
     const isDone = await tryMutants(
       job,
       before,
       {
         write: (line) => void lines.push(line),
-        reach: async (file) => ({
-          kind: 'reached',
-          test: file,
-          passed: true,
-          ms: 5,
-          turns: 0,
-          atImport: [1],
-          later: file === 'far' ? [0, 2] : [0],
-        }),
+        reach: async (file) => {
+          measured.push(file);
+          const later = file === 'far' ? [0, 2] : [0];
+          return { kind: 'reached', test: file, passed: true, ms: 5, turns: 0, atImport: [1], later };
+        },
         run: async (file, mutant, { fresh }) => {
           ran.push(`${mutant} ${file}${fresh ? ' fresh' : ''}`);
           return ends(file, mutant);
@@ -99,7 +96,7 @@ describe('trying mutants', () => {
       7,
     );
     const verdicts = lines.flatMap((line) => (line.kind === 'ended' ? [[line.number, line.verdict]] : []));
-    return { isDone, ran, verdicts };
+    return { isDone, ran, verdicts, lines, measured };
   }
 
   test('runs only tests that reach it, up to the first that fails', async () => {
@@ -114,14 +111,31 @@ describe('trying mutants', () => {
     ]);
   });
 
-  test('an endless loop gives a verdict; a hanging run also ends the process', async () => {
+  test('measures a test without mutants only when a mutant needs it', async () => {
+    const before = [1, 2, 3].map((number) => ({ kind: 'ended', number, verdict: 'killed', by: null }) as const);
+    expect((await tryWith(() => 'failed', before)).measured).toEqual(['near']);
+  });
+
+  test('an endless loop gives a verdict', async () => {
     const endless = await tryWith(() => 'endless');
     expect(endless.verdicts.slice(0, 2)).toEqual([
       [0, 'timeout'],
       [1, 'timeout'],
     ]);
-    const hung = await tryWith(() => 'hung');
-    expect([hung.isDone, hung.verdicts]).toEqual([false, [[0, 'timeout']]]);
+  });
+
+  test('a run that hangs ends the process, is measured and tried again, and counts when it hangs again', async () => {
+    const first = await tryWith(() => 'hung');
+    expect([first.isDone, first.verdicts, first.ran]).toEqual([false, [], ['0 near']]);
+
+    const passing = await tryWith(() => 'passed', first.lines);
+    expect(passing.measured).toEqual(['near', 'far']);
+    expect(passing.verdicts[0]).toEqual([0, 'survived']);
+
+    const second = await tryWith(() => 'hung', first.lines);
+    expect([second.isDone, second.verdicts, second.measured]).toEqual([false, [], ['near']]);
+    const third = await tryWith(() => 'passed', [...first.lines, ...second.lines]);
+    expect(third.verdicts[0]).toEqual([0, 'timeout']);
   });
 
   test('goes on where an earlier process stopped', async () => {

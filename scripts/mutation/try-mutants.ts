@@ -1,9 +1,6 @@
-import type { Job, ResultLine, Verdict } from './job-file.ts';
+import type { Job, ResultLine, RunEnd } from './job-file.ts';
 
 export type Reached = Extract<ResultLine, { kind: 'reached' }>;
-
-/** Result of one run of a test file. `hung` = it is still running after the time limit. */
-export type RunEnd = 'passed' | 'failed' | 'endless' | 'hung';
 
 export interface Limits {
   /** True: evaluate all modules again. */
@@ -29,55 +26,76 @@ const testsMax = 8;
 const limitMs = ({ ms }: Reached): number => leastLimitMs + 5 * ms;
 const turnsMax = ({ turns }: Reached): number => leastTurns + 10 * turns;
 
-/** Tries one mutant with its tests in turn, until one fails. */
-async function tryMutant(
-  runs: Runs,
-  number: number,
-  tests: readonly Reached[],
-): Promise<{ readonly verdict: Verdict; readonly by: string | null; readonly hung: boolean }> {
-  let verdict: Verdict = 'unreached';
-  for (const reached of tests) {
-    verdict = 'survived';
-    const atImport = reached.atImport.includes(number);
-    const limits = { fresh: atImport, limitMs: limitMs(reached), turnsMax: turnsMax(reached) };
-    const end = await runs.run(reached.test, number, limits);
-    if (end === 'failed') return { verdict: 'killed', by: reached.test, hung: false };
-    if (end === 'endless' || end === 'hung') return { verdict: 'timeout', by: reached.test, hung: end === 'hung' };
-  }
-  return { verdict, by: null, hung: false };
+/** Attempts at one run. A run that hangs once may only have met a busy machine. */
+const attemptsMax = 2;
+
+/** What the lines written by earlier processes of the job say. */
+function readEarlier(lines: readonly ResultLine[]) {
+  const reached = new Map<string, Reached>();
+  const done = new Set<number>();
+  const hangs = new Map<string, number>();
+  for (const line of lines)
+    if (line.kind === 'reached') reached.set(line.test, line);
+    else if (line.kind === 'ended') done.add(line.number);
+    else if (line.kind === 'ran' && line.end === 'hung') {
+      // The limit of the next attempt is measured again, under the load of that moment.
+      reached.delete(line.test);
+      hangs.set(keyOf(line), (hangs.get(keyOf(line)) ?? 0) + 1);
+    }
+  return { reached, done, hangs };
 }
 
+const keyOf = ({ number, test }: { readonly number: number; readonly test: string }): string => `${number} ${test}`;
+
 /**
- * Tries the mutants of a job that have no verdict yet. Returns false if a run hangs: the process must end, and another
- * continues.
+ * Tries the mutants of a job that have no verdict yet. A test file first runs without mutants when a mutant needs it.
+ * Returns false if a run hangs: the process must end, and another continues.
  */
 export async function tryMutants(job: Job, before: readonly ResultLine[], runs: Runs, pid: number): Promise<boolean> {
-  const known = new Map<string, Reached>();
-  const done = new Set<number>();
-  for (const line of before)
-    if (line.kind === 'reached') known.set(line.test, line);
-    else if (line.kind === 'ended') done.add(line.number);
+  const { reached: known, done, hangs } = readEarlier(before);
 
-  for (const test of job.tests) {
-    if (known.has(test)) continue;
-    const reached = await runs.reach(test);
-    runs.write(reached);
+  const reachOnce = async (test: string): Promise<Reached> => {
+    const reached = known.get(test) ?? (await runs.reach(test));
+    if (!known.has(test)) runs.write(reached);
     known.set(test, reached);
-  }
+    return reached;
+  };
+
+  const runOnce = async (number: number, reached: Reached): Promise<RunEnd> => {
+    const { test } = reached;
+    const limits = {
+      fresh: reached.atImport.includes(number),
+      limitMs: limitMs(reached),
+      turnsMax: turnsMax(reached),
+    };
+    runs.write({ kind: 'begun', number, test, pid, limitMs: limits.limitMs });
+    const end = await runs.run(test, number, limits);
+    runs.write({ kind: 'ran', number, test, end });
+    return end;
+  };
+
+  /** Runs the nearest tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
+  const tryMutant = async (number: number, tests: readonly string[]) => {
+    let ran = 0;
+    for (const test of tests) {
+      if (ran === testsMax) break;
+      const reached = await reachOnce(test);
+      if (!reached.passed || ![reached.atImport, reached.later].some((all) => all.includes(number))) continue;
+      ran += 1;
+      if ((hangs.get(keyOf({ number, test })) ?? 0) >= attemptsMax) return { verdict: 'timeout' as const, by: test };
+      const end = await runOnce(number, reached);
+      if (end === 'failed') return { verdict: 'killed' as const, by: test };
+      if (end === 'endless') return { verdict: 'timeout' as const, by: test };
+      if (end === 'hung') return null;
+    }
+    return { verdict: ran === 0 ? ('unreached' as const) : ('survived' as const), by: null };
+  };
+
   for (const { number, tests } of job.mutants) {
     if (done.has(number)) continue;
-    const useful = tests.flatMap((test) => {
-      const reached = known.get(test);
-      return reached?.passed === true && [reached.atImport, reached.later].some((all) => all.includes(number))
-        ? [reached]
-        : [];
-    });
-    const nearest = useful.slice(0, testsMax);
-    const sum = nearest.reduce((total, reached) => total + limitMs(reached), leastLimitMs);
-    runs.write({ kind: 'begun', number, pid, limitMs: sum });
-    const { verdict, by, hung } = await tryMutant(runs, number, nearest);
-    runs.write({ kind: 'ended', number, verdict, by });
-    if (hung) return false;
+    const tried = await tryMutant(number, tests);
+    if (tried === null) return false;
+    runs.write({ kind: 'ended', number, ...tried });
   }
   return true;
 }

@@ -43,6 +43,9 @@ export default defineConfig({
         ...project.test,
         pool: { name: 'mutation', createPoolWorker: (options: PoolOptions) => new MutationWorker(options) },
         maxWorkers: 1,
+        // The limit of a run is a multiple of its time without mutants (try-mutants.ts); no fixed one may end it.
+        testTimeout: 3_600_000,
+        hookTimeout: 3_600_000,
         bail: 1,
         isolate: false,
         // The cache key does not contain the mutants of a module.

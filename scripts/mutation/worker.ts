@@ -4,8 +4,8 @@ import { appendFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import fastCheck from 'fast-check';
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
-import { readJob, readResults, type ResultLine } from './job-file.ts';
-import { tryMutants, type Limits, type Reached, type RunEnd } from './try-mutants.ts';
+import { readJob, readResults, type ResultLine, type RunEnd } from './job-file.ts';
+import { tryMutants, type Limits, type Reached } from './try-mutants.ts';
 
 type State = Parameters<typeof runBaseTests>[1];
 type Traces = Parameters<typeof runBaseTests>[2];
@@ -20,6 +20,12 @@ const job = readJob();
 const now = { mutant: -1, turns: 0, turnsMax: Infinity, isImporting: true };
 const atImport = new Set<number>();
 const afterwards = new Set<number>();
+
+/**
+ * A test waits at most this long for a condition (`expect.poll` in vitest.config.ts). A failure after that may come
+ * from a busy machine, so the run counts as hung and is tried again.
+ */
+const waitMsMax = 60_000;
 
 class EndlessLoop extends Error {}
 
@@ -60,6 +66,7 @@ function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
 /** Runs one test file and returns how it ended. */
 async function runFile(state: State, traces: Traces, path: string, limitMs: number): Promise<RunEnd> {
   let failed = false;
+  const startMs = performance.now();
   const files = state.ctx.files.filter(({ filepath }) => filepath === path);
   const ctx = { ...state.ctx, files };
   const own = { ...state, ctx, rpc: quietServer(state.rpc, () => (failed = true)) };
@@ -73,7 +80,8 @@ async function runFile(state: State, traces: Traces, path: string, limitMs: numb
   clearLater(timer);
   if (end === 'hung') return 'hung';
   if (now.turns > now.turnsMax) return 'endless';
-  return failed || end === 'broken' ? 'failed' : 'passed';
+  if (!failed && end !== 'broken') return 'passed';
+  return performance.now() - startMs > waitMsMax ? 'hung' : 'failed';
 }
 
 const fromRoot = (state: State, path: string): string => relative(state.config.root, path).split(sep).join('/');
