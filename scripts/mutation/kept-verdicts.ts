@@ -39,7 +39,9 @@ export function reuse(candidates: readonly Candidate[], kept: Kept, hash: (candi
   return { known, toTry };
 }
 
-export function keep(path: string, tried: readonly Tried[], hash: (file: string) => string, before: Kept): void {
+/** Adds verdicts to the stored ones. It reads these again, because another run may have written meanwhile. */
+export function keep(path: string, tried: readonly Tried[], hash: (file: string) => string): void {
+  const before = readKept(path);
   const kept = { ...before };
   for (const [file, mutants] of Map.groupBy(tried, ({ mutant }) => mutant.file)) {
     const earlier = before[file]?.hash === hash(file) ? before[file].verdicts : {};

@@ -77,7 +77,7 @@ async function tryArea(area: Area): Promise<readonly Tried[]> {
   const { known, toTry } = reuse(candidates, kept, ({ mutant }) => hash(mutant.file));
   if (known.length > 0) say(`${area.name}: ${known.length} verdicts known from an earlier run`);
   const tried = toTry.length === 0 ? [] : await runJobs(toTry, { project: area.project, seed, workers });
-  keep(path, sureOf(tried), hash, kept);
+  keep(path, sureOf(tried), hash);
   return [...known, ...tried];
 }
 

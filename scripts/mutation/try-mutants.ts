@@ -23,6 +23,10 @@ const leastTurns = 1_000_000;
 /** Maximum number of test files run for a mutant, nearest first. If all pass, the mutant survives. */
 const testsMax = 8;
 
+/** A test file is slow if it takes this long, and this many times as long as the fastest. */
+const slowMs = 3000;
+const slowTimes = 10;
+
 const limitMs = ({ ms }: Reached): number => leastLimitMs + 5 * ms;
 const turnsMax = ({ turns }: Reached): number => leastTurns + 10 * turns;
 
@@ -74,13 +78,25 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     return end;
   };
 
-  /** Runs the nearest tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
-  const tryMutant = async (number: number, tests: readonly string[]) => {
-    let ran = 0;
+  /** Returns the tests that reach a mutant, nearest first, with slow ones after all others. */
+  async function* reaching(number: number, tests: readonly string[]): AsyncGenerator<Reached> {
+    const slow: Reached[] = [];
     for (const test of tests) {
-      if (ran === testsMax) break;
       const reached = await reachOnce(test);
       if (!reached.passed || ![reached.atImport, reached.later].some((all) => all.includes(number))) continue;
+      const fastestMs = Math.min(...[...known.values()].map(({ ms }) => ms));
+      if (reached.ms > slowTimes * fastestMs && reached.ms > slowMs) slow.push(reached);
+      else yield reached;
+    }
+    yield* slow;
+  }
+
+  /** Runs tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
+  const tryMutant = async (number: number, tests: readonly string[]) => {
+    let ran = 0;
+    for await (const reached of reaching(number, tests)) {
+      if (ran === testsMax) break;
+      const { test } = reached;
       ran += 1;
       if ((hangs.get(keyOf({ number, test })) ?? 0) >= attemptsMax) return { verdict: 'timeout' as const, by: test };
       const end = await runOnce(number, reached);
