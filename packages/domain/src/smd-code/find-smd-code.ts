@@ -84,7 +84,7 @@ export function findSmdCodes({ code, package: packageName }: SmdSearch): readonl
   const body = foldPackage(packageName);
   const fits = (found: SmdCode): boolean => body === '' || foldPackage(found.package) === body;
   const codes = Array.from({ length: printedMoreMax + 1 }, (_, cut) => print.slice(0, print.length - cut));
-  const found = codes.filter((text, cut) => text !== '' && (cut === 0 || text.length >= 2));
+  const found = codes.filter((text, cut) => cut === 0 || text.length >= 2);
   const readings = found.flatMap((text) => (byCode.get(text) ?? []).filter(fits));
   const isSame = (one: SmdCode, other: SmdCode): boolean => one.mpn === other.mpn && one.package === other.package;
   return readings.filter((one, at) => readings.findIndex((other) => isSame(one, other)) === at);

@@ -25,10 +25,15 @@ describe('a marking', () => {
     ['У1', 'SOT-23', 'SS8050'],
     ['АХ', 'SMA', 'SMAJ10A'],
     ['A-B', 'SOT23', 'BCW60B'],
+    ['Ａ７', 'ＳＯＴ-23', 'BAV99'],
   ])('%s of %s may be %s', (code, body, mpn) => expect(found(code, body)).toContain(mpn));
   it.each(['SC-59', 'TO-236', 'TO-236AB', 'sot 23'])('%s is SOT-23', (body) =>
     expect(found('AB', body)).toContain('BCW60B'),
   );
+  it('another name of SOT-23 leaves out the parts of other bodies', () => {
+    expect(found('AE', 'SC-59')).toEqual([]);
+    expect(found('AE', 'SMB')).toEqual(['SMBJ5.0CA']);
+  });
   it.each(['SC-595', 'xSC-59'])('%s is another body', (body) => expect(found('AB', body)).toEqual([]));
   it('up to two letters after the code are a date', () => {
     expect(found('M7XY', 'SMA')).toEqual(['M7']);
@@ -77,9 +82,12 @@ describe('chip resistors', () => {
     ['47R', 47, 'letter'],
     ['4Р7', 4.7, 'letter'],
     ['123R456', 123.456, 'letter'],
+    ['5R', 5, 'letter'],
+    ['R5', 0.5, 'letter'],
     [' 471 ', 470, 'three_digits'],
   ])('%s is %d Ω (%s)', (code, ohms, notation) => expect(readResistorCode(code)).toMatchObject({ ohms, notation }));
-  it.each(['00000', '1234R', 'R1234', '01I', '001A', 'x01A', '01AA', '47 1'])('%s is none', (code) =>
-    expect(readResistorCode(code)).toBeNull(),
+  it.each(['00000', 'R', '', '00A', '97A', '1234R', 'R1234', '01I', '001A', 'x01A', '01AA', '47 1'])(
+    '%s is none',
+    (code) => expect(readResistorCode(code)).toBeNull(),
   );
 });

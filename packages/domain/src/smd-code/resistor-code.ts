@@ -9,11 +9,10 @@ export interface ResistorCode {
 }
 
 const eia96 = seriesValues('E96', 100, 999);
-/** Letter of EIA-96 → power of ten. */
+/** Letter of EIA-96 → power of ten. `01R` is read as 1 Ω with a decimal letter. */
 const eia96Powers: Readonly<Record<string, number>> = {
   Z: -3,
   Y: -2,
-  R: -2,
   X: -1,
   S: -1,
   A: 0,
@@ -39,11 +38,10 @@ export function readResistorCode(text: string): ResistorCode | null {
       notation: isFine ? 'four_digits' : 'three_digits',
     };
   }
-  const letter = /^(\d{0,3})[RР](\d{0,3})$/.exec(code);
-  if (letter && code.length > 1) {
-    return { ohms: Number(`${letter[1] || '0'}.${letter[2] || '0'}`), tolerancePercent: null, notation: 'letter' };
+  if (/^\d{0,3}[RР]\d{0,3}$/.test(code) && code.length > 1) {
+    return { ohms: Number(code.replace(/[RР]/, '.')), tolerancePercent: null, notation: 'letter' };
   }
-  const fine = /^(\d{2})([A-FHRSXYZ])$/.exec(code);
+  const fine = /^(\d{2})([A-FHSXYZ])$/.exec(code);
   const value = fine ? eia96[Number(fine[1]) - 1] : undefined;
   const power = fine ? eia96Powers[fine[2] ?? ''] : undefined;
   if (value === undefined || power === undefined) return null;
