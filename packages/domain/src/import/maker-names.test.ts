@@ -148,6 +148,7 @@ describe('the makers that a spelling may mean', () => {
     [['Acme Rockets'], 'Acme', []],
     [['Zorgoland Me'], 'Zorgoland Meteor', []],
     [['Zorgo Meteor'], 'Zorgo Met', []],
+    [['Zorg-Bar Technologies'], 'ZorgBar Technologies', [[0, 'name']]],
     [['Nobody'], 'Somebody', []],
     [[], 'Zorg', []],
   ] as const)('%j: %s', (names, spelling, found) => {

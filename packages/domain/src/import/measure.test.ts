@@ -98,6 +98,11 @@ describe('unsupported units', () => {
   });
 });
 
+it('twelve digits of a number are kept', () => {
+  expect(readMeasure('123456789.012V')).toEqual({ value: 123_456_789.012, dimension: 'volt' });
+  expect(readMeasure('9.999999999999999e-05')).toEqual({ value: 0.0001, dimension: null });
+});
+
 describe('signs around a number', () => {
   it.each(['<5V', '> 5V', '≤5V', '≥ 5V', '≈5V', '~5V', '+5V', '5Vrms', '5Vp-p', '5Vpp', '5Vpk', '5V max', '5V(typ)'])(
     '%s is five volts',

@@ -39,7 +39,7 @@ describe('spellings of one package', () => {
     (kind) => expect(nameOf(`${kind}-20(4x4)`)).toBe(`${kind}-20`),
   );
 
-  it.each(['SOT-23-10', 'xSOT-23', 'SMA-x', 'TO-220-5', 'DO-27', 'DIP-x', 'TO-252-5'])(
+  it.each(['SOT-23-10', 'xSOT-23', 'SMA-x', 'TO-220-5', 'DO-27', 'DIP-x', 'TO-252-5', 'SC-88A', 'SC-70-5', 'SOT-323F'])(
     '%s is a body of its own',
     (text) => expect(nameOf(text)).toBe(text),
   );
@@ -67,6 +67,8 @@ describe('sizes', () => {
     ['3x3mm', 'SMD-3x3'],
     ['SMD,5x3.2mm', 'SMD-5x3.2'],
     ['SMT-4P,5×3.2 mm', 'SMD-5x3.2'],
+    ['SMD,12.5x12.5mm', 'SMD-12.5x12.5'],
+    ['SMD,3x10mm', 'SMD-3x10'],
     ['D6.3×L7.7mm,SMD', 'D6.3×L7.7mm,SMD'],
     ['SMD,D8xL10.2mm', 'CAN-8x10.2'],
     ['SMD, D=8 x L=10 mm', 'CAN-8x10'],

@@ -8,6 +8,12 @@ it.each([
   ['SOP-8', 'SOIC-8-208mil'],
   ['QFP-44(10x10)', 'VQFP-44'],
   ['LQFP-48', 'TQFP-48(7x7)'],
+  ['SOIC8', 'SOP-8'],
+  ['SOIC8', 'SOIC8-150mil'],
+  ['BGA256', 'FBGA-256(17x17)'],
+  ['TFBGA-64', 'UFBGA-64'],
+  ['SSOP20', 'TSSOP-20-EP'],
+  ['SSOP20', 'TSSOP20(4.4mm)'],
   ['-', ''],
 ])('%s and %s are one package', (one, other) => {
   expect(packageVariant(one)).toBe(packageVariant(other));

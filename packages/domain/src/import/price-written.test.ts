@@ -87,12 +87,15 @@ describe('prices with their currency', () => {
     ['1 234,50 ₽', '1234.50'],
     ['₽1,234.50', '1234.50'],
   ])('%s is a price', (text, plain) => expect(readPrice(text, 'RUB')).toEqual(readDecimal(plain)));
-  it.each(['5****', 'до 5', '5 ₽ за 10', '₽', '', '5 ₽ ₽', '5 foo', 'x5', '-5', '₽ 5 ₽', '5₽x'])(
+  it.each(['5****', 'до 5', '5 ₽ за 10', '₽', '', '5 ₽ ₽', '5 foo', 'x5', '-5', '₽ 5 ₽', '5₽x', '5 xруб'])(
     '%j is none',
     (text) => {
       expect(readPrice(text, 'RUB')).toBeNull();
     },
   );
+  it.each(['A$5', 'HK$5', 'C$ 5', '5 AUSD'])('the dollars of %s are not those of the United States', (text) => {
+    expect(readPrice(text, 'USD')).toBeNull();
+  });
   it('reads sixty characters', () => {
     expect(readPrice(`5${' '.repeat(59)}x`, 'RUB')).toEqual(decimal('5'));
     expect(readPrice(`5${' '.repeat(58)}x`, 'RUB')).toBeNull();
