@@ -27,6 +27,9 @@ const testsMax = 8;
 const slowMs = 3000;
 const slowTimes = 10;
 
+/** Maximum time of a rule's tests without mutants, so that a few laws over whole files do not take all the time. */
+const rulesMsMax = 8000;
+
 const limitMs = ({ ms }: Reached): number => leastLimitMs + 5 * ms;
 const turnsMax = ({ turns }: Reached): number => leastTurns + 10 * turns;
 
@@ -94,10 +97,12 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
   /** Runs tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
   const tryMutant = async (number: number, tests: readonly string[]) => {
     let ran = 0;
+    let spentMs = 0;
     for await (const reached of reaching(number, tests)) {
-      if (ran === testsMax) break;
+      if (ran === testsMax || (job.project === 'rules' && spentMs > rulesMsMax)) break;
       const { test } = reached;
       ran += 1;
+      spentMs += reached.ms;
       if ((hangs.get(keyOf({ number, test })) ?? 0) >= attemptsMax) return { verdict: 'timeout' as const, by: test };
       const end = await runOnce(number, reached);
       if (end === 'failed') return { verdict: 'killed' as const, by: test };
