@@ -31,6 +31,8 @@ export type ResultLine =
       readonly turns: number;
       readonly atImport: readonly number[];
       readonly later: readonly number[];
+      /** Ids of the tests that reach a mutant. Absent: one of its uses was outside of a test. */
+      readonly cases: Readonly<Record<number, readonly string[]>>;
     }
   | {
       readonly kind: 'begun';

@@ -86,10 +86,11 @@ describe('trying mutants', () => {
         reach: async (file) => {
           measured.push(file);
           const later = file === 'far' ? [0, 2] : [0];
-          return { kind: 'reached', test: file, passed: true, ms: 5, turns: 0, atImport: [1], later };
+          const cases = { 1: ['a'], 2: ['b', 'c'] };
+          return { kind: 'reached', test: file, passed: true, ms: 5, turns: 0, atImport: [1], later, cases };
         },
-        run: async (file, mutant, { fresh }) => {
-          ran.push(`${mutant} ${file}${fresh ? ' fresh' : ''}`);
+        run: async (file, mutant, { fresh, cases }) => {
+          ran.push([mutant, file, ...(fresh ? ['fresh'] : []), ...(cases ?? [])].join(' '));
           return ends(file, mutant);
         },
       },
@@ -101,7 +102,7 @@ describe('trying mutants', () => {
 
   test('runs only tests that reach it, up to the first that fails', async () => {
     const { isDone, ran, verdicts } = await tryWith((_, mutant) => (mutant === 0 ? 'failed' : 'passed'));
-    expect(ran).toEqual(['0 near', '1 near fresh', '1 far fresh', '2 far']);
+    expect(ran).toEqual(['0 near', '1 near fresh', '1 far fresh', '2 far b c']);
     expect(isDone).toBe(true);
     expect(verdicts).toEqual([
       [0, 'killed'],
@@ -146,7 +147,7 @@ describe('trying mutants', () => {
         { kind: 'ended', number: 1, verdict: 'killed', by: 'near' },
       ],
     );
-    expect(ran).toEqual(['2 far']);
+    expect(ran).toEqual(['2 far b c']);
   });
 });
 

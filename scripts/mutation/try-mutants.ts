@@ -5,6 +5,8 @@ export type Reached = Extract<ResultLine, { kind: 'reached' }>;
 export interface Limits {
   /** True: evaluate all modules again. */
   readonly fresh: boolean;
+  /** Ids of the only tests of the file to run; null = all. */
+  readonly cases: readonly string[] | null;
   readonly limitMs: number;
   /** Maximum number of iterations of all loops together. */
   readonly turnsMax: number;
@@ -22,13 +24,6 @@ const leastLimitMs = 10_000;
 const leastTurns = 1_000_000;
 /** Maximum number of test files run for a mutant, nearest first. If all pass, the mutant survives. */
 const testsMax = 8;
-
-/** A test file is slow if it takes this long, and this many times as long as the fastest. */
-const slowMs = 3000;
-const slowTimes = 10;
-
-/** Maximum time of a rule's tests without mutants, so that a few laws over whole files do not take all the time. */
-const rulesMsMax = 8000;
 
 const limitMs = ({ ms }: Reached): number => leastLimitMs + 5 * ms;
 const turnsMax = ({ turns }: Reached): number => leastTurns + 10 * turns;
@@ -70,8 +65,11 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
 
   const runOnce = async (number: number, reached: Reached): Promise<RunEnd> => {
     const { test } = reached;
+    const fresh = reached.atImport.includes(number);
     const limits = {
-      fresh: reached.atImport.includes(number),
+      fresh,
+      // Tests with a database may build on each other, so they run together.
+      cases: job.project === 'rules' && !fresh ? (reached.cases[number] ?? null) : null,
       limitMs: limitMs(reached),
       turnsMax: turnsMax(reached),
     };
@@ -81,28 +79,14 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     return end;
   };
 
-  /** Returns the tests that reach a mutant, nearest first, with slow ones after all others. */
-  async function* reaching(number: number, tests: readonly string[]): AsyncGenerator<Reached> {
-    const slow: Reached[] = [];
-    for (const test of tests) {
-      const reached = await reachOnce(test);
-      if (!reached.passed || ![reached.atImport, reached.later].some((all) => all.includes(number))) continue;
-      const fastestMs = Math.min(...[...known.values()].map(({ ms }) => ms));
-      if (reached.ms > slowTimes * fastestMs && reached.ms > slowMs) slow.push(reached);
-      else yield reached;
-    }
-    yield* slow;
-  }
-
-  /** Runs tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
+  /** Runs the nearest tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
   const tryMutant = async (number: number, tests: readonly string[]) => {
     let ran = 0;
-    let spentMs = 0;
-    for await (const reached of reaching(number, tests)) {
-      if (ran === testsMax || (job.project === 'rules' && spentMs > rulesMsMax)) break;
-      const { test } = reached;
+    for (const test of tests) {
+      if (ran === testsMax) break;
+      const reached = await reachOnce(test);
+      if (!reached.passed || ![reached.atImport, reached.later].some((all) => all.includes(number))) continue;
       ran += 1;
-      spentMs += reached.ms;
       if ((hangs.get(keyOf({ number, test })) ?? 0) >= attemptsMax) return { verdict: 'timeout' as const, by: test };
       const end = await runOnce(number, reached);
       if (end === 'failed') return { verdict: 'killed' as const, by: test };

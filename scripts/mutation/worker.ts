@@ -3,6 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import fastCheck from 'fast-check';
+import type { RunnerTask, RunnerTestCase, RunnerTestFile } from 'vitest';
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
 import { readJob, readResults, type ResultLine, type RunEnd } from './job-file.ts';
 import { tryMutants, type Limits, type Reached } from './try-mutants.ts';
@@ -17,9 +18,34 @@ const [later, clearLater] = [setTimeout, clearTimeout];
 const job = readJob();
 
 /** State that the instrumented sources read. */
-const now = { mutant: -1, turns: 0, turnsMax: Infinity, isImporting: true };
+const now = {
+  mutant: -1,
+  turns: 0,
+  turnsMax: Infinity,
+  isImporting: true,
+  /** Ids of the tests to run; null = all. */
+  cases: null as ReadonlySet<string> | null,
+};
 const atImport = new Set<number>();
-const afterwards = new Set<number>();
+/** Tests by the mutants they reach; null = outside of a test. */
+const afterwards = new Map<number, Set<string | null>>();
+const { TestRunner } = await import('vitest');
+const testId = (): string | null => TestRunner.getCurrentTest<RunnerTestCase | undefined>()?.id ?? null;
+
+/** Skips the tests that cannot detect the mutant. */
+function select(tasks: readonly RunnerTask[]): void {
+  for (const task of tasks)
+    if (task.type === 'suite') select(task.tasks);
+    else if (now.cases !== null && !now.cases.has(task.id) && task.mode === 'run') task.mode = 'skip';
+}
+
+function noteReached(number: number): void {
+  if (now.isImporting) atImport.add(number);
+  else {
+    const tests = afterwards.get(number) ?? new Set();
+    afterwards.set(number, tests.add(testId()));
+  }
+}
 
 /**
  * A test waits at most this long for a condition (`expect.poll` in vitest.config.ts). A failure after that may come
@@ -34,7 +60,7 @@ class EndlessLoop extends Error {}
 
 Object.assign(globalThis, {
   __mutant(number: number): boolean {
-    if (now.mutant === -1) (now.isImporting ? atImport : afterwards).add(number);
+    if (now.mutant === -1) noteReached(number);
     return number === now.mutant;
   },
   __loop(): void {
@@ -56,9 +82,12 @@ function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
     getCountOfFailedTests: () => Promise.resolve(0),
     onUnhandledError: onFailure,
     onTaskUpdate: async (packs: readonly Pack[]) => packs.forEach(([, result]) => fails(result?.state)),
-    onCollected: async (files: readonly { readonly result?: { readonly state?: string } }[]) => {
+    onCollected: async (files: readonly RunnerTestFile[]) => {
       now.isImporting = false;
-      for (const { result } of files) fails(result?.state);
+      for (const { result, tasks } of files) {
+        fails(result?.state);
+        select(tasks);
+      }
     },
   };
   return new Proxy(rpc, {
@@ -101,7 +130,8 @@ async function runTests(state: State, traces: Traces): Promise<void> {
   /** True if modules may hold values that a mutant created during import. */
   let isStale = true;
   const run = async (test: string, mutant: number, limits: Limits): Promise<RunEnd> => {
-    Object.assign(now, { mutant, turns: 0, turnsMax: limits.turnsMax, isImporting: true });
+    const cases = limits.cases === null ? null : new Set(limits.cases);
+    Object.assign(now, { mutant, turns: 0, turnsMax: limits.turnsMax, isImporting: true, cases });
     state.ctx.config.isolate = limits.fresh || isStale;
     isStale = limits.fresh;
     const end = await runFile(state, traces, pathOf(test), limits.limitMs);
@@ -112,9 +142,12 @@ async function runTests(state: State, traces: Traces): Promise<void> {
     atImport.clear();
     afterwards.clear();
     const startMs = performance.now();
-    const end = await run(test, -1, { fresh: true, limitMs: 600_000, turnsMax: Infinity });
+    const end = await run(test, -1, { fresh: true, cases: null, limitMs: 600_000, turnsMax: Infinity });
     const ms = Math.round(performance.now() - startMs);
-    const found = { atImport: [...atImport], later: [...afterwards] };
+    const cases = Object.fromEntries(
+      [...afterwards].flatMap(([number, by]) => (by.has(null) ? [] : [[number, [...by]]])),
+    );
+    const found = { atImport: [...atImport], later: [...afterwards.keys()], cases };
     return { kind: 'reached', test, passed: end === 'passed', ms, turns: now.turns, ...found };
   };
   const isDone = await tryMutants(job, readResults(job.results), { write, run, reach }, process.pid);
