@@ -50,7 +50,7 @@ const countMax = 400;
 /** Reads contact counts: `Conn_01x04`, `06x1.25mm`, `4 pin`, `10 контактов`. */
 function pinsOf(text: string): SaidText['pins'] {
   const grids = Array.from(
-    text.matchAll(/(?<![\d.,])(\d{1,2})[xх×](\d{1,3})(?![\d.,xх×]| ?(?:mm|мм))/giu),
+    text.matchAll(/(?<![\d.,xх×])(\d{1,2})[xх×](\d{1,3})(?![\d.,xх×]| ?(?:mm|мм))/giu),
     (found) => ({
       text: found[0],
       count: Number(found[1]) * Number(found[2]),
