@@ -43,14 +43,15 @@ const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
     )
     .filter((group) => group.length > 0);
 
-/** In `usb type a`, the last word is a name and not a joining word. */
-const withoutJoiningWords = (phrase: string): Phrase =>
-  phraseOf(
-    phrase
-      .split(' ')
-      .filter((word, place, all) => !isJoiningWord(word) || (word === 'a' && place === all.length - 1))
-      .join(' '),
-  );
+/**
+ * In `usb type a`, the last word is a name and not a joining word. In `or gate` and `или не`, the joining word is
+ * the meaning: without it, every `gate` would be the first of them.
+ */
+const withoutJoiningWords = (phrase: string): Phrase => {
+  const words = phrase.split(' ');
+  const own = words.filter((word, place) => !isJoiningWord(word) || (word === 'a' && place === words.length - 1));
+  return phraseOf((own.length > 1 ? own : words).join(' '));
+};
 
 /** If a phrase is in several rows, the first wins, so narrower rows come first. */
 const texts = [
