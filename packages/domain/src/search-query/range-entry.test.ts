@@ -29,6 +29,8 @@ test.each<[string, Unit | null, number | null, number | null]>([
   ['= 10к', 'ohm', 10_000, 10_000],
   ['8…32', 'count', 8, 32],
   ['10к…1к', 'ohm', 10_000, 1000],
+  ['4к7…10М', 'ohm', 4700, 10e6],
+  ['1…10 кОм', 'ohm', 1000, 10_000],
 ])('«%s» (%s) is %s … %s', (text, unit, from, to) => {
   expect(readRangeEntry(text, unit, 'from')).toEqual({ from, to, isExpression: true });
 });
@@ -56,6 +58,11 @@ test('bounds written as in a URL are read again', () => {
   );
 });
 
+test('eighty characters are read', () => {
+  expect(readRangeEntry(`5${' '.repeat(77)} В`, 'volt', 'from')?.from).toBe(5);
+  expect(readRangeEntry(`5${' '.repeat(78)} В`, 'volt', 'from')).toBeNull();
+});
+
 test('an expression in one input wins over a plain value in the other', () => {
   const plain = (text: string, side: 'from' | 'to') => readRangeEntry(text, 'ohm', side);
   expect(joinEntries(plain('1k', 'from'), plain('10k', 'to'))).toEqual({ from: 1000, to: 10_000 });
@@ -63,5 +70,8 @@ test('an expression in one input wins over a plain value in the other', () => {
   expect(joinEntries(plain('1k', 'from'), plain('≥ 5k', 'to'))).toEqual({ from: 5000, to: null });
   expect(joinEntries(plain('≥ 5k', 'from'), plain('10k', 'to'))).toEqual({ from: 5000, to: 10_000 });
   expect(joinEntries(plain('≥ 1k', 'from'), plain('≤ 10k', 'to'))).toEqual({ from: 1000, to: 10_000 });
+  expect(joinEntries(plain('1k', 'from'), plain('1k…2k', 'to'))).toEqual({ from: 1000, to: 2000 });
+  expect(joinEntries(plain('1k…9k', 'from'), plain('2k…5k', 'to'))).toEqual({ from: 1000, to: 5000 });
+  expect(joinEntries(null, plain('5k', 'to'))).toEqual({ from: null, to: 5000 });
   expect(joinEntries(null, null)).toEqual({ from: null, to: null });
 });
