@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { languageChange } from '../languages/follow-languages.ts';
 import { statusCheck } from '../statuses/order-status-check.ts';
 
 /** The database cannot be migrated to this program's schema. The message tells the operator why. */
@@ -131,6 +132,12 @@ async function applyOne(client: pg.Client, step: Step, patience: MigrationPatien
   }
 }
 
+/** What the database derives from lists of the domain, without a numbered file. */
+const derived = [
+  ['of the statuses of orders', statusCheck],
+  ['of the languages', languageChange],
+] as const;
+
 async function applyAll(
   client: pg.Client,
   files: readonly Migration[],
@@ -141,9 +148,9 @@ async function applyAll(
   const { rows } = await client.query<Applied>('select number, name, sha256 from schema_migration order by number');
   const pending = pendingMigrations(files, rows);
   for (const migration of pending) await applyOne(client, stepOf(client, migration), patience);
-  const check = await statusCheck(client);
-  if (check !== null) {
-    await applyOne(client, { name: 'of the statuses of orders', run: () => client.query(check) }, patience);
+  for (const [name, changeOf] of derived) {
+    const change = await changeOf(client);
+    if (change !== null) await applyOne(client, { name, run: () => client.query(change) }, patience);
   }
   return pending.map(({ name }) => name);
 }
