@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@farad/domain/shared';
+import { localized, type LocalizedText } from '@farad/domain/shared';
 
 /**
  * Example texts of customers and the shop. Shown only in a demonstration, only where nobody has written anything, and
@@ -29,7 +29,7 @@ export interface ExampleNews {
   readonly body: LocalizedText;
 }
 
-const text = (ru: string, en: string, tr: string): LocalizedText => ({ ru, en, tr });
+const text = (ru: string, en: string, tr: string): LocalizedText => localized({ ru, en, tr });
 
 const alexey = text('Алексей', 'Alexey', 'Aleksey');
 const marina = text('Марина', 'Marina', 'Marina');

@@ -1,6 +1,6 @@
 import type { AttributeDefinition, AttributeValue, Unit } from '@farad/domain/category';
 import { formatAttributeValue, formatQuantity } from '@farad/domain/quantities';
-import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
+import type { Locale } from '@farad/domain/shared';
 
 /** Titles and descriptions are searched and exported as plain text, so they contain plain spaces. */
 const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -21,7 +21,3 @@ export const formatValue = (definition: AttributeDefinition, value: AttributeVal
   if (text !== null) return withPlainSpaces(text);
   return value === true ? definition.title[locale] : '';
 };
-
-/** Calls `make` for every locale of the shop. */
-export const localize = (make: (locale: Locale) => string): LocalizedText =>
-  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, string>;

@@ -1,6 +1,6 @@
 import type { Unit } from '@farad/domain/category';
-import type { LocalizedText } from '@farad/domain/shared';
-import { formatNumber, localize } from './format.ts';
+import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
+import { formatNumber } from './format.ts';
 
 /**
  * A preferred value: three significant digits (100–999) and the decade of the first one. Codes are made from these
@@ -46,7 +46,7 @@ const tierOf = (digits: number): number => {
 /** Returns one preferred value in the base unit. */
 export const valueAt = (digits: number, decade: number, unit: Unit): Value => {
   const si = Number(`${digits}e${decade - 2}`);
-  return { digits, decade, si, tier: tierOf(digits), text: localize((locale) => formatNumber(si, unit, locale)) };
+  return { digits, decade, si, tier: tierOf(digits), text: inEachLocale((locale) => formatNumber(si, unit, locale)) };
 };
 
 /**

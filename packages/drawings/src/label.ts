@@ -1,24 +1,22 @@
-import type { Locale } from '@farad/domain/shared';
+import { decimalSign } from '@farad/domain/quantities';
+import { localized, type Locale } from '@farad/domain/shared';
 import type { PackageDrawing } from './shape.ts';
 
-export const millimetres: Readonly<Record<Locale, string>> = { ru: 'мм', en: 'mm', tr: 'mm' };
+export const millimetres = localized({ ru: 'мм', en: 'mm', tr: 'mm' });
 
-const words: Readonly<
-  Record<Locale, { readonly package: string; readonly symbol: string; readonly diameter: string }>
-> = {
+const words = localized({
   ru: { package: 'Корпус', symbol: 'Условный рисунок детали', diameter: 'диаметр' },
   en: { package: 'Package', symbol: 'Symbolic picture of the part', diameter: 'diameter' },
   tr: { package: 'Kılıf', symbol: 'Parçanın temsilî çizimi', diameter: 'çap' },
-};
+});
 
-const decimalSign = (text: string, locale: Locale): string => (locale === 'en' ? text : text.replace('.', ','));
+const withSign = (text: string, locale: Locale): string => text.replace('.', decimalSign(locale));
 
 /** Formats a length with two decimals, as in drawings: `1,60`. */
-export const formatMm = (mm: number, locale: Locale): string => decimalSign(mm.toFixed(2), locale);
+export const formatMm = (mm: number, locale: Locale): string => withSign(mm.toFixed(2), locale);
 
 /** Formats a length with at most two decimals: `1,6`. */
-export const formatShort = (mm: number, locale: Locale): string =>
-  decimalSign(String(Math.round(mm * 100) / 100), locale);
+export const formatShort = (mm: number, locale: Locale): string => withSign(String(Math.round(mm * 100) / 100), locale);
 
 /** Returns the text alternative of a picture: `Корпус 0603, 1,6 × 0,8 мм`. */
 export function drawingLabel(drawing: PackageDrawing, locale: Locale): string {

@@ -7,6 +7,7 @@ import type {
   RowPlace,
   SearchAnswer,
 } from '@farad/domain/search-query';
+import { localized } from '@farad/domain/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine, type SearchEngine } from './engine.ts';
@@ -58,7 +59,7 @@ const fields = fc.record({
   mpn: fc.constantFrom(...mpns, '', '---'),
   title: fc.array(fc.constantFrom(...words, ...mpns), { maxLength: 4 }).map((list) => {
     const title = list.join(' ');
-    return { ru: title, en: list.slice(1).join(' '), tr: list.toReversed().join(' ') };
+    return localized({ ru: title, en: list.slice(1).join(' '), tr: list.toReversed().join(' ') });
   }),
   tiers,
   minQuantity: fc.constantFrom(1, 1, 10),
@@ -239,7 +240,7 @@ const manyProducts = (count: number): IndexedProduct[] => {
     product(i + 1, {
       categoryId: oneOf([3, 3, 3, 4, 5]) as IndexedProduct['categoryId'],
       mpn: `${oneOf(['RC', 'CRCW', 'ERJ'])}${Math.floor(next() * 1e4)}-${oneOf(['10K', '47K', '4R7'])}`,
-      title: { ru: `Резистор ${oneOf(['0603', '0805'])}`, en: 'Resistor', tr: 'Direnç' },
+      title: localized({ ru: `Резистор ${oneOf(['0603', '0805'])}`, en: 'Resistor', tr: 'Direnç' }),
       available: (next() < 0.5 ? 0 : Math.floor(next() * 50)) as IndexedProduct['available'],
       demand: Math.floor(next() * 3),
       attributes: { value: Math.floor(next() * 200), package: oneOf(['0603', '0805', '1206']), marked: next() < 0.3 },

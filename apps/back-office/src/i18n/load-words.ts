@@ -1,13 +1,13 @@
-import type { Locale } from '@farad/domain/shared';
+import { localized, type Locale } from '@farad/domain/shared';
 import { officeTexts } from '@farad/wording/languages/office-texts';
 import { createTranslator, type Resources, type Translator } from '@farad/wording/translator';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 
-const antdTexts: Readonly<Record<Locale, () => Promise<AntdLocale>>> = {
+const antdTexts = localized<() => Promise<AntdLocale>>({
   ru: async () => (await import('antd/es/locale/ru_RU')).default,
   en: async () => (await import('antd/es/locale/en_GB')).default,
   tr: async () => (await import('antd/es/locale/tr_TR')).default,
-};
+});
 
 /** Resources of one language. */
 export interface Language {

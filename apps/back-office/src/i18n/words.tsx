@@ -1,4 +1,5 @@
 import { kopecksPerRouble, type Kopecks } from '@farad/domain/money';
+import { decimalSign } from '@farad/domain/quantities';
 import type { Locale } from '@farad/domain/shared';
 import { formatCount, formatDate, formatDateTime, formatMoney } from '@farad/wording/format';
 import type { TextKey, Translator } from '@farad/wording/translator';
@@ -50,7 +51,7 @@ export function useWords(): Words {
       dateTime: (time) => formatDateTime(time, locale),
       coefficient: (value) => factors.format(value),
       percent: (value) => shares.format(value / 100),
-      decimalSign: locale === 'en' ? '.' : ',',
+      decimalSign: decimalSign(locale),
     };
   }, [t]);
 }

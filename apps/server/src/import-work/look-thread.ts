@@ -1,3 +1,4 @@
+import { decimalSign } from '@farad/domain/quantities';
 // The thread that inspects files of imports: their format, a preview, and their problems.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
@@ -26,7 +27,7 @@ async function problemsTable({ file, locale }: LookRequest & { readonly kind: 'p
   return writeTable({
     format: 'csv',
     sheetName: '',
-    separator: locale === 'en' ? ',' : ';',
+    separator: decimalSign(locale) === '.' ? ',' : ';',
     columns: [
       { title: row, kind: 'number' },
       ...[column, value, why].map((title) => ({ title, kind: 'text' as const })),

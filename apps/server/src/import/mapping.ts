@@ -1,5 +1,6 @@
 import { attributeKinds } from '@farad/domain/category';
 import { importFields, priceRoundings, readDecimal, vanishedChoices } from '@farad/domain/import';
+import { fallbackOf, inEachLocale, localized, type InTables, type LocalizedText } from '@farad/domain/shared';
 import { z } from 'zod';
 
 /**
@@ -9,7 +10,11 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 const slug = text.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case Latin letters, digits and dashes');
-const localized = z.strictObject({ ru: text, en: text, tr: text });
+/** A text in every language; those with a fallback may be left out. */
+const localizedText = z
+  .strictObject(inEachLocale((locale) => (fallbackOf(locale) === null ? text : text.optional())))
+  .transform((texts): LocalizedText => localized(texts as InTables<string>));
+
 const decimal = z
   .union([z.number(), z.string()])
   .refine((value) => readDecimal(value) !== null, 'a decimal number that is not negative');
@@ -73,7 +78,9 @@ const Categories = z.strictObject({
   /** The supplier's category path ("Capacitors > Film Capacitors") or its last name → slug of the shop. */
   table: z.record(text, slug).default({}),
   /** Categories to create if they are missing. */
-  add: z.array(z.strictObject({ slug, parent: slug.nullable(), title: localized, partTitle: localized })).default([]),
+  add: z
+    .array(z.strictObject({ slug, parent: slug.nullable(), title: localizedText, partTitle: localizedText }))
+    .default([]),
   /** Unknown names become categories below this one… */
   root: slug.default('other-components'),
   /** …if they have at least this many parts; parts of smaller ones go into the root. */
@@ -93,7 +100,7 @@ const Attributes = z.strictObject({
           .string()
           .regex(/^[a-z][a-z0-9_]{0,40}$/, 'lower-case Latin letters, digits and _')
           .optional(),
-        title: localized.optional(),
+        title: localizedText.optional(),
         kind: z.enum(attributeKinds).optional(),
         /** Unit of numbers without one. */
         unit: text.optional(),
@@ -103,6 +110,9 @@ const Attributes = z.strictObject({
   /** Column → its name in the vocabulary, if the column has a different name. */
   labels: z.record(text, text).default({}),
 });
+
+/** Title of the warehouse that an import makes in a shop without one. */
+export const firstWarehouseTitle = localized({ ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' });
 
 export const Mapping = z
   .strictObject({
@@ -119,9 +129,9 @@ export const Mapping = z
     /** Values for rows whose column is empty or missing. */
     constants: z.partialRecord(z.enum(importFields), text).default({}),
     prices: Prices.prefault({}),
-    warehouse: z.strictObject({ code: slug, title: localized }).default({
+    warehouse: z.strictObject({ code: slug, title: localizedText }).default({
       code: 'main',
-      title: { ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' },
+      title: firstWarehouseTitle,
     }),
     makers: z.strictObject({ table: z.record(text, text).default({}), missing: text.optional() }).prefault({}),
     categories: Categories.prefault({}),

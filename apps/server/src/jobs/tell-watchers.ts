@@ -10,7 +10,7 @@ import { watchQueries, type WaitingWatch } from '@farad/database/people/watch.qu
 import { isWanted } from '@farad/domain/account';
 import { isWatchMet, watchedPrice } from '@farad/domain/favourites';
 import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
-import { inLocale } from '@farad/domain/shared';
+import { inLocale, textIn } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
 
 import { tellOnSite } from '../core/messages/tell-on-site.ts';
@@ -74,7 +74,7 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
     const news = {
       kind: what,
       mpn,
-      title: product.title[locale],
+      title: textIn(product.title, locale),
       price,
       url: address(`/product/${seo}`),
       stopUrl: address(`/favs/stop?token=${watch.stopToken}`),

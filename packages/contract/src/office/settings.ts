@@ -26,7 +26,7 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 /** The shop's own texts by language. Empty = the default texts. */
 const words = (most: number) => {
   const text = LineText.max(most);
-  return z.object({ ru: text, en: text, tr: text });
+  return z.object(inEachLocale(() => text));
 };
 
 const SomeDay = z.iso.date().transform((day) => day as Day);

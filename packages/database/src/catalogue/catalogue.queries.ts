@@ -1,7 +1,7 @@
 import type { AttributeDefinition, BrandId, Category, CategoryId, Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
-import type { LocalizedText } from '@farad/domain/shared';
+import { shownText } from '@farad/domain/shared';
 
 import type { Handle } from '../connection/connect.ts';
 import { indexedOf, productOf, selectIndexed, selectProducts, type CatalogueProduct } from './product-row.ts';
@@ -9,9 +9,6 @@ import { indexedOf, productOf, selectIndexed, selectProducts, type CatalogueProd
 export type { CatalogueProduct } from './product-row.ts';
 
 const batchSize = 5000;
-
-/** Fills missing translations with the Russian text. */
-const inEveryLanguage = ({ ru, en, tr }: LocalizedText): LocalizedText => ({ ru, en: en || ru, tr: tr || ru });
 
 /** Returns former addresses and the hidden flag. Each is left out if there is nothing to say. */
 const besides = (formerSlugs: readonly string[] | undefined, isHidden: boolean) => ({
@@ -34,9 +31,9 @@ async function categories(handle: Handle): Promise<readonly Category[]> {
     id: row.id as CategoryId,
     parentId: row.parent_id as CategoryId | null,
     slug: row.slug,
-    title: inEveryLanguage(row.title),
-    description: inEveryLanguage(row.description),
-    partTitle: inEveryLanguage(row.part_title),
+    title: shownText(row.title),
+    description: shownText(row.description),
+    partTitle: shownText(row.part_title),
     order: row.sort_order,
     attributes: row.attributes,
     ...besides(former.get(row.id), row.is_hidden),
@@ -49,9 +46,9 @@ async function attributes(handle: Handle): Promise<readonly AttributeDefinition[
     key: row.key as AttributeDefinition['key'],
     kind: row.kind,
     unit: row.unit,
-    title: inEveryLanguage(row.title),
+    title: shownText(row.title),
     valueTitles: Object.fromEntries(
-      Object.entries(row.value_titles).map(([value, title]) => [value, inEveryLanguage(title)]),
+      Object.entries(row.value_titles).map(([value, title]) => [value, shownText(title)]),
     ),
     ...(Object.keys(row.spellings).length === 0 ? {} : { spellings: row.spellings }),
   }));

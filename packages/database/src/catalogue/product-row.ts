@@ -2,7 +2,7 @@ import type { AttributeValues, BrandId, CategoryId } from '@farad/domain/categor
 import type { Quantity, UnitPrice } from '@farad/domain/money';
 import type { PriceTiers, Product, ProductCost, ProductId } from '@farad/domain/product';
 import type { IndexedProduct } from '@farad/domain/search-query';
-import type { LocalizedText } from '@farad/domain/shared';
+import { shownText, type LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -64,8 +64,8 @@ export function productOf(row: ProductRow): CatalogueProduct {
     mpn: row.mpn,
     brandId: row.brand_id as BrandId,
     categoryId: row.category_id as CategoryId,
-    title: row.title,
-    description: row.description,
+    title: shownText(row.title),
+    description: shownText(row.description),
     tiers: tiersOf(row),
     // A product that is not on sale has no reduced price either.
     beforePrice: row.state === 'published' ? row.before_price : null,
@@ -135,7 +135,7 @@ export function indexedOf(row: IndexedRow): IndexedProduct {
     brandId: row.brand_id as BrandId,
     seo: row.seo,
     mpn: row.mpn,
-    title: row.title,
+    title: shownText(row.title),
     tiers: tiersOf(row),
     minQuantity: row.min_quantity as Quantity,
     multiple: row.multiple as Quantity,

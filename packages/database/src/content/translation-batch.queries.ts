@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@farad/domain/shared';
+import { withEmpty, type LocalizedText } from '@farad/domain/shared';
 import type { TextField, TextKind } from '@farad/domain/translation';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -33,14 +33,10 @@ export function translationBatchQueries<H extends Handle>(handle: H) {
       select key, value_titles as titles from attribute where key = any(${sql.val(attributes)}::text[])
       order by key for update`.execute(handle);
     return rows.flatMap(({ key, titles }) =>
-      Object.entries(titles).map(([value, { ru = '', en = '', tr = '' }]) => ({
+      Object.entries(titles).map(([value, title]) => ({
         key: `${key}=${value}`,
         field: 'title' as const,
-        texts: {
-          ru,
-          en,
-          tr,
-        },
+        texts: withEmpty(title),
       })),
     );
   }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DemoBrand } from '@farad/demo-catalogue/frame/brands';
 import type { DemoPart } from '@farad/demo-catalogue/generate';
 import type { CatalogueFrame } from '@farad/domain/search-query';
+import { localized } from '@farad/domain/shared';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
@@ -136,7 +137,7 @@ async function copyFrame(
   await client.query('insert into warehouse (id, code, title) values ($1, $2, $3)', [
     mainWarehouse,
     'main',
-    JSON.stringify({ ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' }),
+    JSON.stringify(localized({ ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' })),
   ]);
 }
 

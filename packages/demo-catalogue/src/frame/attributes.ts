@@ -1,4 +1,5 @@
 import type { AttributeDefinition, AttributeKey, AttributeKind, Unit } from '@farad/domain/category';
+import { localized } from '@farad/domain/shared';
 import { valueTitlesOf } from './value-titles.ts';
 
 /** key | kind | unit ("-": none) | ru | en | tr */
@@ -126,7 +127,7 @@ export const demoAttributes: readonly AttributeDefinition[] = rows
       key: key as AttributeKey,
       kind: kind as AttributeKind,
       unit: unit === '-' ? null : (unit as Unit),
-      title: { ru, en, tr },
+      title: localized({ ru, en, tr }),
       valueTitles: valueTitlesOf(key),
     };
   });

@@ -1,5 +1,5 @@
 import type { Category, CategoryAttribute, CategoryId } from '@farad/domain/category';
-import type { LocalizedText } from '@farad/domain/shared';
+import { localized, type LocalizedText } from '@farad/domain/shared';
 import { attributeOf } from './attributes.ts';
 import { integratedCircuitCategories } from './categories-ics.ts';
 import { moduleCategories } from './categories-modules.ts';
@@ -26,11 +26,12 @@ interface Words {
 
 const readWords = (lines: readonly string[]): Words => {
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
-  const pick = (column: number): LocalizedText => ({
-    ru: cells[0]?.[column] ?? '',
-    en: cells[1]?.[column] ?? '',
-    tr: cells[2]?.[column] ?? '',
-  });
+  const pick = (column: number): LocalizedText =>
+    localized({
+      ru: cells[0]?.[column] ?? '',
+      en: cells[1]?.[column] ?? '',
+      tr: cells[2]?.[column] ?? '',
+    });
   return { title: pick(1), partTitle: pick(2), description: pick(3) };
 };
 

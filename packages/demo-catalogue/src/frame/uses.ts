@@ -1,5 +1,5 @@
 import type { Category } from '@farad/domain/category';
-import type { LocalizedText } from '@farad/domain/shared';
+import { localized, type LocalizedText } from '@farad/domain/shared';
 
 /** Category | purpose of its parts: after "для", after "for", before "için". */
 const rows = `
@@ -97,7 +97,7 @@ const bySlug = new Map(
     .split('\n')
     .map((row) => {
       const [slug = '', ru = '', en = '', tr = ''] = row.split('|').map((cell) => cell.trim());
-      return [slug, { ru, en, tr }] as const;
+      return [slug, localized({ ru, en, tr })] as const;
     }),
 );
 
@@ -113,5 +113,5 @@ const purposeOf = ({ slug }: Category): LocalizedText => {
 /** Returns the end of a sentence that starts with the name of a part: its purpose. Parameters are not included. */
 export const purposeEnding = (category: Category): LocalizedText => {
   const { ru, en, tr } = purposeOf(category);
-  return { ru: ` – для ${ru}.`, en: ` for ${en}.`, tr: `: ${tr} için.` };
+  return localized({ ru: ` – для ${ru}.`, en: ` for ${en}.`, tr: `: ${tr} için.` });
 };

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@farad/domain/shared';
+import { localized, type LocalizedText } from '@farad/domain/shared';
 
 /** attribute . value | ru | en | tr. Enum values that are words; other values are spelled alike in every language. */
 const rows = `
@@ -198,7 +198,7 @@ for (const row of rows.trim().split('\n')) {
   const dot = name.indexOf('.');
   const key = name.slice(0, dot);
   const values = titles.get(key) ?? {};
-  values[name.slice(dot + 1)] = { ru, en, tr };
+  values[name.slice(dot + 1)] = localized({ ru, en, tr });
   titles.set(key, values);
 }
 

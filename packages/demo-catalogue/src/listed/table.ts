@@ -1,8 +1,8 @@
 import type { AttributeDefinition, AttributeValue, AttributeValues, Category } from '@farad/domain/category';
 import type { Lifecycle, SalesUnit } from '@farad/domain/product';
-import type { Locale, LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, localized, type Locale, type LocalizedText } from '@farad/domain/shared';
 import type { Draft } from '../draft.ts';
-import { formatValue, localize } from '../format.ts';
+import { formatValue } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
 import { brandOf } from '../frame/brands.ts';
 import { categoryOf } from '../frame/categories.ts';
@@ -97,11 +97,11 @@ const mountingOf = (packageName: string): string | null => {
 
 /** Attributes whose number stands in titles with a word. */
 const counted: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  channels: { ru: 'кан.', en: 'ch', tr: 'kanal' },
-  pins: { ru: 'конт.', en: 'pos.', tr: 'pin' },
-  digits: { ru: 'разр.', en: 'digit', tr: 'basamak' },
-  turns: { ru: 'об.', en: 'turn', tr: 'tur' },
-  elements: { ru: 'эл.', en: 'el.', tr: 'eleman' },
+  channels: localized({ ru: 'кан.', en: 'ch', tr: 'kanal' }),
+  pins: localized({ ru: 'конт.', en: 'pos.', tr: 'pin' }),
+  digits: localized({ ru: 'разр.', en: 'digit', tr: 'basamak' }),
+  turns: localized({ ru: 'об.', en: 'turn', tr: 'tur' }),
+  elements: localized({ ru: 'эл.', en: 'el.', tr: 'eleman' }),
 };
 const leftOutOfTitles = new Set([
   'rows',
@@ -158,7 +158,7 @@ const namedByFunction = new Set(['logic-gates', 'flip-flops-registers', 'counter
 const nameOf = (category: Category, attributes: AttributeValues): LocalizedText => {
   const action = attributes['function'];
   if (typeof action !== 'string' || !namedByFunction.has(category.slug)) return category.partTitle;
-  return localize((locale) => upperFirst(formatValue(attributeOf('function'), action, locale), locale));
+  return inEachLocale((locale) => upperFirst(formatValue(attributeOf('function'), action, locale), locale));
 };
 
 const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<string, string>): Draft => {
@@ -169,18 +169,16 @@ const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<stri
   const group = cells.get('group') ?? '';
   const weight = cells.get('weight');
   const named = nameOf(category, attributes);
-  const own: Readonly<Record<Locale, string>> = {
-    ru: cells.get('part_ru') ?? named.ru,
-    en: cells.get('part_en') ?? named.en,
-    tr: cells.get('part_tr') ?? named.tr,
-  };
+  const own = inEachLocale((locale) => cells.get(`part_${locale}`) ?? named[locale]);
   return {
     mpn,
     seo: `${brand.slug}-${slugOf(mpn)}`,
     brand,
     category,
-    title: localize((locale) => [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', ')),
-    description: localize((locale) => `${own[locale]} ${brand.name} ${mpn}${purposeEnding(category)[locale]}`),
+    title: inEachLocale((locale) =>
+      [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', '),
+    ),
+    description: inEachLocale((locale) => `${own[locale]} ${brand.name} ${mpn}${purposeEnding(category)[locale]}`),
     attributes,
     price: Number(cells.get('price')),
     package: packageName,

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '@farad/domain/category';
-import type { LocalizedText } from '@farad/domain/shared';
+import { decimalSign } from '@farad/domain/quantities';
+import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
 import { digitCode, inPower } from '../codes.ts';
-import { localize } from '../format.ts';
 import { valuesOf, type Value } from '../values.ts';
 import type { FamilySpec, FormSpec, Packing } from './form.ts';
 
@@ -72,11 +72,9 @@ interface CanSeries {
 
 /** 8×11,5 мм at the end of a title. */
 const canSize = ([, diameter, length]: Can): LocalizedText =>
-  localize((locale) => {
-    const text = `${diameter}×${length}`;
-    return locale === 'ru'
-      ? `${text.replaceAll('.', ',')} мм`
-      : `${locale === 'tr' ? text.replaceAll('.', ',') : text} mm`;
+  inEachLocale((locale) => {
+    const text = `${diameter}×${length}`.replaceAll('.', decimalSign(locale));
+    return `${text} ${locale === 'ru' ? 'мм' : 'mm'}`;
   });
 
 const canForms = (series: CanSeries): readonly FormSpec[] =>

@@ -1,4 +1,5 @@
-import { formatNumber, localize } from '../format.ts';
+import { inEachLocale } from '@farad/domain/shared';
+import { formatNumber } from '../format.ts';
 import type { Value } from '../values.ts';
 import type { FamilySpec, FormSpec, Packing } from './form.ts';
 
@@ -16,7 +17,7 @@ const frequencyValue = (amount: number, index: number): Value => {
     decade: 6,
     si,
     tier: index < 10 ? 0 : 1,
-    text: localize((locale) => formatNumber(si, 'hertz', locale)),
+    text: inEachLocale((locale) => formatNumber(si, 'hertz', locale)),
   };
 };
 const frequencies: readonly Value[] = megahertz.map(frequencyValue);

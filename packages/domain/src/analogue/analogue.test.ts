@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { AttributeDefinition, AttributeKey, AttributeValue, AttributeValues } from '../category/category.ts';
 import { compareValues, sharedGoodness } from './compare-parameter.ts';
 import { analogueSearches, assuranceOf, compareAnalogues, judgeAnalogue, type RankedAnalogue } from './index.ts';
+import { localized } from '../shared/index.ts';
 
 const compare = (key: string, a: AttributeValue | undefined, b: AttributeValue | undefined) =>
   compareValues(key, a, b, sharedGoodness(key, {}, {}));
@@ -128,7 +129,7 @@ const definition = (key: string, kind: AttributeDefinition['kind']): AttributeDe
   key: key as AttributeKey,
   kind,
   unit: null,
-  title: { ru: '', en: '', tr: '' },
+  title: localized({ ru: '', en: '', tr: '' }),
   valueTitles: {},
 });
 

@@ -12,6 +12,7 @@ import {
   type RankedAnalogue,
 } from './index.ts';
 import { analogueSources, analogueVerdicts } from './analogue.ts';
+import { localized } from '../shared/index.ts';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
@@ -159,7 +160,7 @@ describe('searches and order', () => {
     key: key as AttributeKey,
     kind,
     unit: null,
-    title: { ru: '', en: '', tr: '' },
+    title: localized({ ru: '', en: '', tr: '' }),
     valueTitles: {},
   });
   it('texts, ranges, negative numbers and unknown values give no filter', () => {

@@ -21,6 +21,7 @@ import {
   placedAmong,
   reservedCategorySlugs,
 } from './index.ts';
+import { localized } from '../shared/index.ts';
 
 const id = (number: number) => number as CategoryId;
 
@@ -61,7 +62,7 @@ it('a range may have a unit, a new attribute may have any definition', () => {
 });
 
 describe('merged values', () => {
-  const title = { ru: 'а', en: 'a', tr: 'a' };
+  const title = localized({ ru: 'а', en: 'a', tr: 'a' });
   it('a value merged into itself keeps its title and gets no spelling', () => {
     expect(mergedValues({ valueTitles: { A: title } }, ['A'], 'A')).toEqual({
       valueTitles: { A: title },
@@ -142,7 +143,7 @@ describe('pages of values', () => {
     const key = 'k' as AttributeKey;
     const category = { attributes: [{ key, isFacet: true, isColumn: true, isIndexed: true as const }] };
     const kind = (given: 'enum' | 'text') => () =>
-      ({ key, kind: given, unit: null, title: { ru: '', en: '', tr: '' }, valueTitles: {} }) as const;
+      ({ key, kind: given, unit: null, title: localized({ ru: '', en: '', tr: '' }), valueTitles: {} }) as const;
     expect(indexedAttributeOf(category, kind('enum'))?.key).toBe('k');
     expect(indexedAttributeOf(category, kind('text'))).toBeNull();
     expect(indexedAttributeOf({ attributes: [] }, kind('enum'))).toBeNull();

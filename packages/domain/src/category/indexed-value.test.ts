@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 import type { AttributeDefinition, AttributeKey } from './category.ts';
 import { groupValues, indexedAttributeOf, valueSlug } from './indexed-value.ts';
+import { localized } from '../shared/index.ts';
 
 const definition = (key: string, kind: AttributeDefinition['kind']): AttributeDefinition => {
-  return { key: key as AttributeKey, kind, unit: null, title: { ru: key, en: key, tr: key }, valueTitles: {} };
+  return {
+    key: key as AttributeKey,
+    kind,
+    unit: null,
+    title: localized({ ru: key, en: key, tr: key }),
+    valueTitles: {},
+  };
 };
 
 const attribute = (key: string, isIndexed: boolean) => {

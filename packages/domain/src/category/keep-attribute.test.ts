@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { attributeKeyForm, attributeProblem, meantValue, mergedValues } from './keep-attribute.ts';
+import { localized } from '../shared/index.ts';
 
-const title = (text: string) => ({ ru: text, en: text, tr: text });
+const title = (text: string) => localized({ ru: text, en: text, tr: text });
 const ohms = { kind: 'number', unit: 'ohm' } as const;
 const word = { kind: 'enum', unit: null } as const;
 

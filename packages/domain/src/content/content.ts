@@ -1,3 +1,5 @@
+import type { Locale } from '../shared/locale.ts';
+
 /** Kinds of content that staff write for the shop (product G). */
 export const contentKinds = ['page', 'news', 'vacancy', 'banner'] as const;
 
@@ -50,11 +52,7 @@ export interface ContentText {
 }
 
 /** Russian is required before an entry is shown (product S12), and it replaces missing languages. */
-export interface ContentTexts {
-  readonly ru: ContentText;
-  readonly en: ContentText | null;
-  readonly tr: ContentText | null;
-}
+export type ContentTexts = Readonly<Record<Locale, ContentText | null>> & { readonly ru: ContentText };
 
 export const contentStates = ['draft', 'scheduled', 'published', 'ended', 'archived'] as const;
 

@@ -9,6 +9,7 @@ import { securityText } from './security-text.ts';
 import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from './sitemap.ts';
 import { xmlText } from './xml-text.ts';
 import { ymlEnd, ymlOffer, ymlStart } from './yml.ts';
+import { localized } from '../shared/index.ts';
 
 const siteUrl = 'https://farad.example';
 
@@ -103,8 +104,8 @@ const product: Product = {
   mpn: 'RC0603FR-0710KL',
   brandId: 1 as BrandId,
   categoryId: 3 as CategoryId,
-  title: { ru: 'Чип-резистор 10 кОм', en: 'Chip resistor 10 kΩ', tr: 'Çip direnç 10 kΩ' },
-  description: { ru: '', en: '', tr: '' },
+  title: localized({ ru: 'Чип-резистор 10 кОм', en: 'Chip resistor 10 kΩ', tr: 'Çip direnç 10 kΩ' }),
+  description: localized({ ru: '', en: '', tr: '' }),
   tiers: [
     { minQuantity: 1 as Quantity, unitPrice: 12_500 as UnitPrice },
     { minQuantity: 100 as Quantity, unitPrice: 8_025 as UnitPrice },
@@ -137,7 +138,7 @@ const attribute = (key: string, unit: 'ohm' | null) => ({
   key: key as AttributeKey,
   kind: unit === null ? ('flag' as const) : ('number' as const),
   unit,
-  title: { ru: key, en: key, tr: key },
+  title: localized({ ru: key, en: key, tr: key }),
   valueTitles: {},
 });
 
@@ -185,7 +186,7 @@ describe('feed of goods', () => {
   };
 
   it('names the product, the seller and the URL', () => {
-    const described = { ...product, description: { ru: 'Толстая плёнка', en: '', tr: '' } };
+    const described = { ...product, description: localized({ ru: 'Толстая плёнка', en: '', tr: '' }) };
     const offer = ymlOffer(siteUrl, { ...one, product: described }, words);
     expect(offer).toContain('<currencyId>RUB</currencyId><categoryId>3</categoryId>');
     expect(offer).toContain('<picture>https://img.example/b.webp</picture><name>Чип-резистор 10 кОм</name>');
@@ -231,8 +232,8 @@ describe('feed of goods', () => {
 
   it('starts with the shop and its categories, and ends', () => {
     const categories = [
-      { id: 1, parentId: null, title: { ru: 'Резисторы', en: '', tr: '' } },
-      { id: 3, parentId: 1, title: { ru: 'Чип', en: '', tr: '' } },
+      { id: 1, parentId: null, title: localized({ ru: 'Резисторы', en: '', tr: '' }) },
+      { id: 3, parentId: 1, title: localized({ ru: 'Чип', en: '', tr: '' }) },
     ] as unknown as Category[];
     const at = new Date('2026-11-20T22:30:05Z');
     expect(ymlStart({ name: 'Farad', company: 'ООО «Р»', siteUrl, at, categories }) + ymlEnd).toBe(

@@ -11,6 +11,7 @@ import {
   type PublicationState,
 } from './index.ts';
 import { readAttribute } from '../import/index.ts';
+import { localized } from '../shared/index.ts';
 
 const tiersOf = (...pairs: readonly (readonly [number, number])[]): PriceTiers =>
   pairs.map(([minQuantity, unitPrice]) => ({
@@ -45,7 +46,9 @@ test.each([
 test('law: customers see no product without a Russian title, and none is sold without a price', () => {
   const states = fc.constantFrom<PublicationState>('draft', 'archived', 'published', 'known');
   const blank = fc.constantFrom('', ' ', '\t');
-  const title = fc.record({ ru: fc.oneof(blank, fc.constant('Резистор')), en: fc.string(), tr: fc.string() });
+  const title = fc
+    .record({ ru: fc.oneof(blank, fc.constant('Резистор')), en: fc.string(), tr: fc.string() })
+    .map((texts) => localized<string>(texts));
   fc.assert(
     fc.property(states, title, fc.oneof(fc.constant(tiersOf()), prices), (state, names, tiers) => {
       const isVisible = state === 'published' || state === 'known';
@@ -87,7 +90,11 @@ test('law: multiplied prices keep their quantities and are within half of the la
 
 const ohms = { kind: 'number', unit: 'ohm', valueTitles: {} } as const;
 const volts = { kind: 'range', unit: 'volt', valueTitles: {} } as const;
-const packing = { kind: 'enum', unit: null, valueTitles: { tape: { ru: 'Лента', en: 'Tape', tr: 'Bant' } } } as const;
+const packing = {
+  kind: 'enum',
+  unit: null,
+  valueTitles: { tape: localized({ ru: 'Лента', en: 'Tape', tr: 'Bant' }) },
+} as const;
 
 test.each([
   [ohms, '4к7', 4700],

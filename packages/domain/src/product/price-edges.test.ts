@@ -31,6 +31,7 @@ import { multiplyPrices } from './multiply-prices.ts';
 import { factorOfPercent, priceRoundings } from './price-rule.ts';
 import { attributeTextMax, readAttribute } from '../import/value/read-attribute.ts';
 import { secondLookCauses, usualSecondLook } from './second-look.ts';
+import { localized } from '../shared/index.ts';
 
 const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceTiers =>
   pairs.map(([from, price]) => ({ minQuantity: from as Quantity, unitPrice: price as UnitPrice }));
@@ -144,7 +145,7 @@ describe('rules of prices', () => {
 });
 
 describe('publication rules', () => {
-  const title = { ru: ' ', en: 'a', tr: 'a' };
+  const title = localized({ ru: ' ', en: 'a', tr: 'a' });
   it.each<[PublicationState, boolean]>([
     ['published', true],
     ['known', true],
@@ -262,7 +263,7 @@ describe('a typed value', () => {
   const definition = (kind: AttributeKind, unit: AttributeDefinition['unit'] = null) => ({
     kind,
     unit,
-    valueTitles: { tape: { ru: 'Лента', en: 'Tape', tr: 'Şerit' } },
+    valueTitles: { tape: localized({ ru: 'Лента', en: 'Tape', tr: 'Şerit' }) },
     spellings: {},
   });
   it.each<[AttributeKind, AttributeDefinition['unit'], string, unknown]>([

@@ -1,4 +1,4 @@
-import type { Locale } from '../shared/locale.ts';
+import { languages, type Locale } from '../shared/locale.ts';
 
 /** Used between groups of three digits and before units. */
 export const nonBreakingSpace = '\u00a0';
@@ -17,8 +17,13 @@ export function decimalOf(value: number): Decimal {
   return { isNegative: value < 0, digits: whole + fraction, exponent: Number(power) - fraction.length };
 }
 
+const signs = new Map<Locale, '.' | ','>(languages.map(({ locale, decimal }) => [locale, decimal]));
+
+/** Returns the decimal point or comma of a language. */
+export const decimalSign = (locale: Locale): '.' | ',' => signs.get(locale) ?? ',';
+
 /**
- * Formats all digits of a number: comma in Russian and Turkish, point in English. From five digits on, non-breaking
+ * Formats all digits of a number, with the decimal sign of the language. From five digits on, non-breaking
  * spaces separate groups of three in all languages. A comma before a unit would look like a decimal comma: 12,288 MHz.
  */
 export function formatDecimal(
@@ -31,10 +36,9 @@ export function formatDecimal(
   const whole = shifted.slice(0, cut).replace(/^0+(?=\d)/, '');
   const fraction = shifted.slice(cut).replace(/0+$/, '');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, groupSign) : whole;
-  const decimalSign = locale === 'en' ? '.' : ',';
-  return `${isNegative ? '−' : ''}${grouped}${fraction === '' ? '' : decimalSign + fraction}`;
+  return `${isNegative ? '−' : ''}${grouped}${fraction === '' ? '' : decimalSign(locale) + fraction}`;
 }
 
-/** Formats a number without a unit. English uses commas between groups of three, as for all counts in the shop. */
+/** Formats a number without a unit. Languages with a decimal point use commas between groups of three, as for all counts in the shop. */
 export const formatNumber = (value: number, locale: Locale): string =>
-  formatDecimal(decimalOf(value), locale, locale === 'en' ? ',' : nonBreakingSpace);
+  formatDecimal(decimalOf(value), locale, decimalSign(locale) === '.' ? ',' : nonBreakingSpace);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttributeKey, AttributeValue, Unit } from '../category/index.ts';
 import { formatAttributeValue, formatNumber, formatQuantity } from './index.ts';
+import { localized } from '../shared/index.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll('\u00a0', '_') ?? null;
 
@@ -42,7 +43,7 @@ test.each([
 const attribute = (key: string, unit: Unit | null) => ({
   key: key as AttributeKey,
   unit,
-  valueTitles: { cut_tape: { ru: 'отрезок ленты', en: 'cut tape', tr: 'kesik bant' } },
+  valueTitles: { cut_tape: localized({ ru: 'отрезок ленты', en: 'cut tape', tr: 'kesik bant' }) },
 });
 
 test.each<[string, Unit | null, AttributeValue, string | null]>([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { AttributeKey, Unit } from '../category/index.ts';
 import { formatAttributeValue, formatQuantity } from './index.ts';
+import { localized } from '../shared/index.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll('\u00a0', '_') ?? null;
 
@@ -180,7 +181,11 @@ describe('values of attributes', () => {
   const show = (key: string, unit: Unit | null, value: number | readonly [number, number] | string, locale = 'ru') =>
     plain(
       formatAttributeValue(
-        { key: key as AttributeKey, unit, valueTitles: { red: { ru: 'красный', en: 'red', tr: 'kırmızı' } } },
+        {
+          key: key as AttributeKey,
+          unit,
+          valueTitles: { red: localized({ ru: 'красный', en: 'red', tr: 'kırmızı' }) },
+        },
         value,
         locale as 'ru',
       ),

@@ -1,5 +1,5 @@
 export { formatAttributeValue } from './format-attribute-value.ts';
-export { formatNumber, nonBreakingSpace } from './format-number.ts';
+export { decimalSign, formatNumber, nonBreakingSpace } from './format-number.ts';
 export { formatQuantity, quantityParts, type QuantityParts } from './format-quantity.ts';
 export { parseCount } from './parse-count.ts';
 export { parseQuantity, type ReadQuantity } from './parse-quantity.ts';

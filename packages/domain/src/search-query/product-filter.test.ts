@@ -5,12 +5,13 @@ import type { Quantity } from '../money/index.ts';
 import { canonicalFilter, emptyFilter, filterConditions, formatProductFilter, parseProductFilter } from './index.ts';
 import { isTicked, pageOf, toggleValue, withBounds, withoutFilter, withPage } from './index.ts';
 import type { AttributeFilter, ProductFilter, ProductSort } from './index.ts';
+import { localized } from '../shared/index.ts';
 
 const attribute = (key: string, kind: AttributeKind, unit: Unit | null = null): AttributeDefinition => ({
   key: key as AttributeKey,
   kind,
   unit,
-  title: { ru: key, en: key, tr: key },
+  title: localized({ ru: key, en: key, tr: key }),
   valueTitles: {},
 });
 

@@ -2,9 +2,10 @@ import { usualPackingGrams } from '../delivery/tariff.ts';
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { deliveryKinds, type DeliveryKind } from '../order/order.ts';
 import type { LocalizedText } from '../shared/locale.ts';
+import { emptyTexts } from '../shared/localized.ts';
 
 /** Empty words mean the shop's default words. */
-export const usualWords: LocalizedText = { ru: '', en: '', tr: '' };
+export const usualWords: LocalizedText = emptyTexts;
 
 /** A way of delivery as offered; an empty name means the default one. */
 export interface OfferedWay {

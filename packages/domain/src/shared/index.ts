@@ -11,9 +11,12 @@ export {
   isLocale,
   languages,
   locales,
+  type InTables,
   type Locale,
   type LocalizedText,
+  type TableLocale,
 } from './locale.ts';
+export { emptyTexts, fallbackOf, localized, shownText, textIn, withEmpty } from './localized.ts';
 export { alternatesOf, inLocale, sitePath, type Alternate } from './locale-path.ts';
 export { toLatinLetters } from './look-alikes.ts';
 export { russianPlural } from './plural.ts';

@@ -1,4 +1,4 @@
-import { locales, type Locale, type LocalizedText } from '../shared/index.ts';
+import { inEachLocale, locales, type Locale, type LocalizedText } from '../shared/index.ts';
 
 /** Catalogue objects with texts in every language. */
 export const textKinds = ['product', 'category', 'attribute', 'value', 'brand'] as const;
@@ -21,27 +21,21 @@ export function isUntranslated(field: TextField, text: LocalizedText, language: 
   return isNeeded && locales.some((locale) => text[locale] === '' && (language === null || locale === language));
 }
 
-const bits: Readonly<Record<Locale, number>> = { ru: 1, en: 2, tr: 4 };
-const allBits = 7;
-const combinations = 8;
+/** Number of sets of languages. A set is a number with a bit for each language, in the order of `locales`. */
+const combinations = 2 ** locales.length;
 
-/** Whether a language is missing in a combination of bits. */
-const isMissing = (combination: number, locale: Locale): boolean => (combination & bits[locale]) !== 0;
-
-const textOf = (combination: number): LocalizedText => ({
-  ru: isMissing(combination, 'ru') ? '' : '.',
-  en: isMissing(combination, 'en') ? '' : '.',
-  tr: isMissing(combination, 'tr') ? '' : '.',
-});
+/** Returns a text that lacks the languages of a set. */
+const textOf = (missing: number): LocalizedText =>
+  inEachLocale((locale) => ((missing >> locales.indexOf(locale)) % 2 === 1 ? '' : '.'));
 
 /**
  * Returns the values of the database's `missing_texts` in which this field lacks a translation into this language, or
- * into any. Bits 0–2 are the title and 3–5 the description, each in the order ru, en, tr.
+ * into any. The lower bits are the title, the higher ones the description, a bit for each language.
  */
 export function productTextMasks(field: 'title' | 'description', language: Locale | null): readonly number[] {
   const masks: number[] = [];
   for (let title = 0; title < combinations; title += 1) {
-    for (let description = 0; description <= allBits; description += 1) {
+    for (let description = 0; description < combinations; description += 1) {
       const own = field === 'title' ? title : description;
       if (isUntranslated(field, textOf(own), language)) masks.push(title + description * combinations);
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { isUntranslated, productTextMasks, textFields, textKinds, textLengthMax } from './index.ts';
+import { localized } from '../shared/index.ts';
 
 it('texts of the catalogue and their lengths', () => {
   expect([textKinds.join(' '), textFields.join(' ')]).toEqual([
@@ -11,13 +12,13 @@ it('texts of the catalogue and their lengths', () => {
 });
 
 it('for one language only that one is checked', () => {
-  const text = { ru: 'а', en: '', tr: '' };
+  const text = localized({ ru: 'а', en: '', tr: '' });
   expect((['ru', 'en', 'tr'] as const).map((language) => isUntranslated('part_title', text, language))).toEqual([
     false,
     true,
     true,
   ]);
-  expect(isUntranslated('description', { ru: '', en: '', tr: 'a' }, 'ru')).toBe(true);
+  expect(isUntranslated('description', localized({ ru: '', en: '', tr: 'a' }), 'ru')).toBe(true);
 });
 
 it.each([

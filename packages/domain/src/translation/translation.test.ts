@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 
 import { isUntranslated, productTextMasks } from './index.ts';
+import { localized } from '../shared/index.ts';
 
 it.each([
-  ['title', { ru: 'а', en: 'a', tr: 'a' }, null, false],
-  ['title', { ru: '', en: '', tr: '' }, null, true],
-  ['title', { ru: 'а', en: '', tr: 'a' }, 'en', true],
-  ['title', { ru: 'а', en: '', tr: 'a' }, 'tr', false],
-  ['description', { ru: '', en: '', tr: '' }, null, false],
-  ['description', { ru: 'а', en: '', tr: '' }, 'tr', true],
-  ['part_title', { ru: '', en: '', tr: '' }, 'ru', false],
+  ['title', localized({ ru: 'а', en: 'a', tr: 'a' }), null, false],
+  ['title', localized({ ru: '', en: '', tr: '' }), null, true],
+  ['title', localized({ ru: 'а', en: '', tr: 'a' }), 'en', true],
+  ['title', localized({ ru: 'а', en: '', tr: 'a' }), 'tr', false],
+  ['description', localized({ ru: '', en: '', tr: '' }), null, false],
+  ['description', localized({ ru: 'а', en: '', tr: '' }), 'tr', true],
+  ['part_title', localized({ ru: '', en: '', tr: '' }), 'ru', false],
 ] as const)('%s %j into %s: %s', (field, text, language, expected) => {
   expect(isUntranslated(field, text, language)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { AttributeKind, Unit } from '@farad/domain/category';
-import type { LocalizedText } from '@farad/domain/shared';
+import { localized, type LocalizedText } from '@farad/domain/shared';
 
 import { attributeRows } from './attribute-rows.ts';
 import { nameKey } from './key.ts';
@@ -28,7 +28,7 @@ for (const row of attributeRows.trim().split('\n')) {
     isClosed: kind === '=!',
     kind: isOfFrame || kind === '?' ? null : (kind as AttributeKind),
     unit: unit === '' || unit === '-' ? null : (unit as Unit),
-    title: en === '' || isOfFrame ? null : { ru, en, tr },
+    title: en === '' || isOfFrame ? null : localized({ ru, en, tr }),
   };
   // Rows of the frame have no kind, unit and titles, so their names start one column earlier.
   const listed = isOfFrame ? [tr, ...names].join('|') : names.join('|');

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@farad/domain/shared';
+import { localized, type LocalizedText } from '@farad/domain/shared';
 
 import { categoryRows } from './category-rows.ts';
 import { nameKey } from './key.ts';
@@ -19,7 +19,8 @@ for (const row of [categoryRows, otherCategoryRows].flatMap((rows) => rows.trim(
   const [slug = '', parent] = head.split(' < ');
   if (parent !== undefined) {
     const [ru = '', en = '', tr = '', partRu = '', partEn = '', partTr = ''] = rest.splice(0, 6);
-    added.set(slug, { slug, parent, title: { ru, en, tr }, partTitle: { ru: partRu, en: partEn, tr: partTr } });
+    const partTitle = localized({ ru: partRu, en: partEn, tr: partTr });
+    added.set(slug, { slug, parent, title: localized({ ru, en, tr }), partTitle });
   }
   for (const name of rest.join('|').split(';')) {
     const key = nameKey(name);

@@ -1,4 +1,4 @@
-import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, localized, type LocalizedText } from '@farad/domain/shared';
 
 import { frameWordRows } from './frame-word-rows.ts';
 import { wordRows } from './word-rows.ts';
@@ -22,12 +22,13 @@ export const frameWord = (attribute: string, text: string): string | null =>
 const words = new Map<string, LocalizedText>();
 for (const row of wordRows.trim().split('\n')) {
   const [en = '', ru = '', tr = '', others = ''] = row.split('|');
-  for (const spelling of [en, ...others.split(';')]) if (spelling !== '') words.set(wordKey(spelling), { ru, en, tr });
+  const titles = localized({ ru, en, tr });
+  for (const spelling of [en, ...others.split(';')]) if (spelling !== '') words.set(wordKey(spelling), titles);
 }
 
 const sign = /(; |, | \+ )/u;
 
-/** Returns a word or a list of words in the three languages. Null if any of them is unknown. */
+/** Returns a word or a list of words in every language. Null if any of them is unknown. */
 export function translateWords(text: string): LocalizedText | null {
   const whole = words.get(wordKey(text));
   if (whole !== undefined) return whole;

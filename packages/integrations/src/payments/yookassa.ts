@@ -1,4 +1,4 @@
-import { fail, ok, parseJson, type Locale, type Result } from '@farad/domain/shared';
+import { fail, inEachLocale, ok, parseJson, type Result } from '@farad/domain/shared';
 
 import { askVendor, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
 import type { NewPayment, PaymentFailure, PaymentFilter, PaymentPort } from './port.ts';
@@ -19,8 +19,8 @@ export interface YookassaSettings {
 const answerBytesMax = 1_048_576;
 const pageSize = 100;
 
-/** Payment pages have two languages. */
-const localeCodes: Readonly<Record<Locale, string>> = { ru: 'ru_RU', en: 'en_US', tr: 'en_US' };
+/** Payment pages have two languages: Russian, and English for everyone else. */
+const localeCodes = inEachLocale((locale) => (locale === 'ru' ? 'ru_RU' : 'en_US'));
 
 const methodTypes = { card: 'bank_card', sbp: 'sbp' } as const;
 

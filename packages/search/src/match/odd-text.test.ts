@@ -1,4 +1,5 @@
 import { readQuery, vocabularyOf } from '@farad/domain/search-query';
+import { localized } from '@farad/domain/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine } from '../engine.ts';
@@ -7,7 +8,7 @@ import { anyFilter, product, smallFrame } from '../testing/small-frame.ts';
 const numbers = Array.from({ length: 20_000 }, (_, i) =>
   product(i + 1, {
     mpn: `RC${(i * 7919) % 100_000}FR-${i % 97}K`,
-    title: { ru: `Чип-резистор ${i % 50} кОм`, en: 'Chip resistor', tr: 'Çip direnç' },
+    title: localized({ ru: `Чип-резистор ${i % 50} кОм`, en: 'Chip resistor', tr: 'Çip direnç' }),
     demand: i % 13,
   }),
 );

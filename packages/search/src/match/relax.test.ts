@@ -1,5 +1,6 @@
 import type { AttributeKey } from '@farad/domain/category';
 import { emptyFilter, type QueryReading, type UnderstoodCondition } from '@farad/domain/search-query';
+import { localized } from '@farad/domain/shared';
 import { expect, test } from 'vitest';
 import { buildEngine } from '../engine.ts';
 import { product, smallFrame } from '../testing/small-frame.ts';
@@ -112,7 +113,7 @@ test('words without meaning beside a kind are not searched', () => {
 });
 
 test('words of a wish may be in a title and in the name of the category', () => {
-  const title = { ru: 'Шунт', en: 'Shunt resistor', tr: 'Şönt' };
+  const title = localized({ ru: 'Шунт', en: 'Shunt resistor', tr: 'Şönt' });
   const other = buildEngine(smallFrame, [product(1, { mpn: 'AA1' }), product(2, { mpn: 'AA2', title })]);
   const of = (words: string) => {
     const reading = { conditions: [wishing({ kind: 'words', words: [words] })], words: '' };

@@ -1,5 +1,6 @@
 import { demoFrame } from '@farad/demo-catalogue/frame';
 import { emptyFilter, type IndexedProduct, readQuery } from '@farad/domain/search-query';
+import { localized } from '@farad/domain/shared';
 import { expect, test } from 'vitest';
 import { buildEngine } from '../engine.ts';
 import { vocabularyFor } from '../words/frame-vocabulary.ts';
@@ -10,7 +11,7 @@ const part = (id: number, slug: string, attributes: IndexedProduct['attributes']
     mpn: `QX${id}`,
     categoryId: demoFrame.categories.find((category) => category.slug === slug)!.id,
     demand: id,
-    title: { ru: title, en: title, tr: title },
+    title: localized({ ru: title, en: title, tr: title }),
     attributes,
   });
 

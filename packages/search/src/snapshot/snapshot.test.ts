@@ -1,5 +1,6 @@
 import type { CategoryId } from '@farad/domain/category';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
+import { localized } from '@farad/domain/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine, type SearchEngine } from '../engine.ts';
@@ -13,7 +14,7 @@ const filled = (): SearchEngine => {
     product(i + 1, {
       mpn: i % 7 === 0 ? `К155ЛА${i}` : `RC0603-${i}`,
       categoryId: [3, 4, 5][i % 3] as CategoryId,
-      title: { ru: `Резистор ${i}`, en: 'Resistor', tr: 'Direnç' },
+      title: localized({ ru: `Резистор ${i}`, en: 'Resistor', tr: 'Direnç' }),
       variantGroup: i % 5 === 0 ? `group ${i % 2}` : null,
       attributes: { value: i % 9, temperature: [-i, i], package: i % 2 === 0 ? '0603' : '0805', marked: i % 4 === 0 },
     }),

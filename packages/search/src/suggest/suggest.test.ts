@@ -1,5 +1,6 @@
 import type { BrandId, CategoryId } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
+import { localized } from '@farad/domain/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine, type SearchEngine } from '../engine.ts';
@@ -16,7 +17,7 @@ const engine = buildEngine(smallFrame, [
   product(4, { mpn: 'LM358DR', brandId: 2 as BrandId, demand: 5, categoryId: 6 as CategoryId }),
   product(5, { mpn: 'КР142ЕН5А', brandId: 3 as BrandId, categoryId: 6 as CategoryId }),
   product(6, { mpn: 'XLM358', available: 0 as Quantity, demand: 99 }),
-  product(7, { mpn: 'NE555P', title: { ru: 'Таймер прецизионный', en: 'Timer', tr: '' } }),
+  product(7, { mpn: 'NE555P', title: localized({ ru: 'Таймер прецизионный', en: 'Timer', tr: '' }) }),
 ]);
 
 test('suggests products: the exact number, then prefixes, then the middle; in stock first, then by demand', () => {
@@ -53,9 +54,9 @@ test('corrects a text that is no prefix of anything', () => {
 
 test('finds products beyond the popular ones by a part number or a rare word', () => {
   const many = Array.from({ length: 17_000 }, (_, i) =>
-    product(i + 1, { mpn: `AB${i}X`, demand: 10, title: { ru: 'Обычный резистор', en: '', tr: '' } }),
+    product(i + 1, { mpn: `AB${i}X`, demand: 10, title: localized({ ru: 'Обычный резистор', en: '', tr: '' }) }),
   );
-  const rare = product(20_000, { mpn: 'QQ-777Z', title: { ru: 'Редкость необычная', en: '', tr: '' } });
+  const rare = product(20_000, { mpn: 'QQ-777Z', title: localized({ ru: 'Редкость необычная', en: '', tr: '' }) });
   const big = buildEngine(smallFrame, [...many, rare, product(20_001, { mpn: 'QQ-778', available: 0 as Quantity })]);
   expect(suggested(big, 'обычн').products).toHaveLength(6);
   expect(suggested(big, 'AB16999X').products).toEqual([17_000]);

@@ -2,6 +2,7 @@ import type { AttributeValues, BrandId } from '@farad/domain/category';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
+import { localized } from '@farad/domain/shared';
 
 const categoryOf = ({ categories }: CatalogueFrame, slug: string) =>
   categories.find((category) => category.slug === slug)!;
@@ -87,7 +88,7 @@ export const partsCatalogue = (frame: CatalogueFrame): readonly IndexedProduct[]
         brandId: brandOf(frame, brand),
         seo: `part-${id}`,
         mpn,
-        title: { ru: `${partTitle.ru} ${mpn}`, en: `${partTitle.en} ${mpn}`, tr: `${partTitle.tr} ${mpn}` },
+        title: localized({ ru: `${partTitle.ru} ${mpn}`, en: `${partTitle.en} ${mpn}`, tr: `${partTitle.tr} ${mpn}` }),
         tiers:
           price === '0'
             ? []

@@ -2,9 +2,9 @@ import type { AttributeDefinition, AttributeKey, BrandId, Category, CategoryId }
 import type { Quantity, UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter, type CatalogueFrame, type IndexedProduct } from '@farad/domain/search-query';
-import type { LocalizedText } from '@farad/domain/shared';
+import { localized, type LocalizedText } from '@farad/domain/shared';
 
-const text = (ru: string, en: string, tr: string): LocalizedText => ({ ru, en, tr });
+const text = (ru: string, en: string, tr: string): LocalizedText => localized({ ru, en, tr });
 const same = (word: string): LocalizedText => text(word, word, word);
 
 const definition = (key: string, kind: AttributeDefinition['kind']): AttributeDefinition => ({

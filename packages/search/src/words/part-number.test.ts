@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BrandId, CategoryId } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
+import { localized } from '@farad/domain/shared';
 import { buildEngine } from '../engine.ts';
 import { foldPartNumber } from './part-number.ts';
 import { anyFilter, product, smallFrame } from '../testing/small-frame.ts';
@@ -23,7 +24,9 @@ const mpns = [
 ];
 const engine = buildEngine(
   smallFrame,
-  mpns.map((mpn, i) => product(i + 1, { mpn, seo: `p${i}`, title: { ru: `Деталь ${mpn}`, en: mpn, tr: mpn } })),
+  mpns.map((mpn, i) =>
+    product(i + 1, { mpn, seo: `p${i}`, title: localized({ ru: `Деталь ${mpn}`, en: mpn, tr: mpn }) }),
+  ),
 );
 const found = (text: string): readonly string[] => engine.search({ ...anyFilter, text }).ids.map((id) => mpns[id - 1]!);
 
@@ -56,7 +59,12 @@ test.each([
 
 test('exact comes before prefix before infix before words, regardless of demand', () => {
   const ranked = buildEngine(smallFrame, [
-    product(1, { mpn: 'QQ9', title: { ru: 'замена LM358', en: '', tr: '' }, demand: 99, available: 5 as Quantity }),
+    product(1, {
+      mpn: 'QQ9',
+      title: localized({ ru: 'замена LM358', en: '', tr: '' }),
+      demand: 99,
+      available: 5 as Quantity,
+    }),
     product(2, { mpn: 'XLM358', demand: 50 }),
     product(3, { mpn: 'LM358DR', demand: 20, available: 0 as Quantity }),
     product(4, { mpn: 'LM358', demand: 1, available: 0 as Quantity }),
@@ -92,11 +100,11 @@ test('a number with the exact spelling comes before a look-alike', () => {
 
 test('words of title, brand and category are found in any language, all of them, the last by prefix', () => {
   const words = buildEngine(smallFrame, [
-    product(1, { mpn: 'A1', title: { ru: 'Чип-резистор 10 кОм', en: 'Chip resistor', tr: 'Çip direnç' } }),
+    product(1, { mpn: 'A1', title: localized({ ru: 'Чип-резистор 10 кОм', en: 'Chip resistor', tr: 'Çip direnç' }) }),
     product(2, {
       mpn: 'B2',
       brandId: 2 as BrandId,
-      title: { ru: 'Ёмкость', en: '', tr: '' },
+      title: localized({ ru: 'Ёмкость', en: '', tr: '' }),
       categoryId: 5 as CategoryId,
     }),
   ]);

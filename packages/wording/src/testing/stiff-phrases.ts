@@ -1,10 +1,10 @@
-import type { Locale } from '@farad/domain/shared';
+import { localized } from '@farad/domain/shared';
 
 /**
  * Phrases that people at a counter do not say, with what they say. A text that has one fails the test beside the texts.
  * Add a phrase here when a reader stumbles over it.
  */
-export const stiffPhrases: Readonly<Record<Locale, readonly (readonly [stiff: RegExp, better: string])[]>> = {
+export const stiffPhrases = localized<readonly (readonly [stiff: RegExp, better: string])[]>({
   ru: [
     [/Подтвердите номер, и заказ/, 'Подтвердите телефон: пришлём код, пароль не нужен'],
     [/Налоги включены в цены/, 'В том числе НДС 22 %: … ₽'],
@@ -53,4 +53,4 @@ export const stiffPhrases: Readonly<Record<Locale, readonly (readonly [stiff: Re
     [/Liste yoksa/, 'Şu anda açık pozisyon yok'],
     [/yanıt vermezse veya bağlı değilse/, 'bu personel içindir'],
   ],
-};
+});

@@ -1,5 +1,6 @@
 import type { AttributeFields } from '@farad/contract/office/catalogue';
 import { attributeKeyForm } from '@farad/domain/category';
+import { withEmpty } from '@farad/domain/shared';
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 
@@ -28,7 +29,7 @@ export function AddAttribute({ onClose }: { onClose: () => void }) {
   const add = useChange(
     attributeWords.created,
     ({ key, kind, unit = null, title }: Entered) => {
-      const body = { key, kind, unit, title: { ru: title.ru, en: title.en ?? '', tr: title.tr ?? '' } };
+      const body = { key, kind, unit, title: withEmpty(title) };
       return answerOf(api.createAttribute({ body })).catch(showRefusal(form));
     },
     touchedByAttribute,

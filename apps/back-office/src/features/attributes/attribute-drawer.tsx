@@ -1,4 +1,5 @@
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
+import { textIn } from '@farad/domain/shared';
 import { Alert, App, Button, Empty, Form, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 
@@ -147,7 +148,7 @@ export function AttributeDrawer() {
   const details = useCall('staffAttribute', { attributeId: id });
   const attribute = details.data;
   const isReadOnly = !may('manage_catalogue');
-  const title = attribute === undefined ? '' : attribute.fields.title[locale] || attribute.fields.title.ru;
+  const title = attribute === undefined ? '' : textIn(attribute.fields.title, locale);
   const tabsOf = (of: StaffAttribute): readonly DrawerTab[] => [
     {
       key: 'main',

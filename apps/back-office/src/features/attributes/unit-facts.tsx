@@ -2,6 +2,7 @@ import type { AttributeFields } from '@farad/contract/office/catalogue';
 import { isMeasured, type AttributeDefinition, type AttributeKey } from '@farad/domain/category';
 import { readAttribute } from '@farad/domain/import';
 import { formatAttributeValue, unitNotation } from '@farad/domain/quantities';
+import { shownText } from '@farad/domain/shared';
 import { Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -52,16 +53,7 @@ export function UnitFacts({ attributeKey, fields, spellings }: UnitFactsProps) {
     kind,
     unit,
     spellings,
-    valueTitles: Object.fromEntries(
-      values.map(({ value, title }) => [
-        value,
-        {
-          ru: title.ru,
-          en: title.en || title.ru,
-          tr: title.tr || title.ru,
-        },
-      ]),
-    ),
+    valueTitles: Object.fromEntries(values.map(({ value, title }) => [value, shownText(title)])),
   };
   const notation = unit === null ? null : unitNotation(unit, locale);
   const examples = samplesOf(meaning, notation?.symbol ?? '');

@@ -1,8 +1,9 @@
+import { localized } from '@farad/domain/shared';
 import { expect, it } from 'vitest';
 
 import { valueRows, withTitle } from './value-rows.ts';
 
-const title = { ru: 'Катушка', en: 'Reel', tr: '' };
+const title = localized({ ru: 'Катушка', en: 'Reel', tr: '' });
 
 it('values in use come first, then names without products', () => {
   const fields = {

@@ -1,5 +1,5 @@
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
-import type { Locale } from '@farad/domain/shared';
+import { emptyTexts, type Locale } from '@farad/domain/shared';
 
 export interface ValueRow {
   readonly value: string;
@@ -12,8 +12,7 @@ export interface ValueRow {
 /** Returns the values that products have, most frequent first, then the values that only have names. */
 export function valueRows({ fields, used }: Pick<StaffAttribute, 'fields' | 'used'>): readonly ValueRow[] {
   const titles = new Map(fields.values.map(({ value, title }) => [value, title]));
-  const nothing = { ru: '', en: '', tr: '' };
-  const inUse = used.map(({ value, count }) => ({ value, count, title: titles.get(value) ?? nothing }));
+  const inUse = used.map(({ value, count }) => ({ value, count, title: titles.get(value) ?? emptyTexts }));
   const known = new Set(used.map(({ value }) => value));
   const unused = fields.values.filter(({ value }) => !known.has(value)).map((each) => ({ ...each, count: 0 }));
   return [...inUse, ...unused];

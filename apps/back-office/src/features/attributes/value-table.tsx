@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
-import { locales } from '@farad/domain/shared';
+import { emptyTexts, locales, textIn } from '@farad/domain/shared';
 import { Button, Checkbox, Empty, Flex, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -49,13 +49,13 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
   const [isMerging, setMerging] = useState(false);
   const sought = text.trim().toLowerCase();
   const shown = rows.filter(({ value, title }) =>
-    [value, title.ru, title.en, title.tr].some((each) => each.toLowerCase().includes(sought)),
+    [value, ...Object.values(title)].some((each) => each.toLowerCase().includes(sought)),
   );
   const change = (changed: ValueRow): void => setRows(rows.map((row) => (row.value === changed.value ? changed : row)));
   const add = (): void => {
     const value = added.trim();
     if (value === '' || rows.some((row) => row.value === value)) return;
-    setRows([{ value, count: 0, title: { ru: value, en: '', tr: '' } }, ...rows]);
+    setRows([{ value, count: 0, title: { ...emptyTexts, ru: value } }, ...rows]);
     setAdded('');
   };
   const tick = (value: string) => (
@@ -132,7 +132,7 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
             key: 'titles',
             title: t('backOfficeCatalogue.name'),
             render: (_, row) =>
-              isReadOnly ? row.title[locale] || row.title.ru || '—' : <Titles row={row} onChange={change} />,
+              isReadOnly ? textIn(row.title, locale) || '—' : <Titles row={row} onChange={change} />,
           },
         ]}
       />

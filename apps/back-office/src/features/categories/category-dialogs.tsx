@@ -1,4 +1,5 @@
 import type { StaffCategoryRow } from '@farad/contract/office/catalogue';
+import { withEmpty } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 
@@ -39,7 +40,7 @@ export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentI
   const add = useChange(
     categoryWords.created,
     ({ parentId: parent, title, slug = '' }: Added) => {
-      const body = { parentId: idOf(parent), title: { ru: title.ru, en: title.en ?? '', tr: title.tr ?? '' }, slug };
+      const body = { parentId: idOf(parent), title: withEmpty(title), slug };
       return answerOf(api.createCategory({ body })).catch(showRefusal(form));
     },
     touchedByCategory,

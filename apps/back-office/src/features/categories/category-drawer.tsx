@@ -1,4 +1,5 @@
 import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue';
+import { textIn } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
 
@@ -155,7 +156,7 @@ export function CategoryDrawer() {
   return (
     <RowDrawer
       list="/categories"
-      title={category === undefined ? '' : category.fields.title[locale] || category.fields.title.ru}
+      title={category === undefined ? '' : textIn(category.fields.title, locale)}
       tabs={category === undefined ? undefined : tabsOf(category)}
       error={details.error}
       onRetry={() => void details.refetch()}

@@ -1,6 +1,6 @@
 import { WireContentTexts } from '@farad/contract/office/content';
 import { unknownFacts, type ContentKind } from '@farad/domain/content';
-import { locales, type Locale } from '@farad/domain/shared';
+import { inEachLocale, locales, type Locale } from '@farad/domain/shared';
 
 export const textFields = ['title', 'summary', 'body'] as const;
 
@@ -41,7 +41,11 @@ export const withField = ({ texts, ...draft }: Draft, locale: Locale, field: Tex
 });
 
 /** Sets the text of a language; null removes the language. */
-export const withLanguage = ({ texts, ...draft }: Draft, locale: 'en' | 'tr', text: TextOf | null): Draft => ({
+export const withLanguage = (
+  { texts, ...draft }: Draft,
+  locale: Exclude<Locale, 'ru'>,
+  text: TextOf | null,
+): Draft => ({
   ...draft,
   texts: { ...texts, [locale]: text },
 });
@@ -62,7 +66,7 @@ function contentOf(flat: Flat): Content {
     if (title === null && summary === null && body === null) return null;
     return { title: title ?? '', summary: summary ?? '', body: body ?? '' };
   };
-  return { texts: { ru: text('ru') ?? emptyText, en: text('en'), tr: text('tr') }, link: flat['link'] ?? null };
+  return { texts: { ...inEachLocale(text), ru: text('ru') ?? emptyText }, link: flat['link'] ?? null };
 }
 
 const namesOf = (flat: Flat): readonly string[] => Object.keys(flat);

@@ -1,4 +1,5 @@
 import type { WireContentTexts } from '@farad/contract/office/content';
+import { inEachLocale } from '@farad/domain/shared';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
@@ -19,7 +20,7 @@ import { insertPiece, markText, toolOfKey, tools, type Selected, type Tool } fro
 import { fromMoscow, toMoscow } from './moscow-time.ts';
 
 const ru = { title: 'Доставка', summary: 'Как доставим', body: 'Быстро.' };
-const texts: WireContentTexts = { ru, en: null, tr: null };
+const texts: WireContentTexts = { ...inEachLocale(() => null), ru };
 const base = { version: 3, texts, link: null };
 const draft = beginDraft(base);
 const words = { column: 'A', value: 'b' };
@@ -53,7 +54,9 @@ describe('a draft', () => {
 
   it('without changes becomes the other person’s version', () => {
     const text = fc.record({ title: fc.string(), summary: fc.string(), body: fc.string() });
-    const any = fc.record({ ru: text, en: fc.option(text), tr: fc.option(text) });
+    const any = fc
+      .record({ ru: text, en: fc.option(text), tr: fc.option(text) })
+      .map((written) => ({ ...inEachLocale(() => null), ...written }));
     fc.assert(
       fc.property(any, any, (before, after) => {
         const theirs = { version: 9, texts: after, link: null };

@@ -1,6 +1,6 @@
 import { ContentSlug } from '@farad/contract/office/content';
 import { contentKinds, contentLimits, type ContentKind } from '@farad/domain/content';
-import { slugify } from '@farad/domain/shared';
+import { inEachLocale, slugify } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ export function NewEntry({ kind, isOpen, onClose }: NewEntryProps) {
     words,
     (entered: Entered) => {
       const { title, ...rest } = entered;
-      const texts = { ru: { ...emptyText, title }, en: null, tr: null };
+      const texts = { ...inEachLocale(() => null), ru: { ...emptyText, title } };
       return answerOf(api.createContent({ body: { ...rest, texts, link: null } })).catch((error: unknown) =>
         showRefusal(form)(error),
       );

@@ -21,7 +21,7 @@ interface TextFieldsProps {
 const isBlank = ({ title, summary, body }: TextOf): boolean => `${title}${summary}${body}`.trim() === '';
 
 /** Buttons that start, copy or remove a translation. */
-function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: 'en' | 'tr' }) {
+function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: Exclude<Locale, 'ru'> }) {
   const { t } = useWords();
   const { ru, [locale]: text } = draft.texts;
   const copy = (): void => onChange(withLanguage(draft, locale, ru));

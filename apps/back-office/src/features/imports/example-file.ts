@@ -1,7 +1,7 @@
-import type { Locale } from '@farad/domain/shared';
+import { localized, type Locale } from '@farad/domain/shared';
 
 /** Column headings as suppliers write them, by language. The import recognises all of them. */
-const heads: Readonly<Record<Locale, readonly string[]>> = {
+const heads = localized<readonly string[]>({
   ru: ['Код товара', 'Артикул производителя', 'Производитель', 'Категория', 'Корпус', 'Остаток', 'Цена от 1 шт'].concat(
     'Цена от 100 шт',
     'Сопротивление',
@@ -21,13 +21,13 @@ const heads: Readonly<Record<Locale, readonly string[]>> = {
     'Direnç',
     'Tolerans',
   ),
-};
+});
 
-const category: Readonly<Record<Locale, string>> = {
+const category = localized({
   ru: 'Резисторы',
   en: 'Resistors',
   tr: 'Dirençler',
-};
+});
 
 /** Returns the rows of an example file in the reader's language: headings and a few parts. */
 export const exampleRows = (locale: Locale): readonly (readonly string[])[] => [

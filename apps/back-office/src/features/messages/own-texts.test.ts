@@ -1,9 +1,10 @@
+import { inEachLocale } from '@farad/domain/shared';
 import { expect, test } from 'vitest';
 
 import { toldText, withText, type Template } from './own-texts.ts';
 
 const usual = { subject: 'Заказ {number}', text: 'Заказ {number} готов\n' };
-const inLanguages = { ru: usual, en: usual, tr: usual };
+const inLanguages = inEachLocale(() => usual);
 const template: Template = {
   id: 'order_shipped',
   placeholders: [],
@@ -11,11 +12,7 @@ const template: Template = {
     sms: inLanguages,
     email: inLanguages,
   },
-  example: {
-    ru: {},
-    en: {},
-    tr: {},
-  },
+  example: inEachLocale(() => ({})),
   smsParts: 1,
 };
 const which = { id: 'order_shipped', channel: 'email', locale: 'ru' } as const;

@@ -1,4 +1,5 @@
 import type { ProductFields } from '@farad/contract/office/products';
+import { emptyTexts, localized } from '@farad/domain/shared';
 import { expect, test } from 'vitest';
 
 import { mergeProduct } from './merge-product.ts';
@@ -7,16 +8,8 @@ const base: ProductFields = {
   mpn: 'NE555P',
   brandId: '1',
   categoryId: '1',
-  title: {
-    ru: 'Таймер',
-    en: 'Timer',
-    tr: '',
-  },
-  description: {
-    ru: '',
-    en: '',
-    tr: '',
-  },
+  title: localized({ ru: 'Таймер', en: 'Timer', tr: '' }),
+  description: emptyTexts,
   state: 'draft',
   lifecycle: 'active',
   prices: [
@@ -50,7 +43,7 @@ test('merges edits of different fields, languages and parameters', () => {
   expect(clashes).toEqual([]);
   expect(merged).toEqual({
     ...base,
-    title: { ru: 'Таймер', en: 'Timer IC', tr: 'Zamanlayıcı' },
+    title: localized({ ru: 'Таймер', en: 'Timer IC', tr: 'Zamanlayıcı' }),
     attributes: { pins: '8' },
     package: 'SO-8',
   });

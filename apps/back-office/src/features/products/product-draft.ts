@@ -1,20 +1,13 @@
 import type { ProductFields } from '@farad/contract/office/products';
+import { emptyTexts } from '@farad/domain/shared';
 
 /** Initial values of a new product. */
 export const newProduct: ProductFields = {
   mpn: '',
   brandId: '',
   categoryId: '',
-  title: {
-    ru: '',
-    en: '',
-    tr: '',
-  },
-  description: {
-    ru: '',
-    en: '',
-    tr: '',
-  },
+  title: emptyTexts,
+  description: emptyTexts,
   state: 'draft',
   lifecycle: 'active',
   prices: [],

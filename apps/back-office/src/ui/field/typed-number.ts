@@ -1,14 +1,13 @@
-import type { Locale } from '@farad/domain/shared';
+import { inEachLocale, type Locale } from '@farad/domain/shared';
 
 /**
  * Pattern of numbers with thousands separators in a language, such as 12,000 in English; null = only spaces separate
  * thousands.
  */
-const thousands: Readonly<Record<Locale, RegExp | null>> = {
-  ru: null,
-  en: /^-?[1-9]\d{0,2},\d{3}$/,
-  tr: /^-?[1-9]\d{0,2}\.\d{3}$/,
-};
+const thousands = inEachLocale((locale) => {
+  const sign = new Intl.NumberFormat(locale).formatToParts(12_345).find(({ type }) => type === 'group')?.value ?? '';
+  return /[.,]/.test(sign) ? new RegExp(`^-?[1-9]\\d{0,2}\\${sign}\\d{3}$`) : null;
+});
 
 /**
  * Returns the typed number with a decimal point. Every language accepts comma and point, so "99,5" is never read as

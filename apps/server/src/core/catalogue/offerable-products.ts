@@ -3,7 +3,7 @@ import { basketQueries, type SellableRow } from '@farad/database/basket/basket.q
 import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
@@ -24,7 +24,7 @@ export const presentOfferable = (
   product_id: String(product.productId),
   mpn: product.mpn,
   brand: product.brand,
-  title: product.title[locale],
+  title: textIn(product.title, locale),
   package: product.package,
   available: Math.max(0, product.available),
   minQuantity: product.minQuantity,

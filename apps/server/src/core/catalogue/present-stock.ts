@@ -1,7 +1,7 @@
 import type { StockMovement, StockRow as WireRow } from '@farad/contract/office/stock';
 import type { StockRow, WarehouseRow } from '@farad/database/stock/back-office-stock.queries';
 import type { MovementRow } from '@farad/database/stock/stock-movement.queries';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
@@ -12,7 +12,7 @@ export function presentStock({ id, mpn, brand, title, places }: StockRow, locale
     product_id: String(id),
     mpn,
     brand,
-    title: title[locale],
+    title: textIn(title, locale),
     onHand,
     reserved,
     available: onHand - reserved,
@@ -23,7 +23,7 @@ export function presentStock({ id, mpn, brand, title, places }: StockRow, locale
 export const presentWarehouse = ({ id, code, title }: WarehouseRow, locale: Locale) => ({
   id,
   code,
-  title: title[locale],
+  title: textIn(title, locale),
 });
 
 /** Returns how a movement changes the stock on hand and the stock held by orders. */

@@ -1,6 +1,6 @@
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from '@farad/domain/delivery';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
@@ -22,4 +22,4 @@ export async function chosenCity({ db }: Pick<Deps, 'db'>, cookie: string | unde
 
 /** Returns the destination: in Russian with its preposition, `в Казань`; in other languages the bare name. */
 export const destinationOf = ({ name }: DeliveryCity, locale: Locale): string =>
-  locale === 'ru' ? intoRussianCity(name.ru) : name[locale];
+  locale === 'ru' ? intoRussianCity(name.ru) : textIn(name, locale);

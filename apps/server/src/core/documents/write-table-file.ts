@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@farad/contract/kit/file';
 import type { TableData, TableFormat } from '@farad/documents/table-file';
+import { decimalSign } from '@farad/domain/quantities';
 import type { Locale } from '@farad/domain/shared';
 
 import type { Drawing } from './open-drawing.ts';
@@ -10,7 +11,7 @@ const typeOf: Readonly<Record<TableFormat, string>> = {
 };
 
 /** Returns the separator of CSV cells that spreadsheets expect in this language. */
-const separatorOf = (locale: Locale): TableData['separator'] => (locale === 'en' ? ',' : ';');
+const separatorOf = (locale: Locale): TableData['separator'] => (decimalSign(locale) === '.' ? ',' : ';');
 
 /**
  * Returns a table as a file to download. It is written in the document thread, so that thousands of rows do not block

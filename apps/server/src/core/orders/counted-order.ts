@@ -5,7 +5,7 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { sellerVat, vatByRate } from '@farad/domain/invoice';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import { formatPieces } from '@farad/wording/format';
 import type { CountedOrder } from '@farad/wording/order-table';
 
@@ -41,7 +41,7 @@ export async function countFigures(handle: Handle, order: FiguresOfOrder, locale
   return {
     lines: lines.map((line) => ({
       part: line.mpn,
-      title: line.title[locale],
+      title: textIn(line.title, locale),
       total: line.total,
       pieces: formatPieces(line.quantity, line.unit, locale),
     })),

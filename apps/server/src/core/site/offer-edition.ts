@@ -6,7 +6,7 @@ import { appVersion } from '@farad/domain/site';
 import type { Locale } from '@farad/domain/shared';
 
 import { programTexts } from './program-texts.ts';
-import { textIn } from './shown-text.ts';
+import { contentIn } from './shown-text.ts';
 
 /**
  * Returns the current edition of the offer that a buyer accepts. A text of staff has a version number, a text of the
@@ -16,7 +16,7 @@ export async function offerEdition(handle: Handle, locale: Locale, now: Date): P
   const written = await contentQueries(handle).shownBySlug('page', 'offer', now);
   const texts = written?.texts ?? (await programTexts()).get('offer');
   if (texts === undefined) throw new Error('there is no offer');
-  const { text, locale: shown } = textIn(texts, locale);
+  const { text, locale: shown } = contentIn(texts, locale);
   const digest = createHash('sha256').update(`${text.title}\n${text.body}`).digest('hex').slice(0, 16);
   const source = written === undefined ? `program ${appVersion}` : `version ${written.version}`;
   return `${source} ${shown} ${digest}`;

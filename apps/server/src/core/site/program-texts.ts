@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { shopPages, type ContentText, type ContentTexts } from '@farad/domain/content';
-import type { Locale } from '@farad/domain/shared';
+import { locales, type Locale } from '@farad/domain/shared';
 import { statusRows } from '@farad/wording/order-status-help';
 
 const folder = new URL('../../../../../packages/wording/src/', import.meta.url);
@@ -28,8 +28,8 @@ let texts: Promise<ProgramTexts> | undefined;
 
 async function readAll(): Promise<ProgramTexts> {
   const entries = shopPages.map(async (slug) => {
-    const [ru, en, tr] = await Promise.all([read(slug, 'ru'), read(slug, 'en'), read(slug, 'tr')]);
-    return [slug, { ru, en, tr }] as const;
+    const texts = await Promise.all(locales.map(async (locale) => [locale, await read(slug, locale)] as const));
+    return [slug, Object.fromEntries(texts) as Record<Locale, ContentText>] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -1,6 +1,6 @@
 import { contentQueries } from '@farad/database/content/content.queries';
 import { withFacts, type ContentKind, type ContentText, type ContentTexts } from '@farad/domain/content';
-import { defaultLocale, type Locale } from '@farad/domain/shared';
+import { defaultLocale, fallbackOf, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import { factsOf } from './facts.ts';
@@ -11,16 +11,21 @@ import { programTexts } from './program-texts.ts';
 export interface ShownText extends Rendered {
   readonly title: string;
   readonly summary: string;
-  /** Language of the text: Russian if the asked one is missing. */
+  /** Language of the text: the fallback or Russian if the asked one is missing. */
   readonly locale: Locale;
 }
 
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** Returns the text in a language, or else in Russian. */
-export function textIn(texts: ContentTexts, locale: Locale): { readonly text: ContentText; readonly locale: Locale } {
-  const text = texts[locale];
-  return text === null ? { text: texts.ru, locale: defaultLocale } : { text, locale };
+/** Returns the text in a language, or else in its fallback, or else in Russian. */
+export function contentIn(
+  texts: ContentTexts,
+  locale: Locale,
+): { readonly text: ContentText; readonly locale: Locale } {
+  // A language that was added later has no key in older rows.
+  const found = [locale, fallbackOf(locale)].find((each) => each !== null && Boolean(texts[each]));
+  const text = found && texts[found];
+  return text ? { text, locale: found } : { text: texts.ru, locale: defaultLocale };
 }
 
 export interface TextReader {
@@ -31,7 +36,7 @@ export interface TextReader {
 
 /** Returns a text with its facts as HTML, for a page of this language. */
 export async function shownText(deps: Deps, texts: ContentTexts, { locale, city }: TextReader): Promise<ShownText> {
-  const { text, locale: written } = textIn(texts, locale);
+  const { text, locale: written } = contentIn(texts, locale);
   const whole = `${text.title} ${text.summary} ${text.body}`;
   const facts = await factsOf(deps, { locale: written, city, text: whole });
   return {

@@ -1,6 +1,6 @@
 import { AddToBasketBody } from '@farad/contract/shop/basket';
 import { LineText, ProductIdText } from '@farad/contract/kit/wire';
-import { locales } from '@farad/domain/shared';
+import { locales, type Locale } from '@farad/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ const Form = z.strictObject({
   comment: LineText.optional(),
 });
 
-function messageOf(schema: z.ZodType, value: unknown, locale: 'ru' | 'en' | 'tr' = 'en'): string {
+function messageOf(schema: z.ZodType, value: unknown, locale: Locale = 'en'): string {
   const read = parseInput(schema, value, locale);
   return read.ok ? 'accepted' : errorBody(read.error, locale).error.message.split('. ').slice(1).join('. ');
 }

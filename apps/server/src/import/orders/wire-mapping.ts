@@ -5,7 +5,7 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LocalizedText } from '@farad/domain/shared';
 import type { MappingProblem } from '@farad/wording/import-messages';
 
-import type { Mapping } from '../mapping.ts';
+import { firstWarehouseTitle, type Mapping } from '../mapping.ts';
 import { knownAttributes } from './known-attributes.ts';
 
 /** What a mapping of the contract is checked against. */
@@ -170,7 +170,7 @@ function attributesOf(columns: readonly Column[], isNested: boolean): Mapping['a
 /** Used if no warehouse exists yet. */
 const firstWarehouse: Mapping['warehouse'] = {
   code: 'main',
-  title: { ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' },
+  title: firstWarehouseTitle,
 };
 
 /** Converts a mapping of the contract for the import. It does not check problems. `isNested`: JSON Lines. */

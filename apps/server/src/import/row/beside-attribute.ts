@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
 import { plainText } from '@farad/domain/import';
 import { formatAttributeValue } from '@farad/domain/quantities';
-import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, locales, type LocalizedText } from '@farad/domain/shared';
 import { frameWord, translateWords } from '@farad/importers/vocabulary/words';
 import { besideTitle, type BesideForm } from '@farad/wording/attribute-titles';
 
@@ -23,19 +23,13 @@ const textLengthMax = 300;
 const enumLengthMax = 60;
 const enumWordsMax = 200;
 
-const inEach = (make: (locale: Locale) => string): LocalizedText => ({
-  ru: make('ru'),
-  en: make('en'),
-  tr: make('tr'),
-});
-
 export const besideKey = (key: string, form: BesideForm): AttributeKey =>
   `${key.slice(0, keyLengthMax - form.length - 1)}_${form}` as AttributeKey;
 
 function listed(text: string, definition: AttributeDefinition): BesideValue | null {
   const values = measuredList(text, definition);
   if (values === null) return null;
-  const title = inEach((locale) =>
+  const title = inEachLocale((locale) =>
     values
       .map((each) => (each.kind === 'range' ? ([each.from, each.to] as const) : each.value))
       .map((value) => formatAttributeValue(definition, value, locale) ?? '')

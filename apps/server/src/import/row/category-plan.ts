@@ -1,5 +1,5 @@
 import { bySlugs, type Category, type CategoryId } from '@farad/domain/category';
-import { locales, slugify, type LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, locales, localized, slugify, type LocalizedText } from '@farad/domain/shared';
 import { addedCategory, knownCategory } from '@farad/importers/vocabulary/categories';
 import { nameKey } from '@farad/importers/vocabulary/key';
 import { readCategoryName } from '@farad/importers/vocabulary/read-category';
@@ -26,9 +26,14 @@ export class UnknownCategory extends Error {
   override readonly name = 'UnknownCategory';
 }
 
-const rootTitle: LocalizedText = { ru: 'Прочие компоненты', en: 'Other components', tr: 'Diğer bileşenler' };
-const restTitle: LocalizedText = { ru: 'Разное', en: 'Miscellaneous', tr: 'Muhtelif' };
-const partTitle: LocalizedText = { ru: 'Компонент', en: 'Component', tr: 'Bileşen' };
+const rootTitle = localized({ ru: 'Прочие компоненты', en: 'Other components', tr: 'Diğer bileşenler' });
+const restTitle = localized({ ru: 'Разное', en: 'Miscellaneous', tr: 'Muhtelif' });
+const partTitle = localized({ ru: 'Компонент', en: 'Component', tr: 'Bileşen' });
+const offer = localized({
+  ru: 'подбор по параметрам, цены и наличие.',
+  en: 'choose by parameters, with prices and stock.',
+  tr: 'parametrelere göre seçim, fiyat ve stok.',
+});
 const slugLengthMax = 60;
 /** Categories of the reference frame keep their places; others are numbered from here. */
 const addedFrom = 100;
@@ -61,11 +66,7 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
       parentId: parent === null ? null : need(parent).id,
       title,
       partTitle: part,
-      description: {
-        ru: `${title.ru}: подбор по параметрам, цены и наличие.`,
-        en: `${title.en}: choose by parameters, with prices and stock.`,
-        tr: `${title.tr}: parametrelere göre seçim, fiyat ve stok.`,
-      },
+      description: inEachLocale((locale) => `${title[locale]}: ${offer[locale]}`),
       attributes: [],
     });
 
@@ -157,7 +158,7 @@ export function planCategories(
   }
   for (const { title, rows, paths: same } of unknown.values()) {
     const slug = slugify(title).slice(0, slugLengthMax).replace(/-$/, '');
-    const own = { ru: title, en: title, tr: title };
+    const own = inEachLocale(() => title);
     const category =
       rows < mapping.createFrom || slug === ''
         ? rest()

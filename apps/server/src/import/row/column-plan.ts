@@ -8,7 +8,7 @@ import {
   type ColumnTally,
   type UnreadColumn,
 } from '@farad/domain/import';
-import type { LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, locales, type LocalizedText } from '@farad/domain/shared';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 import { isRubbishName } from '@farad/importers/vocabulary/field-names';
 import { translateWords } from '@farad/importers/vocabulary/words';
@@ -79,12 +79,10 @@ function wantedBy(name: string, index: number, { attributes }: Mapping): readonl
 
 const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, 'otherUnit'>): LocalizedText => {
   const plain = plainText(name).slice(0, 80);
-  const title = wanted.title ?? { ru: plain, en: plain, tr: plain };
+  const title = wanted.title ?? inEachLocale(() => plain);
   if (otherUnit === null) return title;
   const unit = otherUnitTitle(otherUnit);
-  return title.en.endsWith(`, ${unit.en}`)
-    ? title
-    : { ru: `${title.ru}, ${unit.ru}`, en: `${title.en}, ${unit.en}`, tr: `${title.tr}, ${unit.tr}` };
+  return title.en.endsWith(`, ${unit.en}`) ? title : inEachLocale((locale) => `${title[locale]}, ${unit[locale]}`);
 };
 
 /** Returns the commonest spelling of each enum word, in English if known, by the word in lower case. */
@@ -105,7 +103,7 @@ function spellingsOf(tallies: readonly ColumnTally[]): ReadonlyMap<string, strin
 function valueTitlesOf(spellings: ReadonlyMap<string, string>): Readonly<Record<string, LocalizedText>> {
   const titles = [...spellings.values()].flatMap((value) => {
     const title = translateWords(value);
-    return title === null || (title.ru === value && title.tr === value) ? [] : [[value, title] as const];
+    return title === null || locales.every((locale) => title[locale] === value) ? [] : [[value, title] as const];
   });
   return Object.fromEntries(titles);
 }

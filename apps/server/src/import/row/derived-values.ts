@@ -1,6 +1,7 @@
 import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
 import { readValue } from '@farad/domain/import';
 import { categoryValues } from '@farad/importers/vocabulary/category-values';
+import { localized } from '@farad/domain/shared';
 
 const layout = /^(\d{1,2})x(\d{1,3})P?$/i;
 /** Sizes such as `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`; millimetres in brackets are preferred. */
@@ -11,7 +12,7 @@ const sizeDefinition = (key: string, ru: string, en: string, tr: string): Attrib
   key: key as AttributeKey,
   kind: 'number',
   unit: 'metre',
-  title: { ru, en, tr },
+  title: localized({ ru, en, tr }),
   valueTitles: {},
 });
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@farad/domain/shared';
+import { emptyTexts, inEachLocale, type Locale, type LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from '../mapping.ts';
@@ -22,6 +22,15 @@ function textOf(record: SourceRecord, field: string | undefined, max: number, le
   return '';
 }
 
+/** Returns the columns with texts. Other languages get theirs from a translators' file. */
+const columnsOf = (
+  fields: Mapping['fields'],
+): Partial<Record<Locale, { readonly title: string | undefined; readonly description: string | undefined }>> => ({
+  ru: { title: fields.titleRu, description: fields.descriptionRu },
+  en: { title: fields.titleEn, description: fields.descriptionEn },
+  tr: { title: fields.titleTr, description: fields.descriptionTr },
+});
+
 /** Returns the file's texts, or else generated ones, or nothing if only the file's own are wanted. */
 export function ownTexts(
   record: SourceRecord,
@@ -29,27 +38,18 @@ export function ownTexts(
   made: Texts,
   leaveOut: LeaveOut,
 ): Texts & { readonly isUntranslated: boolean } {
-  const hasColumns =
-    fields.titleRu !== undefined ||
-    fields.titleEn !== undefined ||
-    fields.titleTr !== undefined ||
-    fields.descriptionRu !== undefined ||
-    fields.descriptionEn !== undefined ||
-    fields.descriptionTr !== undefined;
+  const columns = columnsOf(fields);
+  const hasColumns = Object.values(columns).some(
+    ({ title, description }) => title !== undefined || description !== undefined,
+  );
   if (!hasColumns && areTextsMade) return { ...made, isUntranslated: false };
-  const otherwise = (text: LocalizedText): LocalizedText => (areTextsMade ? text : { ru: '', en: '', tr: '' });
+  const otherwise = (text: LocalizedText): LocalizedText => (areTextsMade ? text : emptyTexts);
   const [title, description] = [otherwise(made.title), otherwise(made.description)];
   const written = {
-    title: {
-      ru: textOf(record, fields.titleRu, titleMax, leaveOut) || title.ru,
-      en: textOf(record, fields.titleEn, titleMax, leaveOut) || title.en,
-      tr: textOf(record, fields.titleTr, titleMax, leaveOut) || title.tr,
-    },
-    description: {
-      ru: textOf(record, fields.descriptionRu, descriptionMax, leaveOut) || description.ru,
-      en: textOf(record, fields.descriptionEn, descriptionMax, leaveOut) || description.en,
-      tr: textOf(record, fields.descriptionTr, descriptionMax, leaveOut) || description.tr,
-    },
+    title: inEachLocale((locale) => textOf(record, columns[locale]?.title, titleMax, leaveOut) || title[locale]),
+    description: inEachLocale(
+      (locale) => textOf(record, columns[locale]?.description, descriptionMax, leaveOut) || description[locale],
+    ),
   };
   return { ...written, isUntranslated: written.title.ru === '' };
 }

@@ -1,6 +1,6 @@
 import type { AttributeDefinition, AttributeValue, AttributeValues, Category } from '@farad/domain/category';
 import { formatAttributeValue } from '@farad/domain/quantities';
-import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, locales, type Locale, type LocalizedText } from '@farad/domain/shared';
 
 const titleValuesMax = 5;
 const descriptionValuesMax = 14;
@@ -15,9 +15,6 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 /** Makes the first letter lower case. */
 const lowerFirst = (text: string, locale: Locale): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
-
-const inEach = (make: (locale: Locale) => string): LocalizedText =>
-  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, string>;
 
 const han = /\p{Script=Han}/u;
 const hasHan = (text: LocalizedText): boolean => locales.some((locale) => han.test(text[locale]));
@@ -49,13 +46,13 @@ interface ToldValue {
 
 /** Returns a value as texts show it; null = it has no text, or a Chinese one. */
 function toldValue(definition: AttributeDefinition, value: AttributeValue): ToldValue | null {
-  const text = inEach((locale) => {
+  const text = inEachLocale((locale) => {
     const written = formatAttributeValue(definition, value, locale);
     return written === null ? (value === true ? definition.title[locale] : '') : plain(written);
   });
   if (text.en === '' || hasHan(text)) return null;
   const isFlag = typeof value === 'boolean';
-  const named = inEach((locale) =>
+  const named = inEachLocale((locale) =>
     isFlag ? lowerFirst(text[locale], locale) : `${lowerFirst(definition.title[locale], locale)} ${text[locale]}`,
   );
   return { definition, text, isFlag, named };
@@ -112,7 +109,7 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
     title: (category: Category, mpn: string, attributes: AttributeValues): LocalizedText => {
       const values = told(columns(category), attributes, titleValuesMax);
       const number = readableNumber(mpn);
-      return inEach((locale) => {
+      return inEachLocale((locale) => {
         const head = `${category.partTitle[locale]} ${number}`.trim();
         return values.reduce((title, { text }) => `${title}, ${text[locale]}`, head);
       });
@@ -120,7 +117,7 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
     description: (category: Category, maker: string, mpn: string, attributes: AttributeValues): LocalizedText => {
       const values = told(Object.keys(attributes), attributes, descriptionValuesMax);
       const number = readableNumber(mpn);
-      return inEach((locale) => {
+      return inEachLocale((locale) => {
         const list = values.map(({ named }) => named[locale]).join(', ');
         const head = `${category.partTitle[locale]} ${maker} ${number}`.trim();
         return `${head}${values.length === 0 ? '' : `: ${list}`}.`;

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@farad/domain/shared';
+import { languages, locales, type Locale } from '@farad/domain/shared';
 import { useLocation } from 'react-router';
 
 import { alternates } from '#i18n/locale-path.ts';
@@ -8,7 +8,9 @@ import { useFrame } from '../frame.ts';
 /** Link preview picture of pages without their own (apps/web/public). */
 const socialImage = { path: '/social.png', width: 1200, height: 630 } as const;
 
-const regions: Readonly<Record<Locale, string>> = { ru: 'ru_RU', en: 'en_US', tr: 'tr_TR' };
+/** Returns a language with its country, such as `en_US`. */
+const regionOf = (locale: Locale): string =>
+  `${locale}_${languages.find((language) => language.locale === locale)?.icon.toUpperCase()}`;
 
 /**
  * Head of a page for browsers, search engines and link previews, with defaults (product C15, specification section 3).
@@ -54,11 +56,11 @@ export function PageHead({
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={said} />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content={regions[locale]} />
+      <meta property="og:locale" content={regionOf(locale)} />
       {locales
         .filter((other) => other !== locale)
         .map((other) => (
-          <meta key={other} property="og:locale:alternate" content={regions[other]} />
+          <meta key={other} property="og:locale:alternate" content={regionOf(other)} />
         ))}
       <meta name="twitter:card" content="summary_large_image" />
       {frame !== undefined && (

@@ -1,5 +1,5 @@
 import type { Unit } from '../../category/category.ts';
-import type { LocalizedText } from '../../shared/locale.ts';
+import { inEachLocale, localized, type LocalizedText } from '../../shared/index.ts';
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
 
 /**
@@ -49,7 +49,7 @@ const otherUnits = new Map<string, OtherUnit>();
 const otherTitles = new Map<string, LocalizedText>();
 for (const row of rows.trim().split('\n')) {
   const [name = '', ru = '', en = '', tr = '', spellings = ''] = row.split('|');
-  otherTitles.set(name, { ru, en, tr });
+  otherTitles.set(name, localized({ ru, en, tr }));
   for (const spelling of spellings.split(';')) {
     const [text = '', factor = '1'] = spelling.split(' ');
     otherUnits.set(text, { name, factor: Number(factor) });
@@ -57,8 +57,7 @@ for (const row of rows.trim().split('\n')) {
 }
 
 /** Returns the title of an unsupported unit. An unknown one keeps the supplier's spelling. */
-export const otherUnitTitle = (name: string): LocalizedText =>
-  otherTitles.get(name) ?? { ru: name, en: name, tr: name };
+export const otherUnitTitle = (name: string): LocalizedText => otherTitles.get(name) ?? inEachLocale(() => name);
 
 /** Qualifiers after a unit that state how a value was measured. */
 const measuredAs = /(?<=[A-Za-zА-яΩ°%])(?:rms|p-p|pp|pk| ?\((?:max|min|typ)\.?\)| ?(?:max|min|typ))\.?$/iu;

@@ -12,7 +12,7 @@ function word(
   const text = meantValue({ spellings }, typed);
   const sought = text.toLowerCase();
   const known = Object.entries(valueTitles).find(([value, titles]) =>
-    [value, titles.ru, titles.en, titles.tr].some((each) => each.toLowerCase() === sought),
+    [value, ...Object.values(titles)].some((each) => each.toLowerCase() === sought),
   );
   return known?.[0] ?? (text.length <= attributeTextMax ? text : null);
 }

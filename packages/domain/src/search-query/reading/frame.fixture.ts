@@ -9,6 +9,7 @@ import type {
 } from '../../category/category.ts';
 import type { LocalizedText } from '../../shared/locale.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
+import { localized } from '../../shared/index.ts';
 
 /**
  * Columns: slug | parent | title ru | en | tr | one part ru | en | tr | attributes in order; `-` marks one that is no
@@ -314,7 +315,7 @@ const rowsOf = (text: string): readonly (readonly string[])[] =>
     .split('\n')
     .map((row) => row.split('|'));
 
-const localized = (ru = '', en = '', tr = ''): LocalizedText => ({ ru, en, tr });
+const titled = (ru = '', en = '', tr = ''): LocalizedText => localized({ ru, en, tr });
 
 const categories: readonly Category[] = rowsOf(categoryRows).map(([slug = '', parent, ...rest], place, all) => {
   const parentPlace = all.findIndex(([other]) => other === parent);
@@ -323,9 +324,9 @@ const categories: readonly Category[] = rowsOf(categoryRows).map(([slug = '', pa
     id: (place + 1) as CategoryId,
     parentId: parentPlace === -1 ? null : ((parentPlace + 1) as CategoryId),
     slug,
-    title: localized(ru, en, tr),
-    partTitle: localized(partRu, partEn, partTr),
-    description: localized(),
+    title: titled(ru, en, tr),
+    partTitle: titled(partRu, partEn, partTr),
+    description: titled(),
     order: place,
     attributes: attributes
       .split(' ')
@@ -342,7 +343,7 @@ const valueTitles = (key: string): AttributeDefinition['valueTitles'] =>
   Object.fromEntries(
     rowsOf(valueRows)
       .filter(([own]) => own === key)
-      .map(([, value = '', ru, en, tr]) => [value, localized(ru, en, tr)]),
+      .map(([, value = '', ru, en, tr]) => [value, titled(ru, en, tr)]),
   );
 
 /** A catalogue with the categories, attributes and makers in the examples. */
@@ -352,7 +353,7 @@ export const exampleFrame: CatalogueFrame = {
     key: key as AttributeKey,
     kind: kind as AttributeKind,
     unit: unit === '-' ? null : (unit as Unit),
-    title: localized(ru, en, tr),
+    title: titled(ru, en, tr),
     valueTitles: valueTitles(key),
   })),
   brands: rowsOf(brandRows).map(([slug = '', name = ''], place) => ({ id: (place + 1) as BrandId, slug, name })),

@@ -6,7 +6,7 @@ import { usualBonusRules, type BonusException, type BonusRules } from '@farad/do
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import { categoriesBelow } from '#core/catalogue/categories-below.ts';
@@ -71,7 +71,7 @@ export async function showBonusRules(
     categories: categories.map(({ id, parentId, title }) => ({
       id: String(id),
       parentId: parentId === null ? null : String(parentId),
-      title: title[locale] || title.ru,
+      title: textIn(title, locale),
     })),
     brands: brands.map(({ id, name }) => ({ id: String(id), name })),
   };

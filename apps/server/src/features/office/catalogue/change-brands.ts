@@ -1,7 +1,7 @@
 import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/office/catalogue';
 import type { Tx } from '@farad/database/connection/connect';
 import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
-import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
+import { emptyTexts, fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Deps } from '#deps.ts';
@@ -69,11 +69,7 @@ export const createBrand = (
       isHidden: false,
       country: null,
       site: '',
-      description: {
-        ru: '',
-        en: '',
-        tr: '',
-      },
+      description: emptyTexts,
       spellings: [],
     };
     const id = await staffBrandQueries(tx).add(kept);

@@ -18,7 +18,7 @@ import {
   type CategoryId,
   type MoveProblem,
 } from '@farad/domain/category';
-import { fail, ok, slugify, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
+import { emptyTexts, fail, ok, slugify, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import { categoriesBelow as wholeBranch } from '#core/catalogue/categories-below.ts';
@@ -80,11 +80,10 @@ export const createCategory = (
     if (problem !== null) return wrong('parentId', detailOf[problem], caller.locale);
     const taken = slug === '' ? null : await slugProblem(tx, slug, 'slug', null, caller.locale);
     if (taken !== null) return taken;
-    const nothing = { ru: '', en: '', tr: '' };
     const kept: KeptCategory = {
       slug: slug || (await freeSlug(tx, title)),
       title,
-      description: nothing,
+      description: emptyTexts,
       partTitle: title,
       isHidden: false,
       attributes: [],

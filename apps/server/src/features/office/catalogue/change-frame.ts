@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '@farad/database/connection/connect';
 import { lockFrame } from '@farad/database/imports/frame-lock.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { fail, locales, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
+import { fail, locales, withEmpty, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Deps } from '#deps.ts';
@@ -44,20 +44,10 @@ export const recordedNew = (values: Values): Values =>
     ),
   );
 
-/** Returns a text of three languages as fields: `title_ru`. */
-export const recordedText = (name: string, text: LocalizedText): Values =>
-  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, text[locale] ?? '']));
-
-export const inWords = (text: LocalizedText, locale: Locale): string => text[locale] || text.ru;
-
 export const missingIn = (text: LocalizedText): Locale[] => locales.filter((locale) => (text[locale] ?? '') === '');
 
 /** Returns every language; missing ones are empty. */
-export const whole = (text: LocalizedText | null): LocalizedText => ({
-  ru: text?.ru ?? '',
-  en: text?.en ?? '',
-  tr: text?.tr ?? '',
-});
+export const whole = (text: LocalizedText | null): LocalizedText => withEmpty(text ?? {});
 
 type Detail =
   | 'cycle'

@@ -9,14 +9,15 @@ import type { CategoryId } from '@farad/domain/category';
 import type { calls } from '@farad/contract/calls';
 import { unitSymbols } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 
+import { recordedText } from '#core/catalogue/recorded-text.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { pageLength } from '#kit/page.ts';
-import { inWords, missingIn, recordedText, versionOf, whole } from './change-frame.ts';
+import { missingIn, versionOf, whole } from './change-frame.ts';
 import { pageAfter } from './page-after.ts';
 
 /** Largest number of values shown with their counts. */
@@ -40,7 +41,7 @@ const presentRow = (row: AttributeRow, uses: Uses, locale: Locale): StaffAttribu
   key: row.key,
   kind: row.kind,
   unit: row.unit,
-  title: inWords(row.title, locale),
+  title: textIn(row.title, locale),
   missing: missingIn(row.title),
   categories: uses.get(row.key)?.length ?? 0,
   values: Object.keys(row.value_titles).length,
@@ -48,7 +49,7 @@ const presentRow = (row: AttributeRow, uses: Uses, locale: Locale): StaffAttribu
 
 function sorted(rows: readonly AttributeRow[], sort: Sort, uses: Uses, locale: Locale): readonly AttributeRow[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const titleOf = new Map(rows.map((row) => [row.id, inWords(row.title, locale)]));
+  const titleOf = new Map(rows.map((row) => [row.id, textIn(row.title, locale)]));
   const byTitle = (a: AttributeRow, b: AttributeRow): number =>
     compare(titleOf.get(a.id) ?? '', titleOf.get(b.id) ?? '') || a.id - b.id;
   const useOf = (row: AttributeRow): number => uses.get(row.key)?.length ?? 0;
@@ -125,7 +126,7 @@ export async function presentAttribute(
         : [
             {
               id: String(id),
-              title: category.title[locale],
+              title: textIn(category.title, locale),
             },
           ];
     }),

@@ -6,12 +6,13 @@ import { brandMergeUndoDays, brandMergeUndoMax } from '@farad/domain/category';
 import { emptyFilter } from '@farad/domain/search-query';
 import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 
+import { recordedText } from '#core/catalogue/recorded-text.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { pageLength } from '#kit/page.ts';
-import { recordedText, versionOf, whole } from './change-frame.ts';
+import { versionOf, whole } from './change-frame.ts';
 import { pageAfter } from './page-after.ts';
 
 /** Largest number of clashing numbers listed. */

@@ -6,13 +6,14 @@ import {
   type KeptCategory,
 } from '@farad/database/catalogue/staff-category.queries';
 import { categoriesBelow, type CategoryId } from '@farad/domain/category';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 
+import { recordedText } from '#core/catalogue/recorded-text.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { inWords, missingIn, recordedText, versionOf, whole } from './change-frame.ts';
+import { missingIn, versionOf, whole } from './change-frame.ts';
 
 /** Returns the fields that the rules of the tree need. */
 export const placeOf = ({ id, parent_id: parentId, sort_order: order }: CategoryRow) => ({
@@ -34,7 +35,7 @@ const presentRow = (row: CategoryRow, index: CatalogueIndex, locale: Locale): St
   id: String(row.id),
   parentId: row.parent_id === null ? null : String(row.parent_id),
   slug: row.slug,
-  title: inWords(row.title, locale),
+  title: textIn(row.title, locale),
   missing: missingIn(row.title),
   isHidden: row.is_hidden,
   attributeCount: row.attributes.length,

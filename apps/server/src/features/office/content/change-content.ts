@@ -9,8 +9,8 @@ import type {
 import { contentQueries, type KeptContent } from '@farad/database/content/content.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { unknownFacts, type ContentKind, type ContentPlan } from '@farad/domain/content';
-import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { unknownFacts, type ContentKind, type ContentPlan, type ContentTexts } from '@farad/domain/content';
+import { fail, inEachLocale, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { AuditAction } from '@farad/domain/staff';
 import type { z } from 'zod';
 
@@ -63,7 +63,7 @@ async function presented(tx: Tx, deps: Deps, { locale }: Caller, address: Addres
   return entry === undefined ? fail({ code: 'not_found' }) : ok(entry);
 }
 
-const recordedTexts = ({ ru, en, tr }: WireContentTexts) => ({ ru, en, tr });
+const recordedTexts = (texts: ContentTexts) => inEachLocale((locale) => texts[locale] ?? null);
 
 /** Adds an entry as a draft. */
 export const createContent = (

@@ -15,7 +15,7 @@ import { programTexts } from '#core/site/program-texts.ts';
 import { prefixOf } from '#core/site/shown-text.ts';
 import { momentKey, pageLength, pageOf } from '#kit/page.ts';
 import { createContent, publishContent, saveContent, withdrawContent } from './change-content.ts';
-import { presentEntry, presentLine, presentOwn } from './present-content.ts';
+import { presentEntry, presentLine, presentOwn, wireTexts } from './present-content.ts';
 
 const reading: RouteRules = { permission: 'manage_content', rateClass: 'read' };
 /** The body is a long text in three languages, as JSON. */
@@ -74,7 +74,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const versions = content === undefined ? [] : await queries.versions(content.id);
     const found = versions.find(({ version }) => String(version) === params.version);
     if (found === undefined) return fail({ code: 'not_found' });
-    return ok({ version: found.version, texts: found.texts, link: found.link });
+    return ok({ version: found.version, texts: wireTexts(found.texts), link: found.link });
   });
   staffRoute(api, deps, calls.previewContent, managing, async ({ body: { body, locale } }) => {
     const { html } = renderMarkdown(withFacts(body, await factsOf(deps, { locale, text: body })), prefixOf(locale));

@@ -2,6 +2,7 @@ import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contrac
 import type { ContentPage } from '@farad/contract/shop/content';
 import { contentQueries } from '@farad/database/content/content.queries';
 import { contentState, contentStates } from '@farad/domain/content';
+import { inEachLocale } from '@farad/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentBody, contentText } from '#testing/scenes/content-scenes.ts';
@@ -27,7 +28,10 @@ async function post(path: string, body: object): Promise<Answered> {
   return { ...answer.json<Omit<Answered, 'status'>>(), status: answer.statusCode };
 }
 
-const russian = (ru: object): WireContentTexts => ({ ru: { ...contentText, ...ru }, en: null, tr: null });
+const russian = (ru: object): WireContentTexts => ({
+  ...inEachLocale(() => null),
+  ru: { ...contentText, ...ru },
+});
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 async function shown(path: string, locale = 'ru') {

@@ -7,16 +7,24 @@ import {
 } from '@farad/database/content/content.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { contentState, type ContentKind, type ContentTexts } from '@farad/domain/content';
-import { locales, type Locale } from '@farad/domain/shared';
+import { inEachLocale, locales, textIn, type Locale } from '@farad/domain/shared';
 
 import { programTexts } from '#core/site/program-texts.ts';
 
-const wire = (texts: ContentTexts): WireContentTexts => ({ ru: texts.ru, en: texts.en, tr: texts.tr });
+/** Returns the texts with every language; null = not written. */
+export const wireTexts = (texts: ContentTexts): WireContentTexts => ({
+  ...inEachLocale((locale) => texts[locale] ?? null),
+  ru: texts.ru,
+});
 
-const written = (texts: ContentTexts) => locales.filter((locale) => texts[locale] !== null);
+const written = (texts: ContentTexts) => locales.filter((locale) => Boolean(texts[locale]));
 
-/** Returns the title for staff: the Russian one if the reader's language has none. */
-const titleIn = (texts: ContentTexts, locale: Locale): string => texts[locale]?.title || texts.ru.title;
+/** Returns the title for staff. */
+const titleIn = (texts: ContentTexts, locale: Locale): string =>
+  textIn(
+    inEachLocale((each) => texts[each]?.title ?? ''),
+    locale,
+  );
 
 const planOf = (content: KeptContent, now: Date) => ({
   state: contentState(content, now),
@@ -67,11 +75,11 @@ export async function presentEntry(
   locale: Locale,
 ): Promise<ContentEntry | undefined> {
   const own = kind === 'page' ? (await programTexts()).get(slug) : undefined;
-  const original = own === undefined ? null : wire(own);
+  const original = own === undefined ? null : wireTexts(own);
   const content = await contentQueries(handle).bySlug(kind, slug);
   if (content === undefined) {
     if (own === undefined) return undefined;
-    return { ...presentOwn(slug, own, locale), version: 0, texts: wire(own), link: null, original, versions: [] };
+    return { ...presentOwn(slug, own, locale), version: 0, texts: wireTexts(own), link: null, original, versions: [] };
   }
   const versions = await contentQueries(handle).versions(content.id);
   const [newest] = versions;
@@ -87,7 +95,7 @@ export async function presentEntry(
       locale,
     ),
     version: content.version,
-    texts: wire(newest.texts),
+    texts: wireTexts(newest.texts),
     link: newest.link,
     original,
     versions: versions.map(presentVersion),

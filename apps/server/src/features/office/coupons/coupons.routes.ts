@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import { backOfficeCouponQueries } from '@farad/database/prices/back-office-coupon.queries';
 import { kopecksPerRouble } from '@farad/domain/money';
-import { fail, ok } from '@farad/domain/shared';
+import { fail, ok, textIn } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
@@ -27,7 +27,10 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.couponCategories, reading, async ({ locale }) => {
     const categories = await queries.categories();
     return ok({
-      categories: categories.map(({ id, path }) => ({ id, title: path.map((title) => title[locale]).join(' / ') })),
+      categories: categories.map(({ id, path }) => ({
+        id,
+        title: path.map((title) => textIn(title, locale)).join(' / '),
+      })),
     });
   });
   staffRoute(api, deps, calls.staffCoupon, reading, async ({ params }) => {

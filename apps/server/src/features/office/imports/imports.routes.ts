@@ -6,7 +6,7 @@ import { importRunQueries, type ImportRunRow } from '@farad/database/imports/imp
 import type { LeftPart } from '@farad/database/imports/import-undo.queries';
 import { importLimits } from '@farad/domain/import';
 import { unitSymbols } from '@farad/domain/quantities';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import type { SourceProblem } from '@farad/importers/record';
 import { importWords } from '@farad/wording/import-messages';
 import type { FastifyInstance } from 'fastify';
@@ -72,12 +72,12 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
       attributes: knownAttributes(frame.attributes).map(({ key, kind, unit, title }) => ({
         key,
         kind,
-        title: title[locale],
+        title: textIn(title, locale),
         unit: unit === null ? '' : unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'],
       })),
-      categories: frame.categories.map(({ id, parentId, title }) => ({ id, parentId, title: title[locale] })),
+      categories: frame.categories.map(({ id, parentId, title }) => ({ id, parentId, title: textIn(title, locale) })),
       brands: frame.brands.map(({ id, name }) => ({ id, name })),
-      warehouses: warehouses.map(({ id, title }) => ({ id, title: title[locale] })),
+      warehouses: warehouses.map(({ id, title }) => ({ id, title: textIn(title, locale) })),
     });
   });
   staffRoute(api, deps, calls.importLeft, reading, async ({ params }) => {
@@ -112,7 +112,7 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     if (!found.ok) return found;
     const { spellings } = found.value.differences as { readonly spellings?: MetSpellings };
     if (spellings === undefined) return ok({ makers: [], categories: [], newMakers: 0, newCategories: 0 });
-    const categories = spellings.categories.map((category) => ({ ...category, title: category.title[locale] }));
+    const categories = spellings.categories.map((category) => ({ ...category, title: textIn(category.title, locale) }));
     return ok({ ...spellings, categories });
   });
   staffRoute(api, deps, calls.importProblemsFile, reading, async ({ params, query, locale }) => {

@@ -5,7 +5,7 @@ import { makerJoinQueries, type MakerJoinWas } from '@farad/database/catalogue/m
 import { staffBrandQueries } from '@farad/database/catalogue/staff-brand.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { makerEvidences, readMakerName } from '@farad/domain/import';
-import { fail, ok, slugify, type Result } from '@farad/domain/shared';
+import { emptyTexts, fail, ok, slugify, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
@@ -53,8 +53,7 @@ async function makeMaker(tx: Tx, spelling: string): Promise<number> {
   const base = slugify(name).slice(0, slugLengthMax).replace(/-$/, '') || 'maker';
   let slug = base;
   for (let number = 2; await brands.isTaken(slug, null); number += 1) slug = `${base}-${number}`;
-  const description = { ru: '', en: '', tr: '' };
-  return brands.add({ name, slug, isHidden: false, country: null, site: '', description, spellings: [] });
+  return brands.add({ name, slug, isHidden: false, country: null, site: '', description: emptyTexts, spellings: [] });
 }
 
 type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries<Tx>>['lock']>>>;

@@ -3,7 +3,7 @@ import type { ImportMemory, ImportMemoryToForget } from '@farad/contract/office/
 import { supplierMemoryQueries } from '@farad/database/imports/supplier-memory.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -27,7 +27,7 @@ export async function showMemory(
       return { id: String(id), columns, usedAt: usedAt.toISOString() };
     }),
     makers: makers.map((maker) => ({ ...maker, isForAll: false })),
-    categories: categories.map(({ path, title }) => ({ path, title: title[locale] })),
+    categories: categories.map(({ path, title }) => ({ path, title: textIn(title, locale) })),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ImportDifferences } from '@farad/contract/office/imports';
 import type { AttributeValues } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
-import type { Locale, LocalizedText } from '@farad/domain/shared';
+import { textIn, type Locale, type LocalizedText } from '@farad/domain/shared';
 
 import { partWriter } from '#import/row/part-texts.ts';
 import { fieldOf } from './present-import.ts';
@@ -37,7 +37,7 @@ function plainText(value: unknown): string {
 /** Returns a function that writes column values in the reader's language. */
 function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale: Locale) {
   const names = new Map<number, string>(brands.map(({ id, name }) => [id, name]));
-  const titles = new Map<number, string>(categories.map(({ id, title }) => [id, title[locale]]));
+  const titles = new Map<number, string>(categories.map(({ id, title }) => [id, textIn(title, locale)]));
   const writer = partWriter(new Map(attributes.map((definition) => [definition.key, definition])));
   const roubles = (value: number): string =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(
@@ -58,7 +58,7 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
     if (column === 'category_id') return titles.get(Number(value)) ?? '';
     if (column === 'purchase_tiers') return Array.isArray(value) ? tiers(value[0], value[1]) : '';
     if (column === 'purchase') return `${roubles(Number(value))} ₽`;
-    if (isText(value)) return value[locale] || value.ru;
+    if (isText(value)) return textIn(value, locale);
     if (column === 'attributes')
       return writer
         .values(value as AttributeValues, locale, attributesMax)

@@ -23,7 +23,7 @@ import {
   type EditScope,
   type OrderDelivery,
 } from '@farad/domain/order';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import { isMadeReady } from '@farad/domain/warehouse';
 import { openingHours } from '@farad/wording/opening-hours';
 
@@ -96,7 +96,7 @@ const presentLine = (
   position: line.position,
   productId: String(line.productId),
   seo: line.seo,
-  title: line.title[locale],
+  title: textIn(line.title, locale),
   mpn: line.mpn,
   brand: line.brand,
   package: line.package,
@@ -106,7 +106,7 @@ const presentLine = (
   total: toRoubles(line.total),
   discount: toRoubles((line.coupon + line.bonus) as Kopecks),
   held: line.held.map(({ warehouse, qty }) => ({
-    warehouse: warehouse[locale],
+    warehouse: textIn(warehouse, locale),
     qty,
   })),
   margin: margin?.lines.get(line.position),

@@ -3,7 +3,7 @@ import type { PriceChange } from '@farad/contract/office/prices';
 import type { priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
 import { coefficientToNumber } from '@farad/domain/money';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
@@ -37,7 +37,7 @@ export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: 
       rounding: rule.rounding,
       isConfirmed: row.rule.isConfirmed === true,
     },
-    category: title === undefined ? '' : title[locale] || title.ru,
+    category: title === undefined ? '' : textIn(title, locale),
     brand: brands.find(({ id }) => (id as number) === brandId)?.name ?? '',
   };
 }

@@ -3,12 +3,10 @@ import { tiersOf } from '@farad/database/catalogue/product-row';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { unitSymbols } from '@farad/domain/quantities';
-import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
+import { locales, textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import { presentFields, presentPrices, versionOf, type Definitions } from './product-fields.ts';
-
-const inWords = (text: LocalizedText, locale: Locale): string => text[locale] || text.ru;
 
 export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProductRow => ({
   id: String(row.id),
@@ -16,9 +14,9 @@ export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProduc
   version: versionOf(row),
   mpn: row.mpn,
   brand: row.brand,
-  category: inWords(row.categoryTitle, locale),
+  category: textIn(row.categoryTitle, locale),
   categoryId: String(row.category_id),
-  title: inWords(row.title, locale) || row.title.en || row.title.tr || '',
+  title: textIn(row.title, locale) || Object.values(row.title).find((text) => text !== '') || '',
   state: row.state,
   lifecycle: row.lifecycle,
   prices: presentPrices(tiersOf({ ...row })),
@@ -61,15 +59,15 @@ export async function showChoices({ db, index }: Deps, staffId: number, locale: 
     categories: categories.map(({ id, parentId, title, attributes: own }) => ({
       id: String(id),
       parentId: parentId === null ? null : String(parentId),
-      title: inWords(title, locale),
+      title: textIn(title, locale),
       attributes: own.map(({ key }) => key),
     })),
     attributes: attributes.map(({ key, kind, title, unit, valueTitles }) => ({
       key,
       kind,
-      title: inWords(title, locale),
+      title: textIn(title, locale),
       unit: unit === null ? '' : unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'],
-      words: Object.values(valueTitles).map((each) => inWords(each, locale)),
+      words: Object.values(valueTitles).map((each) => textIn(each, locale)),
     })),
     undoable: last === undefined ? null : { count: last.products.length, at: last.at.toISOString() },
   };

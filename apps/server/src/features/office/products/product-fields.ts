@@ -9,7 +9,7 @@ import { unitPricesPerRouble, unitPriceToRoubles, type Quantity, type UnitPrice 
 import { readAttribute } from '@farad/domain/import';
 import { publicationProblem, tierProblem, type PriceTiers } from '@farad/domain/product';
 import { formatAttributeValue } from '@farad/domain/quantities';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, withEmpty, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Failure } from '#http/answers/errors.ts';
@@ -66,16 +66,8 @@ export function presentFields(row: StaffProductRecord, definitions: Definitions,
     mpn: row.mpn,
     brandId: String(row.brand_id),
     categoryId: String(row.category_id),
-    title: {
-      ru: row.title.ru ?? '',
-      en: row.title.en ?? '',
-      tr: row.title.tr ?? '',
-    },
-    description: {
-      ru: row.description.ru ?? '',
-      en: row.description.en ?? '',
-      tr: row.description.tr ?? '',
-    },
+    title: withEmpty(row.title),
+    description: withEmpty(row.description),
     state: row.state,
     lifecycle: row.lifecycle,
     prices: presentPrices(tiersOf({ ...row })),

@@ -2,6 +2,8 @@ import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { unitPriceToRoubles } from '@farad/domain/money';
 
+import { recordedText } from '#core/catalogue/recorded-text.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 const pairs = (values: Readonly<Record<string, unknown>>): string[] =>
@@ -12,12 +14,8 @@ const recorded = (row: StaffProductRecord): Values => ({
   mpn: row.mpn,
   brand: row.brand,
   category: row.categoryTitle.ru,
-  title_ru: row.title.ru,
-  title_en: row.title.en,
-  title_tr: row.title.tr,
-  description_ru: row.description.ru,
-  description_en: row.description.en,
-  description_tr: row.description.tr,
+  ...recordedText('title', row.title),
+  ...recordedText('description', row.description),
   prices: tiersOf({ ...row }).map(({ minQuantity, unitPrice }) => `${minQuantity}: ${unitPriceToRoubles(unitPrice)} ₽`),
   beforePrice: row.before_price === null ? null : unitPriceToRoubles(row.before_price),
   minQuantity: row.min_quantity,

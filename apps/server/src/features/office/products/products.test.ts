@@ -1,4 +1,5 @@
 import type { ProductFields, StaffProduct, StaffProducts } from '@farad/contract/office/products';
+import { localized } from '@farad/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';
@@ -16,7 +17,7 @@ interface Refusal {
 beforeAll(async () => {
   shop = await openShop();
   const title = (text: string): string => JSON.stringify({ ru: text, en: text, tr: text });
-  const packing = JSON.stringify({ tape: { ru: 'Лента', en: 'Tape', tr: 'Bant' } });
+  const packing = JSON.stringify({ tape: localized({ ru: 'Лента', en: 'Tape', tr: 'Bant' }) });
   await shop.db
     .insertInto('attribute')
     .values([
@@ -168,7 +169,7 @@ describe('one product', () => {
 
   const price = (quantity: number, roubles: number) => ({ quantity, price: roubles });
   it.each<[Partial<ProductFields>, string]>([
-    [{ title: { ru: ' ', en: 'Timer', tr: '' } }, 'title.ru'],
+    [{ title: localized({ ru: ' ', en: 'Timer', tr: '' }) }, 'title.ru'],
     [{ prices: [] }, 'prices'],
     [{ prices: [price(2, 1)] }, 'prices.0.quantity'],
     [{ prices: [price(1, 1), price(1, 2)] }, 'prices.1.quantity'],
@@ -195,7 +196,7 @@ describe('one product', () => {
 
   it('may be a draft without a title or a price', async () => {
     const { fields } = await productOf(keeper, products.cheapest);
-    const bare = { ...fields, mpn: 'BARE-1', title: { ru: '', en: '', tr: '' }, prices: [], state: 'draft' };
+    const bare = { ...fields, mpn: 'BARE-1', title: localized({ ru: '', en: '', tr: '' }), prices: [], state: 'draft' };
     const added = await keeper.post('/admin/products', { fields: bare });
     expect(added.statusCode).toBe(200);
     expect(await numbers('missing=ru')).toEqual(['BARE-1']);

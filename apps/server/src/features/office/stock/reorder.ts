@@ -1,7 +1,7 @@
 import type { ReorderRow } from '@farad/contract/office/stock';
 import type { Connection } from '@farad/database/connection/connect';
 import { reorderQueries } from '@farad/database/stock/reorder.queries';
-import { dayMs, type Locale } from '@farad/domain/shared';
+import { dayMs, textIn, type Locale } from '@farad/domain/shared';
 import { reorderOf } from '@farad/domain/stock';
 
 /** Largest number of products in one list. */
@@ -25,7 +25,7 @@ export async function findReorder(
     const { threshold, suggested } = reorderOf({ ...row, days, coverDays: cover });
     const { id, mpn, brand, title, available, ordered, leadDays, multiple } = row;
     if (suggested === null) return [];
-    const part = { product_id: String(id), mpn, brand, title: title[locale] };
+    const part = { product_id: String(id), mpn, brand, title: textIn(title, locale) };
     return [{ ...part, available, ordered, leadDays, threshold, suggested, multiple }];
   });
   return { products, isCut: rows.length > productsMax };

@@ -8,7 +8,7 @@ import {
 import type { Connection } from '@farad/database/connection/connect';
 import type { TableColumn } from '@farad/documents/table-file';
 import { moscowDay } from '@farad/domain/delivery';
-import { type Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Drawing } from '#core/documents/open-drawing.ts';
@@ -68,8 +68,8 @@ export async function stockFile(
     ...partColumns(locale),
     ...[t('backOfficeStock.onHand'), t('backOfficeStock.reserved'), t('backOfficeStock.available')].map(number),
     ...warehouses.flatMap(({ title }): TableColumn[] => [
-      number(title[locale]),
-      { title: `${title[locale]}: ${t('backOfficeStock.cell')}`, kind: 'text', width: 14 },
+      number(textIn(title, locale)),
+      { title: `${textIn(title, locale)}: ${t('backOfficeStock.cell')}`, kind: 'text', width: 14 },
     ]),
   ];
   const sheetName = t('backOfficeStock.stock');

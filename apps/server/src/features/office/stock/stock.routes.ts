@@ -2,7 +2,7 @@ import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { stockMovementQueries } from '@farad/database/stock/stock-movement.queries';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
-import { fail, ok, rowIdMax } from '@farad/domain/shared';
+import { fail, ok, rowIdMax, textIn } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
@@ -65,7 +65,7 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
       from: from === undefined ? undefined : startOfMoscowDay(from),
       before: to === undefined ? undefined : startOfMoscowDay(addDays(to as Day, 1)),
     });
-    const titles = new Map((await queries.warehouses()).map(({ id, title }) => [id, title[locale]]));
+    const titles = new Map((await queries.warehouses()).map(({ id, title }) => [id, textIn(title, locale)]));
     const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ movements: page.map((row) => presentMovement(row, titles)), next });
   });

@@ -41,7 +41,13 @@ export async function writeTexts(
       kind: 'text',
       width: widths[title] ?? 48,
     })),
-    rows: rows.map(({ kind, key, field, name, texts }) => [kind, key, field, name, texts.ru, texts.en, texts.tr]),
+    rows: rows.map(({ kind, key, field, name, texts }) => [
+      kind,
+      key,
+      field,
+      name,
+      ...locales.map((each) => texts[each]),
+    ]),
   });
 }
 

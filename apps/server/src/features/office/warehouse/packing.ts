@@ -5,7 +5,7 @@ import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import { pickingQueries } from '@farad/database/stock/picking.queries';
 import { leftToPack } from '@farad/domain/delivery';
 import { isOrderNumber } from '@farad/domain/order';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import { atPackingDesk, isMadeReady } from '@farad/domain/warehouse';
 
 import type { Failure } from '#http/answers/errors.ts';
@@ -47,7 +47,7 @@ export async function showToPack(
         product_id: String(productId),
         mpn: line.mpn,
         brand: line.brand,
-        title: line.title[locale],
+        title: textIn(line.title, locale),
         left: quantity,
         fetched: held === undefined ? 0 : Math.min(quantity, atPackingDesk(held)),
         isMarked: marked.has(productId),

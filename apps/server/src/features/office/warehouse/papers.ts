@@ -7,7 +7,7 @@ import { staffProductQueries } from '@farad/database/catalogue/staff-product.que
 import type { BagLabel } from '@farad/documents/bag-labels';
 import type { DocumentData } from '@farad/documents/make-document';
 import { isOrderNumber } from '@farad/domain/order';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import { emptyLabel, labelsMax, type LabelSize } from '@farad/domain/warehouse';
 import { warehouseTexts } from '@farad/wording/warehouse-texts';
 
@@ -53,7 +53,7 @@ const bagLabelOf = (waveId: number, line: WaveLineRow, locale: Locale): BagLabel
   order: line.order,
   bag: bagId(waveId, line.bag),
   customerNumber: line.note,
-  title: line.title[locale],
+  title: textIn(line.title, locale),
   package: line.package ?? '',
   cell: line.cell,
 });
@@ -76,12 +76,15 @@ export async function pickingList(desk: PaperDesk, waveText: string, by: 'cell' 
   const wave = id === undefined ? undefined : await pickingQueries(deps.db).wave(id);
   if (wave === undefined) return fail({ code: 'not_found' });
   const titles = new Map(
-    (await backOfficeStockQueries(deps.db).warehouses()).map((warehouse) => [warehouse.id, warehouse.title[locale]]),
+    (await backOfficeStockQueries(deps.db).warehouses()).map((warehouse) => [
+      warehouse.id,
+      textIn(warehouse.title, locale),
+    ]),
   );
   const stops = placesOf(await pickingQueries(deps.db).lines(wave.id)).map((lines) => {
     const [{ cell, warehouseId, mpn, brand, title }] = lines;
     const bags = lines.map(({ bag, box, order, needed }) => ({ bag, box, order, needed }));
-    return { cell, warehouse: titles.get(warehouseId) ?? '', mpn, maker: brand, name: title[locale], bags };
+    return { cell, warehouse: titles.get(warehouseId) ?? '', mpn, maker: brand, name: textIn(title, locale), bags };
   });
   return pdf(desk, warehouseTexts[locale].pickingFile(waveText), {
     kind: 'picking_list',
@@ -135,7 +138,7 @@ export async function productLabels(desk: PaperDesk, productText: string, wanted
     ...emptyLabel,
     mpn: part.mpn,
     maker: part.brand,
-    title: part.title[locale],
+    title: textIn(part.title, locale),
     shopNumber: String(part.id),
     quantity: wanted.quantity ?? null,
     lot: wanted.lot,

@@ -2,7 +2,7 @@ import type { OpenWave, Wave, WaveStop } from '@farad/contract/office/warehouse'
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { pickingQueries, type WaveLineRow, type WaveRow } from '@farad/database/stock/picking.queries';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import { compareOnWay } from '@farad/domain/warehouse';
 
 import type { Failure } from '#http/answers/errors.ts';
@@ -47,7 +47,7 @@ function presentStop(
     product_id: String(productId),
     mpn,
     brand,
-    title: title[locale],
+    title: textIn(title, locale),
     package: part.package,
     warehouseId,
     warehouse: warehouses.get(warehouseId) ?? '',
@@ -87,7 +87,7 @@ export async function showWave(
   const wave = id === undefined ? undefined : await queries.wave(id);
   if (wave === undefined) return fail({ code: 'not_found' });
   const [lines, warehouses] = [await queries.lines(wave.id), await backOfficeStockQueries(handle).warehouses()];
-  const titles = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse.title[locale]]));
+  const titles = new Map(warehouses.map((warehouse) => [warehouse.id, textIn(warehouse.title, locale)]));
   return ok({
     ...presentOpenWave(wave),
     state: wave.state,

@@ -4,7 +4,7 @@ import type { TableCell, TableColumn, TableFormat } from '@farad/documents/table
 import { priceBasket } from '@farad/domain/basket';
 import { moscowDay } from '@farad/domain/delivery';
 import type { Coefficient } from '@farad/domain/money';
-import { type Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Drawing } from '#core/documents/open-drawing.ts';
@@ -45,7 +45,7 @@ export function basketFile(
   const rows = lines.map((line, index): readonly TableCell[] => {
     const { unitPrice, lineTotal } = priced.lines[index] ?? {};
     const figures = [line.quantity, unitPrice ?? null, lineTotal ?? null, line.available];
-    return [String(line.productId), line.mpn, line.brand, line.title[locale], ...figures, line.note];
+    return [String(line.productId), line.mpn, line.brand, textIn(line.title, locale), ...figures, line.note];
   });
   const title = basket.name === '' ? translators[locale]('basket.title') : basket.name;
   const name = `${title} ${moscowDay(now)}`.replaceAll(/[/\\:*?"<>|]/g, ' ');

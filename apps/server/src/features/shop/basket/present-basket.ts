@@ -11,7 +11,7 @@ import {
 } from '@farad/domain/money';
 import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
 import { checkOrderLine } from '@farad/domain/quote';
-import { truncateText, type Locale } from '@farad/domain/shared';
+import { textIn, truncateText, type Locale } from '@farad/domain/shared';
 
 /** Reader of the basket: language, name and price multiplier. */
 export interface BasketReader {
@@ -32,8 +32,8 @@ function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], 
   return {
     product_id: String(row.productId),
     seo: row.seo,
-    title: row.title[locale],
-    description: truncateText(row.description[locale]),
+    title: textIn(row.title, locale),
+    description: truncateText(textIn(row.description, locale)),
     qty: row.quantity,
     prices: tierPriceMap(row.tiers, coefficient),
     current_price: unitPriceToRoubles(priced.unitPrice),

@@ -4,7 +4,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { askedNumbers, fitQuantity, matchPastedLines, readPastedList } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 
 import { numberedParts } from '#core/catalogue/numbered-parts.ts';
 
@@ -18,7 +18,7 @@ function presentPart(product: SellableRow, present: number, wanted: Quantity, lo
     seo: product.seo,
     mpn: product.mpn,
     brand: product.brand,
-    title: product.title[locale],
+    title: textIn(product.title, locale),
     unit: product.unit,
     available: product.available,
     minQuantity: product.minQuantity,

@@ -4,7 +4,7 @@ import type { Category } from '@farad/domain/category';
 import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
 import { tierPriceMap } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
@@ -24,7 +24,7 @@ export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer:
     mpn: product.mpn,
     brand: { slug: brand?.slug ?? 'unknown', name: brand?.name ?? '' },
     category: { slug: category?.slug ?? 'unknown', title: category?.title[locale] ?? '' },
-    title: product.title[locale],
+    title: textIn(product.title, locale),
     title_ru: product.title.ru,
     price: tierPriceMap(product.tiers, coefficient),
     before_price: product.beforePrice === null ? null : roubles(product.beforePrice, coefficient),
@@ -58,7 +58,17 @@ function madeAttributes(category: Category, frame: CatalogueFrame, locale: Local
     if (definition === undefined) return [];
     const { kind, unit, title } = definition;
     const valueTitles = Object.entries(definition.valueTitles).map(([value, text]) => [value, text[locale]] as const);
-    return [{ key, kind, unit, title: title[locale], valueTitles: Object.fromEntries(valueTitles), isFacet, isColumn }];
+    return [
+      {
+        key,
+        kind,
+        unit,
+        title: textIn(title, locale),
+        valueTitles: Object.fromEntries(valueTitles),
+        isFacet,
+        isColumn,
+      },
+    ];
   });
 }
 

@@ -3,7 +3,7 @@ import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { isHiddenIn } from '@farad/domain/category';
-import { fail, ok, type Locale } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 import type { FastifyInstance } from 'fastify';
 
@@ -56,8 +56,8 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       category: {
         _id: String(category.id),
         slug: category.slug,
-        title: category.title[locale],
-        description: category.description[locale],
+        title: textIn(category.title, locale),
+        description: textIn(category.description, locale),
         isHidden: isHiddenIn(category, index.categoryById),
         ...index.countOf(category.id),
       },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { CategoryAnswer, WireCategory } from '@farad/contract/shop/catalogue';
 import { isHiddenIn, type Category, type CategoryId } from '@farad/domain/category';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
@@ -27,7 +27,7 @@ function wireCategory(category: Category, children: ChildrenOf, index: Catalogue
   return {
     _id: String(category.id),
     categories_id: category.parentId === null ? null : String(category.parentId),
-    title: category.title[locale],
+    title: textIn(category.title, locale),
     order: category.order,
     slug: category.slug,
     ...index.countOf(category.id),
@@ -54,7 +54,7 @@ export function breadcrumbs(
 ): z.input<typeof CategoryAnswer>['breadcrumbs'] {
   const parent = category.parentId === null ? undefined : index.categoryById(category.parentId);
   const above = parent === undefined ? [] : breadcrumbs(index, parent, locale);
-  return [...above, { _id: String(category.id), slug: category.slug, title: category.title[locale] }];
+  return [...above, { _id: String(category.id), slug: category.slug, title: textIn(category.title, locale) }];
 }
 
 /** Returns shown leaf categories with something in stock. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { factsOf } from '#core/site/facts.ts';
-import { shownAt, shownText, textIn } from '#core/site/shown-text.ts';
+import { shownAt, shownText, contentIn } from '#core/site/shown-text.ts';
 import { momentKey, pageOf } from '#kit/page.ts';
 import { newsExample, newsExamples } from './example-news.ts';
 
@@ -16,7 +16,7 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
 /** Returns news as a row of a list. */
 const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
-  const { text } = textIn(texts, locale);
+  const { text } = contentIn(texts, locale);
   return { slug, title: text.title, summary: text.summary, at: at.toISOString() };
 };
 
@@ -57,11 +57,11 @@ function pageRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.banners, reading, async ({ locale, cookies }) => {
     const found = await contentQueries(deps.db).shown('banner', deps.clock(), undefined, contentLimits.bannersMax);
     if (found.length === 0) return ok({ banners: [] });
-    const shown = found.map(({ texts }) => textIn(texts, locale).text);
+    const shown = found.map(({ texts }) => contentIn(texts, locale).text);
     const text = shown.map(({ title, summary }) => `${title} ${summary}`).join(' ');
     const facts = await factsOf(deps, { locale, city: cookies.get('city'), text });
     const banners = found.map(({ id, texts, link }) => {
-      const { title, summary } = textIn(texts, locale).text;
+      const { title, summary } = contentIn(texts, locale).text;
       return { id: String(id), title: withFacts(title, facts), summary: withFacts(summary, facts), link };
     });
     return ok({ banners });

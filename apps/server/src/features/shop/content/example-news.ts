@@ -1,21 +1,18 @@
 import { exampleNews, type ExampleNews } from '@farad/database/seed/examples';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { ContentTexts } from '@farad/domain/content';
-import type { Locale } from '@farad/domain/shared';
+import { inEachLocale, textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import { shownText } from '#core/site/shown-text.ts';
 
-const textsOf = ({ title, summary, body }: ExampleNews): ContentTexts => ({
-  ru: { title: title.ru, summary: summary.ru, body: body.ru },
-  en: { title: title.en, summary: summary.en, body: body.en },
-  tr: { title: title.tr, summary: summary.tr, body: body.tr },
-});
+const textsOf = ({ title, summary, body }: ExampleNews): ContentTexts =>
+  inEachLocale((locale) => ({ title: title[locale], summary: summary[locale], body: body[locale] }));
 
 const lineOf = ({ slug, at, title, summary }: ExampleNews, locale: Locale) => ({
   slug,
   at,
-  title: title[locale],
+  title: textIn(title, locale),
   summary: summary[locale],
 });
 

@@ -8,7 +8,7 @@ import { scaledUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { documentLink, makerDocuments, unitPriceAt, type ProductId } from '@farad/domain/product';
 import { formatQuantity } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, inLocale, ok, productIdForm, rowIdForm, type Locale, type Result } from '@farad/domain/shared';
+import { fail, inLocale, ok, productIdForm, rowIdForm, textIn, type Locale, type Result } from '@farad/domain/shared';
 import { canonicalName } from '@farad/drawings/package-name';
 import type { z } from 'zod';
 
@@ -34,7 +34,7 @@ const partsMax = 2000;
 function pathOf(index: Deps['index'], category: Category, locale: Locale): string {
   const titles: string[] = [];
   for (let at: Category | undefined = category; at !== undefined;) {
-    titles.unshift(at.title[locale]);
+    titles.unshift(textIn(at.title, locale));
     at = at.parentId === null ? undefined : index.categoryById(at.parentId);
   }
   return titles.join(' - ');
@@ -50,14 +50,14 @@ export function kicadCategories({ index }: KicadDeps, locale: Locale): z.output<
     .map((category) => ({
       id: String(category.id),
       name: pathOf(index, category, locale),
-      description: category.description[locale],
+      description: textIn(category.description, locale),
     }));
 }
 
 const summaryOf = (product: CatalogueProduct, maker: string, locale: Locale) => ({
   id: String(product.id),
   name: product.mpn,
-  description: product.title[locale],
+  description: textIn(product.title, locale),
   keywords: [maker, product.package ?? ''].filter((word) => word !== '').join(' '),
 });
 
@@ -114,7 +114,7 @@ function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape,
   const hidden = {
     ...(shape.footprint === '' ? {} : { footprint: shape.footprint }),
     datasheet: datasheet.startsWith('/') ? deps.config.siteUrl + datasheet : datasheet,
-    description: product.title[locale],
+    description: textIn(product.title, locale),
     MPN: product.mpn,
     Manufacturer: makerOf(deps, product),
     ...(product.package === null ? {} : { Package: product.package }),

@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queri
 import { askedNumbers, fitQuantity, matchPastedLines, type PastedLine } from '@farad/domain/basket';
 import { basketLineTotal, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Quantity } from '@farad/domain/money';
 import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
+import { textIn } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
@@ -36,7 +37,7 @@ const presentPriced = (product: CatalogueProduct, maker: string, wanted: Quantit
   seo: product.seo,
   mpn: product.mpn,
   maker,
-  title: product.title[viewer.locale],
+  title: textIn(product.title, viewer.locale),
   package: product.package,
   unit: product.unit,
   isSold: product.state === 'published',

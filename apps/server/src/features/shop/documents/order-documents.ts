@@ -8,7 +8,7 @@ import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.qu
 import type { DocumentData } from '@farad/documents/make-document';
 import { formatInvoiceNumber } from '@farad/domain/invoice';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import { documentTexts } from '@farad/wording/document-texts';
 
 import { shopName } from '#core/shop/shop-identity.ts';
@@ -82,7 +82,7 @@ async function headOf({ db, config }: DocumentDeps, order: DocumentOrderRow, loc
 
 const sheetLine = (line: OrderLineRow, locale: Locale, quantity: number = line.quantity) => ({
   article: line.mpn,
-  name: line.title[locale],
+  name: textIn(line.title, locale),
   quantity,
   unit: line.unit,
   note: '',

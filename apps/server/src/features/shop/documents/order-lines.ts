@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@farad/contract/kit/file';
 import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
-import { ok, type Locale, type Result } from '@farad/domain/shared';
+import { ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import type { TableColumn, TableCell } from '@farad/documents/table-file';
 
 import type { Deps } from '#deps.ts';
@@ -16,7 +16,7 @@ type Field = readonly [title: string, kind: TableColumn['kind'], cell: (line: Or
 /** Columns for the parts import of Part-DB (its documentation, "Import parts"). */
 const partDbFields = (locale: Locale, shop: string): readonly Field[] => [
   ['name', 'text', ({ mpn }) => mpn],
-  ['description', 'text', ({ title }) => title[locale]],
+  ['description', 'text', ({ title }) => textIn(title, locale)],
   ['manufacturer', 'text', ({ brand }) => brand],
   ['mpn', 'text', ({ mpn }) => mpn],
   ['footprint', 'text', (line) => line.package ?? ''],

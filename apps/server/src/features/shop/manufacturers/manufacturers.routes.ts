@@ -3,7 +3,7 @@ import type { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/sh
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { manufacturerQueries } from '@farad/database/catalogue/manufacturer.queries';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
@@ -45,7 +45,7 @@ async function showManufacturer(
   return ok({
     slug: brand.slug,
     name: brand.name,
-    description: description?.[viewer.locale] || description?.ru || '',
+    description: textIn(description ?? {}, viewer.locale),
     isHidden: brand.isHidden === true,
     count: all.count,
     inStock: inStock.count,

@@ -5,7 +5,7 @@ import { bomQueries } from '@farad/database/boms/bom.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { bomShareLifeSeconds, compressDesignators } from '@farad/domain/bom';
 import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { sha256 } from '#kit/sha256.ts';
@@ -78,7 +78,7 @@ export async function showShared(
                 _id: String(product.id),
                 seo: product.seo,
                 mpn: product.mpn,
-                title: product.title[viewer.locale],
+                title: textIn(product.title, viewer.locale),
                 categorySlug: index.categoryById(product.categoryId)?.slug ?? 'unknown',
                 brand: index.brandById(product.brandId)?.name ?? '',
               },

@@ -3,7 +3,7 @@ import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalog
 import { documentLink, makerDocuments, tierPriceMap, type MakerDocuments, type ProductId } from '@farad/domain/product';
 import { publicNumbers, type NumberSource } from '@farad/domain/import';
 import { havePreviews } from '@farad/domain/site';
-import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, truncateText, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import { keptByVersion } from '#catalogue-index/kept-by-version.ts';
@@ -57,7 +57,7 @@ export function productShower({ db, index, config }: Deps) {
     return ok({
       product: {
         ...cardOf(product, index, viewer),
-        description: product.description[viewer.locale],
+        description: textIn(product.description, viewer.locale),
         images360: [...framesOf(product, category.slug, config.imageUrls)],
         isImagesHasPreview: havePreviews(product.images),
         series: product.series,
@@ -89,8 +89,8 @@ export async function productsInArray(
     products.map((product) => ({
       _id: String(product.id),
       seo: product.seo,
-      title: product.title[locale],
-      description_short: truncateText(product.description[locale]),
+      title: textIn(product.title, locale),
+      description_short: truncateText(textIn(product.description, locale)),
       qty: product.available,
       price: tierPriceMap(product.tiers, coefficient),
     })),

@@ -1,5 +1,5 @@
 import type { CategoryAnswer } from '@farad/contract/shop/catalogue';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { IndexedValues } from '#catalogue-index/values.ts';
@@ -13,7 +13,7 @@ export function wireIndexedValues(
   const { key, title, valueTitles } = indexed.attribute;
   return {
     key,
-    title: title[locale],
+    title: textIn(title, locale),
     values: indexed.values.map(({ slug, values, count }) => {
       const [spelling = slug] = values;
       const word = valueTitles[spelling];

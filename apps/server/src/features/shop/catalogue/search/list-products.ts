@@ -11,7 +11,7 @@ import {
   type QueryReading,
   type SearchAnswer,
 } from '@farad/domain/search-query';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 
 import { readSearch } from '#core/catalogue/read-search.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
@@ -75,7 +75,7 @@ function wireBrands(answer: SearchAnswer, filter: ProductFilter, index: Catalogu
 function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer): ProductListAnswer['categories'] {
   return answer.categoryFacet.flatMap(({ id, count }) => {
     const category = index.categoryById(id);
-    return category === undefined ? [] : [{ slug: category.slug, title: category.title[viewer.locale], count }];
+    return category === undefined ? [] : [{ slug: category.slug, title: textIn(category.title, viewer.locale), count }];
   });
 }
 

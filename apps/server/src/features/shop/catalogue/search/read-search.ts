@@ -8,7 +8,7 @@ import {
   type UnderstoodCondition,
   type Way,
 } from '@farad/domain/search-query';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
@@ -40,7 +40,7 @@ function attributeTitle(definition: AttributeDefinition, condition: Condition, l
   if (condition.kind !== 'values') return null;
   const [value] = condition.values;
   if (value === undefined) return null;
-  if (typeof value === 'boolean') return definition.title[locale];
+  if (typeof value === 'boolean') return textIn(definition.title, locale);
   const size = definition.kind === 'enum' && typeof value === 'string' ? sizeTitle(value, locale) : null;
   return size ?? formatAttributeValue(definition, value, locale);
 }

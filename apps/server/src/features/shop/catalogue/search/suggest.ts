@@ -7,7 +7,7 @@ import {
   type ProductFilter,
   type QueryReading,
 } from '@farad/domain/search-query';
-import { ok, type Result } from '@farad/domain/shared';
+import { ok, textIn, type Result } from '@farad/domain/shared';
 
 import { readSearch } from '#core/catalogue/read-search.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
@@ -78,7 +78,7 @@ const namedCategories = (
     const category = index.categoryById(id);
     const { count } = index.countOf(id);
     if (category === undefined || count === 0 || isHiddenIn(category, index.categoryById)) return [];
-    return [{ slug: category.slug, title: category.title[locale], count, conditions: '', query: [] }];
+    return [{ slug: category.slug, title: textIn(category.title, locale), count, conditions: '', query: [] }];
   });
 
 /** Returns the slugs of a category and its ancestors. */
@@ -114,7 +114,7 @@ async function meantCategories(
         (kinds.length === 0 || pathOf(index, category).some((slug) => kinds.includes(slug)));
       if (!isMeant) return [];
       const { slug, title } = category;
-      return [{ slug, title: title[locale], count, conditions: conditions.filter(Boolean).join(', '), query }];
+      return [{ slug, title: textIn(title, locale), count, conditions: conditions.filter(Boolean).join(', '), query }];
     })
     .slice(0, suggestedMax.categories);
 }

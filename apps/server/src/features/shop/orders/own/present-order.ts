@@ -6,7 +6,7 @@ import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/
 import { refundQueries } from '@farad/database/payments/refund.queries';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { mayAskToCancel, moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
-import type { Locale } from '@farad/domain/shared';
+import { textIn, type Locale } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 import type { z } from 'zod';
 
@@ -20,7 +20,7 @@ type PublicLine = z.infer<typeof PublicOrder>['products'][number];
 const presentLine = (line: OrderLineRow, locale: Locale): PublicLine => ({
   product_id: String(line.productId),
   seo: line.seo,
-  title: line.title[locale],
+  title: textIn(line.title, locale),
   mpn: line.mpn,
   brand: line.brand,
   package: line.package,
