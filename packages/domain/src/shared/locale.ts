@@ -34,7 +34,7 @@ export const locales: readonly Locale[] = languages.map((language) => language.l
 export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
   Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 
-export const defaultLocale: Locale = 'ru';
+export const defaultLocale: TableLocale = 'ru';
 
 /** A text in every language of the shop. */
 export type LocalizedText = Readonly<Record<Locale, string>>;

@@ -21,7 +21,7 @@ export const fallbackOf = (locale: Locale): TableLocale | null =>
 export const localized = <T>(values: InTables<T>): Readonly<Record<Locale, T>> =>
   inEachLocale((locale) => {
     const own: T | undefined = values[locale];
-    return own ?? values[fallbackOf(locale) ?? (defaultLocale as TableLocale)];
+    return own ?? values[fallbackOf(locale) ?? defaultLocale];
   });
 
 /** Returns a text in every language where an absent translation is empty. */

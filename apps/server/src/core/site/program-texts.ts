@@ -28,8 +28,8 @@ let texts: Promise<ProgramTexts> | undefined;
 
 async function readAll(): Promise<ProgramTexts> {
   const entries = shopPages.map(async (slug) => {
-    const texts = await Promise.all(locales.map(async (locale) => [locale, await read(slug, locale)] as const));
-    return [slug, Object.fromEntries(texts) as Record<Locale, ContentText>] as const;
+    const written = await Promise.all(locales.map(async (locale) => [locale, await read(slug, locale)] as const));
+    return [slug, Object.fromEntries(written) as Record<Locale, ContentText>] as const;
   });
   return new Map(await Promise.all(entries));
 }
