@@ -1,15 +1,7 @@
 import { hookLimits } from '@farad/domain/customer-api';
 import type { WireHook } from '@farad/contract/shop/customer-api';
 import { formatDateTime } from '@farad/wording/format';
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,18 +16,19 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import { HookState } from './hook-state.tsx';
 import { SecretOnce } from './secret-once.tsx';
+import type { Route } from './+types/hook';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const after = visit.url.searchParams.get('after') ?? '';
   const query = { after };
-  const hookId = visit.params['hook'] ?? '';
+  const hookId = visit.params.hook;
   return { user, ...orErrorPage(await apiOf(visit).hookDeliveries({ hookId, query })) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
-  return changeHook(visit, visit.params['hook'] ?? '');
+  return changeHook(visit, visit.params.hook);
 }
 
 function HookForm({ hook }: { hook: WireHook }) {

@@ -1,5 +1,5 @@
 import type { WireSharedBom } from '@farad/contract/shop/boms';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -8,9 +8,10 @@ import { kopecksOf } from '#ui/roubles.ts';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Status } from './status.tsx';
 import { useUnitPrice } from './workbench/rows/price-words.ts';
+import type { Route } from './+types/shared';
 
-export const loader = async (visit: LoaderFunctionArgs) =>
-  orErrorPage(await apiOf(visit).sharedBom({ token: visit.params['token'] ?? '' }));
+export const loader = async (visit: Route.LoaderArgs) =>
+  orErrorPage(await apiOf(visit).sharedBom({ token: visit.params.token }));
 
 type Row = WireSharedBom['rows'][number];
 

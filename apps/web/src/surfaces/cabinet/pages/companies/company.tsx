@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { useIsActedFor } from '#shell/page/owner-only.tsx';
@@ -20,16 +12,17 @@ import { DoneNote } from './done.tsx';
 import { invitedTitle, People } from './people.tsx';
 import { Requisites } from './requisites.tsx';
 import { Section } from './section.tsx';
+import type { Route } from './+types/company';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
-  const companyId = visit.params['id'] ?? '';
+  const companyId = visit.params.id;
   return { user, company: orErrorPage(await apiOf(visit).company({ companyId })) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
-  return changeCompany(visit, visit.params['id'] ?? '');
+  return changeCompany(visit, visit.params.id);
 }
 
 function Remove({ name }: { name: string }) {

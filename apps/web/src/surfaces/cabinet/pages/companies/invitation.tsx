@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useLoaderData } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -15,13 +7,14 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import type { Route } from './+types/invitation';
 
 /** Errors that the page itself explains. */
 const explained: readonly string[] = ['invitation_over', 'invitation_for_another'];
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
-  const outcome = await apiOf(visit).invitation({ token: visit.params['token'] ?? '' });
+  const outcome = await apiOf(visit).invitation({ token: visit.params.token });
   if (!outcome.ok && explained.includes(outcome.error.code)) {
     return data({ user, invitation: null, problem: outcome.error.message }, outcome.status);
   }
@@ -29,9 +22,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 /** POST: accepts the invitation and redirects to the list. A refusal shows on the reloaded page. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
-  const outcome = await apiOf(visit).acceptInvitation({ token: visit.params['token'] ?? '', body: {} });
+  const outcome = await apiOf(visit).acceptInvitation({ token: visit.params.token, body: {} });
   if (!outcome.ok && explained.includes(outcome.error.code)) return null;
   orErrorPage(outcome);
   throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/companies?done=accepted'));

@@ -1,15 +1,5 @@
 import { reasonLengthMin, textLimits } from '@farad/domain/shared';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -20,19 +10,20 @@ import { Field } from '#ui/field.tsx';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import type { Route } from './+types/cancel';
 
 const orderPath = ({ url }: Visit, number: string): string =>
   inLocale(localeOfPath(url.pathname), `/cabinet/orders/${number}`);
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
-  const { number, may } = orErrorPage(await apiOf(visit).order({ number: visit.params['number'] ?? '' }));
+  const { number, may } = orErrorPage(await apiOf(visit).order({ number: visit.params.number }));
   return { number, mayCancel: may.cancel, mayAsk: may.askToCancel };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
-  const number = visit.params['number'] ?? '';
+  const number = visit.params.number;
   const form = await visit.request.formData();
   const reason = formText(form, 'reason').trim();
   const isAsked = formText(form, 'step') === 'ask';

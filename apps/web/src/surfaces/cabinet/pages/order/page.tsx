@@ -1,7 +1,7 @@
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { formatDays } from '@farad/wording/format';
 import { useEffect } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { lineDrawing } from '#server/drawing.server.ts';
@@ -22,13 +22,14 @@ import { Returns, Timeline } from './order-history.tsx';
 import { Parcels } from './order-parcels.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPaymentBox } from './order-payment.tsx';
+import type { Route } from './+types/page';
 
 /** Results of the forms of these pages, as named in the address after the redirect. */
 const outcomes = ['approved', 'refused', 'cancelled', 'cancelAsked', 'returnSent'] as const;
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
-  const number = visit.params['number'] ?? '';
+  const number = visit.params.number;
   const order = orErrorPage(await apiOf(visit).order({ number }));
   const isOnline = order.payment_method === 'card' || order.payment_method === 'sbp';
   const mayBeReturned = order.paidAt !== null || order.status === 'cancelled';
@@ -54,9 +55,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
-  return changeOrder(visit, visit.params['number'] ?? '');
+  return changeOrder(visit, visit.params.number);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;

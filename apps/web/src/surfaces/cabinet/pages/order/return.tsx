@@ -2,17 +2,7 @@ import { sumKopecks } from '@farad/domain/money';
 import { returnReasons } from '@farad/domain/order';
 import { textLimits } from '@farad/domain/shared';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { lineDrawing } from '#server/drawing.server.ts';
 import { formText } from '#kit/form-text.ts';
@@ -26,6 +16,7 @@ import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { paidFor } from './paid-for.ts';
+import type { Route } from './+types/return';
 
 async function loadReturnable(visit: Visit, number: string) {
   const order = orErrorPage(await apiOf(visit).order({ number }));
@@ -42,9 +33,9 @@ async function loadReturnable(visit: Visit, number: string) {
   };
 }
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
-  return loadReturnable(visit, visit.params['number'] ?? '');
+  return loadReturnable(visit, visit.params.number);
 }
 
 interface Refused {
@@ -55,9 +46,9 @@ interface Refused {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
-  const number = visit.params['number'] ?? '';
+  const number = visit.params.number;
   const form = await visit.request.formData();
   const { lines } = await loadReturnable(visit, number);
   const typed = Object.fromEntries(lines.map(({ id }) => [id, formText(form, `qty-${id}`).trim()]));

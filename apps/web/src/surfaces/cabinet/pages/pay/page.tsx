@@ -2,7 +2,7 @@ import type { WireOrder } from '@farad/contract/shop/orders';
 import type { OrderPayment } from '@farad/contract/shop/payments';
 import { formatDeadline } from '@farad/wording/deadline';
 import { formatDays } from '@farad/wording/format';
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { Link, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -13,18 +13,19 @@ import { PaymentPanel } from '#surfaces/cabinet/payment-panel.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { WayBackIn } from '#surfaces/cabinet/way-back-in.tsx';
 import { useAsking } from './use-asking.ts';
+import type { Route } from './+types/page';
 
-const returned = async (visit: Visit & Pick<LoaderFunctionArgs, 'params'>): Promise<OrderPayment> =>
-  orErrorPage(await apiOf(visit).returnedPayment({ token: visit.params['token'] ?? '' }));
+const returned = async (visit: Visit & Pick<Route.LoaderArgs, 'params'>): Promise<OrderPayment> =>
+  orErrorPage(await apiOf(visit).returnedPayment({ token: visit.params.token }));
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const payment = await returned(visit);
   // A customer who returns in another browser is not signed in. Then only the payment is shown.
   const order = await apiOf(visit).order({ number: payment.number });
   return { payment, order: order.ok ? order.value : null };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const { number } = await returned(visit);
   return payOrder(visit, number, await visit.request.formData());

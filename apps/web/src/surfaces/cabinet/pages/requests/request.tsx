@@ -1,16 +1,6 @@
 import type { WireQuote, WireRequest } from '@farad/contract/shop/requests';
 import { textLimits } from '@farad/domain/shared';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -25,21 +15,22 @@ import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { minutesUntil, TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 import { AskedLine, QuoteTable } from './quote-table.tsx';
 import { RequestStateBadge } from './state-badge.tsx';
+import type { Route } from './+types/request';
 
 /** Results of a form, as named in the address after the redirect. */
 const outcomes = ['sent', 'declinedDone', 'takenBackDone'] as const;
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
-  const request = orErrorPage(await apiOf(visit).request({ number: visit.params['number'] ?? '' }));
+  const request = orErrorPage(await apiOf(visit).request({ number: visit.params.number }));
   const { validUntil, may } = request;
   const done = outcomes.find((outcome) => outcome === visit.url.searchParams.get('done')) ?? null;
   return { request, done, minutesLeft: may.accept && validUntil !== null ? minutesUntil(validUntil) : null };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
-  const number = visit.params['number'] ?? '';
+  const number = visit.params.number;
   const form = await visit.request.formData();
   const declined = await apiOf(visit).declineQuote({ number, body: { reason: formText(form, 'reason') } });
   if (declined.ok) {

@@ -1,5 +1,5 @@
 import type { CategoryId } from '@farad/domain/category';
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { data, Link, useLoaderData, useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { socialPicture } from '#server/drawing.server.ts';
@@ -14,9 +14,10 @@ import { CategoryFacts, CategoryList } from './category-list.tsx';
 import { leadToCurrent } from '../lead-to-current.server.ts';
 import { CategoryTools } from './category-tools.tsx';
 import { ValueLinks } from './value-links.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const slug = visit.params['slug'] ?? '';
+export async function loader(visit: Route.LoaderArgs) {
+  const slug = visit.params.slug;
   // Load the category first: an unknown one must give "not found", not an invalid condition.
   const { category, breadcrumbs, children, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
   leadToCurrent(visit, slug, category.slug);

@@ -1,18 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Vacancies } from './vacancies.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
+import type { Route } from './+types/page';
 
 const vacancyPage = 'vacancy';
 /** Minimum number of headings for a table of contents. */
 const contentsFrom = 3;
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const api = apiOf(visit);
-  const slug = visit.params['page'] ?? '';
+  const slug = visit.params.page;
   const text = orErrorPage(await api.contentPage({ slug }));
   const vacancies = slug === vacancyPage ? orErrorPage(await api.vacancies()).vacancies : null;
   return { text, vacancies };

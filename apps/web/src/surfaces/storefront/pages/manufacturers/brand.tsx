@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -9,8 +9,9 @@ import { JsonLd } from '#ui/json-ld.tsx';
 import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
 import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import { type BrandView, loadBrand } from './load-brand.server.ts';
+import type { Route } from './+types/brand';
 
-export const loader = (visit: LoaderFunctionArgs) => loadBrand(visit, visit.params['slug'] ?? '');
+export const loader = (visit: Route.LoaderArgs) => loadBrand(visit, visit.params.slug);
 
 function Categories({ brand }: { brand: BrandView }) {
   const { t, to, count } = useWords();

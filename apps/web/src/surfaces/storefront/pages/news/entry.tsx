@@ -1,13 +1,14 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { WrittenText } from '#ui/written-text.tsx';
+import type { Route } from './+types/entry';
 
-export const loader = async (visit: LoaderFunctionArgs) =>
-  orErrorPage(await apiOf(visit).newsEntry({ slug: visit.params['slug'] ?? '' }));
+export const loader = async (visit: Route.LoaderArgs) =>
+  orErrorPage(await apiOf(visit).newsEntry({ slug: visit.params.slug }));
 
 /** `/news/<slug>`: one entry with links to its neighbours. */
 export default function NewsEntryPage() {

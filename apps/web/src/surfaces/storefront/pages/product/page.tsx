@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -21,11 +21,12 @@ import { Parameters } from './parameters.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { Stock } from './stock.tsx';
 import { BoughtTogether, Variants } from './variants.tsx';
+import type { Route } from './+types/page';
 
-export const loader = (visit: LoaderFunctionArgs) => loadProduct(visit, visit.params['seo'] ?? '');
+export const loader = (visit: Route.LoaderArgs) => loadProduct(visit, visit.params.seo);
 
 /** Reviews, questions and answers are posted to the product page. */
-export const action = (visit: ActionFunctionArgs) => sendWriting(visit, visit.params['seo'] ?? '');
+export const action = (visit: Route.ActionArgs) => sendWriting(visit, visit.params.seo);
 
 export default function ProductPage() {
   const { t, to } = useWords();
