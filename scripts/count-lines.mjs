@@ -1,5 +1,5 @@
 // node scripts/count-lines.mjs [--at <commit>]: lines of TypeScript of the program that are neither blank nor comments.
-// Tests, texts, the demonstration, migrations and generated files do not count.
+// Tests, texts, the demonstration, the reference frame, migrations and generated files do not count.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ const sources = /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 const leftOut = [
   /\.(?:test|spec|long|fixture|examples)\.tsx?$/,
   /\/testing\//,
-  /^packages\/(?:wording|demo[^/]*)\//,
+  /^packages\/(?:wording|frame|demo[^/]*)\//,
   /\/migrations\//,
   /\/generated\//,
   /\.gen(?:erated)?\.tsx?$/,

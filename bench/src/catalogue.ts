@@ -1,4 +1,4 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { generateParts } from '@farad/demo-catalogue/generate';
 import type { AttributeKey, Category, CategoryId } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
@@ -9,7 +9,7 @@ const measuredSlug = 'chip-resistors';
 const measuredShare = 0.3;
 const surplusId = 1_000_003 as CategoryId;
 
-const measured = demoFrame.categories.find(({ slug }) => slug === measuredSlug) as Category;
+const measured = referenceFrame.categories.find(({ slug }) => slug === measuredSlug) as Category;
 export const measuredId = measured.id;
 
 /**
@@ -17,8 +17,8 @@ export const measuredId = measured.id;
  * resistors beyond 30 %, so that a million parts include a category of 300,000.
  */
 export const benchFrame: CatalogueFrame = {
-  ...demoFrame,
-  categories: [...demoFrame.categories, { ...measured, id: surplusId, slug: 'surplus-chip-resistors', order: 99 }],
+  ...referenceFrame,
+  categories: [...referenceFrame.categories, { ...measured, id: surplusId, slug: 'surplus-chip-resistors', order: 99 }],
 };
 
 type DemoPart = ReturnType<typeof generateParts> extends Iterable<infer Part> ? Part : never;

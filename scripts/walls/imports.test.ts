@@ -9,17 +9,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['domain'],
   'packages/wording': ['domain'],
   'packages/drawings': ['domain'],
-  'packages/demo-catalogue': ['domain'],
+  'packages/frame': ['domain'],
+  'packages/demo-catalogue': ['domain', 'frame'],
   'packages/search': ['domain'],
   'packages/database': ['domain'],
-  'packages/database/src/seed': ['domain', 'demo-catalogue'],
+  'packages/database/src/seed': ['domain', 'frame', 'demo-catalogue'],
   'packages/integrations': ['domain'],
   'packages/twins': ['domain'],
-  'apps/server': ['domain', 'contract', 'search', 'database', 'wording', 'drawings'],
+  'apps/server': ['domain', 'contract', 'frame', 'search', 'database', 'wording', 'drawings'],
   'apps/web': ['domain', 'contract', 'wording', 'drawings'],
   'apps/back-office': ['domain', 'contract', 'wording', 'drawings'],
   e2e: [],
-  bench: ['domain', 'contract', 'search', 'database', 'demo-catalogue'],
+  bench: ['domain', 'contract', 'search', 'database', 'frame', 'demo-catalogue'],
 };
 
 const packages = [
@@ -27,6 +28,7 @@ const packages = [
   'contract',
   'wording',
   'drawings',
+  'frame',
   'demo-catalogue',
   'search',
   'database',
@@ -66,7 +68,7 @@ const plant = (file: string, from: string, wall: string | null, clause = 'import
   wall,
 });
 
-const pure = ['domain', 'contract', 'wording', 'drawings', 'demo-catalogue', 'search'];
+const pure = ['domain', 'contract', 'wording', 'drawings', 'frame', 'demo-catalogue', 'search'];
 
 const outside: Plant[] = [
   ...pure.map((name) => plant(`packages/${name}/src/reads-a-file.ts`, 'node:fs', `wall-${name}-node`)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { connect } from '@farad/database/connection/connect';
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { generateParts } from '@farad/demo-catalogue/generate';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
@@ -70,7 +70,7 @@ export function demoCatalogue(size: number): JudgedCatalogue {
     const body = Object.entries(attributes).find(([key]) => key === 'package')?.[1];
     return { package: typeof body === 'string' ? body : '', row: null };
   };
-  return judgedCatalogue(demoFrame, products, besideOf, new Map());
+  return judgedCatalogue(referenceFrame, products, besideOf, new Map());
 }
 
 /** Returns the rows of a JSON Lines file by each of their texts that is a part number: `C14663`. */

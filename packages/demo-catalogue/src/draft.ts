@@ -1,7 +1,7 @@
 import type { AttributeValues, Category } from '@farad/domain/category';
 import type { Lifecycle, SalesUnit } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
-import type { DemoBrand } from './frame/brands.ts';
+import type { DemoBrand } from '@farad/frame/brands';
 
 /** What a table or an ordering-code rule gives for a part. `finishPart` adds price tiers, stock and the rest. */
 export interface Draft {

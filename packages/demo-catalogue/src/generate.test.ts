@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { demoFrame } from './frame.ts';
-import { leafCategories } from './frame/categories.ts';
-import { usedSlugs } from './frame/uses.ts';
+import { referenceFrame } from '@farad/frame/reference-frame';
+import { leafCategories } from '@farad/frame/categories';
+import { usedSlugs } from './uses.ts';
 import { generateParts, type DemoPart } from './generate.ts';
 import { listedDrafts } from './listed.ts';
 
 const parts = [...generateParts(60_000)];
 const byMpn = new Map(parts.map((part) => [part.mpn, part]));
-const brandSlugs = new Map(demoFrame.brands.map((brand) => [brand.id, brand.slug]));
-const definitions = new Map<string, (typeof demoFrame.attributes)[number]>(
-  demoFrame.attributes.map((definition) => [definition.key, definition]),
+const brandSlugs = new Map(referenceFrame.brands.map((brand) => [brand.id, brand.slug]));
+const definitions = new Map<string, (typeof referenceFrame.attributes)[number]>(
+  referenceFrame.attributes.map((definition) => [definition.key, definition]),
 );
 
 const part = (mpn: string): DemoPart => {
@@ -160,7 +160,7 @@ describe('every part', () => {
   test('has its maker at the start of its address, and every maker has parts', () => {
     expect(parts.filter(({ seo, brandId }) => !seo.startsWith(`${brandSlugs.get(brandId)}-`))).toEqual([]);
     const seen = new Set(parts.map(({ brandId }) => brandId));
-    expect(demoFrame.brands.filter(({ id }) => !seen.has(id)).map(({ slug }) => slug)).toEqual([]);
+    expect(referenceFrame.brands.filter(({ id }) => !seen.has(id)).map(({ slug }) => slug)).toEqual([]);
   });
 
   test('shares a group only with other packings of the same part', () => {

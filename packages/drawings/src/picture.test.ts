@@ -1,4 +1,4 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { generateParts } from '@farad/demo-catalogue/generate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { isPictureKind, pictureOfKey, picturePath, turnTablePaths, type PictureK
 import { readKey, writeKey, type PictureSubject } from './picture-key.ts';
 import { standalone } from './standalone.ts';
 
-const slugs = new Map(demoFrame.categories.map(({ id, slug }) => [id, slug]));
+const slugs = new Map(referenceFrame.categories.map(({ id, slug }) => [id, slug]));
 
 const subjects: readonly PictureSubject[] = [...generateParts(2000)].map(
   ({ package: name, categoryId, attributes, title }) => ({

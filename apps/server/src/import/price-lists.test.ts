@@ -1,4 +1,4 @@
-import { referenceFrame } from '@farad/database/seed/reference-frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { readSource } from '@farad/importers/read-source';
 import type { SourceBatch, SourceProblem } from '@farad/importers/record';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { DemoBrand } from '@farad/demo-catalogue/frame/brands';
+import type { DemoBrand } from '@farad/frame/brands';
 import type { DemoPart } from '@farad/demo-catalogue/generate';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { localized } from '@farad/domain/shared';
@@ -187,10 +187,10 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
     return false;
   }
   // Parts lists are loaded only here: once in a shop's life.
-  const { demoFrame } = await import('@farad/demo-catalogue/frame');
-  const { demoBrands } = await import('@farad/demo-catalogue/frame/brands');
+  const { referenceFrame } = await import('@farad/frame/reference-frame');
+  const { demoBrands } = await import('@farad/frame/brands');
   const { generateParts } = await import('@farad/demo-catalogue/generate');
-  await copyFrame(client, demoFrame, demoBrands);
+  await copyFrame(client, referenceFrame, demoBrands);
   await copyParts(client, generateParts(count), onProgress);
   await insertAnaloguePairs(client);
   await client.query(`insert into setting (key, value) values ('demonstration', 'true')`);

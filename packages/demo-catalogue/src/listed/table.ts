@@ -3,10 +3,10 @@ import type { Lifecycle, SalesUnit } from '@farad/domain/product';
 import { inEachLocale, localized, type Locale, type LocalizedText } from '@farad/domain/shared';
 import type { Draft } from '../draft.ts';
 import { formatValue } from '../format.ts';
-import { attributeOf } from '../frame/attributes.ts';
-import { brandOf } from '../frame/brands.ts';
-import { categoryOf } from '../frame/categories.ts';
-import { purposeEnding } from '../frame/uses.ts';
+import { attributeOf } from '@farad/frame/attributes';
+import { brandOf } from '@farad/frame/brands';
+import { categoryOf } from '@farad/frame/categories';
+import { purposeEnding } from '../uses.ts';
 import { slugOf } from '../slug.ts';
 import { famousParts } from './famous.ts';
 

@@ -2,10 +2,10 @@ import type { AttributeValue, AttributeValues, Category } from '@farad/domain/ca
 import { inEachLocale, locales, type Locale, type LocalizedText } from '@farad/domain/shared';
 import type { Draft } from '../draft.ts';
 import { formatValue } from '../format.ts';
-import { attributeOf } from '../frame/attributes.ts';
-import { brandOf, type DemoBrand } from '../frame/brands.ts';
-import { categoryOf } from '../frame/categories.ts';
-import { purposeEnding } from '../frame/uses.ts';
+import { attributeOf } from '@farad/frame/attributes';
+import { brandOf, type DemoBrand } from '@farad/frame/brands';
+import { categoryOf } from '@farad/frame/categories';
+import { purposeEnding } from '../uses.ts';
 import { famousParts } from '../listed/famous.ts';
 import { slugOf } from '../slug.ts';
 import type { Value } from '../values.ts';

@@ -1,4 +1,4 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import {
   bomStatuses,
   candidatesMax,
@@ -19,8 +19,8 @@ import { askedNumber, likenessOf } from '../words/number-likeness.ts';
 import { brandOf, partsCatalogue, unsoldIds } from '../testing/parts-catalogue.ts';
 import { partsLines } from '../testing/parts-lines.ts';
 
-const parts = partsCatalogue(demoFrame);
-const engine = buildEngine(demoFrame, parts);
+const parts = partsCatalogue(referenceFrame);
+const engine = buildEngine(referenceFrame, parts);
 const mpnOf = new Map(parts.map(({ id, mpn }) => [id, mpn]));
 
 const emptyLine: BomLine = { ...unknownLine, rows: [2], quantity: 10 };
@@ -67,7 +67,7 @@ const caseOf = (fields: string): Case => {
 
 const makersOf = (maker: string | null): ReadonlySet<BrandId> | null => {
   if (maker === null) return null;
-  return new Set(maker === '?' ? [] : [brandOf(demoFrame, maker)]);
+  return new Set(maker === '?' ? [] : [brandOf(referenceFrame, maker)]);
 };
 
 const free = { isExactOnly: false, isSamePackageOnly: false };

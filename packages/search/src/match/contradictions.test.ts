@@ -1,4 +1,4 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { generateParts } from '@farad/demo-catalogue/generate';
 import {
   decideMatch,
@@ -21,9 +21,9 @@ const parts = Array.from(generateParts(partsCount), (part): IndexedProduct => ({
   available: part.stock.reduce((sum, { onHand }) => sum + onHand, 0) as Quantity,
   hasBeforePrice: false,
 }));
-const engine = buildEngine(demoFrame, parts);
-const slugOf = new Map(demoFrame.categories.map(({ id, slug }) => [id, slug]));
-const brandOf = new Map(demoFrame.brands.map(({ id, name }) => [id, name]));
+const engine = buildEngine(referenceFrame, parts);
+const slugOf = new Map(referenceFrame.categories.map(({ id, slug }) => [id, slug]));
+const brandOf = new Map(referenceFrame.brands.map(({ id, name }) => [id, name]));
 
 interface Row {
   readonly designator: string;
@@ -128,7 +128,7 @@ const sheetOf = (rows: readonly Row[]): PartsSheet => {
   return { name: '', rows: [header, ...cells], rowNumbers: [header, ...cells].map((_, place) => place + 1) };
 };
 
-const brandIds = new Map(demoFrame.brands.map(({ id, name }) => [name, id]));
+const brandIds = new Map(referenceFrame.brands.map(({ id, name }) => [name, id]));
 
 /** Reads the rows as a file and matches them. */
 function matchRows(rows: readonly Row[]): readonly BomMatch[] {

@@ -1,11 +1,11 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { emptyFilter, type IndexedProduct, readQuery } from '@farad/domain/search-query';
 import { expect, test } from 'vitest';
 import { buildEngine } from '../engine.ts';
 import { vocabularyFor } from '../words/frame-vocabulary.ts';
 import { product } from '../testing/small-frame.ts';
 
-const categoryId = (slug: string) => demoFrame.categories.find((category) => category.slug === slug)!.id;
+const categoryId = (slug: string) => referenceFrame.categories.find((category) => category.slug === slug)!.id;
 
 const part = (id: number, slug: string, resistance: number, body: string, tolerance: number): IndexedProduct =>
   product(id, {
@@ -19,8 +19,8 @@ const thermistor = part(9, 'ntc-thermistors', 4700, '0805', 1);
 const other = part(8, 'ntc-thermistors', 4700, 'DISC-3.3', 3);
 
 function found(products: readonly IndexedProduct[], text: string) {
-  const engine = buildEngine(demoFrame, products);
-  const reading = readQuery(text, vocabularyFor(demoFrame));
+  const engine = buildEngine(referenceFrame, products);
+  const reading = readQuery(text, vocabularyFor(referenceFrame));
   const { ids, dropped } = engine.search({ ...emptyFilter, text }, { reading });
   return { ids, dropped };
 }

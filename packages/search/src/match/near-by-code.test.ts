@@ -1,11 +1,11 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { emptyFilter } from '@farad/domain/search-query';
 import { expect, test } from 'vitest';
 import { buildEngine } from '../engine.ts';
 import { partsCatalogue } from '../testing/parts-catalogue.ts';
 
-const parts = partsCatalogue(demoFrame);
-const engine = buildEngine(demoFrame, parts);
+const parts = partsCatalogue(referenceFrame);
+const engine = buildEngine(referenceFrame, parts);
 const nearTo = (text: string) => {
   const { ids, missing } = engine.search({ ...emptyFilter, text });
   expect(ids).toEqual([]);

@@ -1,4 +1,4 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import { emptyFilter, type IndexedProduct, readQuery } from '@farad/domain/search-query';
 import { localized } from '@farad/domain/shared';
 import { expect, test } from 'vitest';
@@ -9,15 +9,15 @@ import { product } from '../testing/small-frame.ts';
 const part = (id: number, slug: string, attributes: IndexedProduct['attributes'], title = `QX${id}`): IndexedProduct =>
   product(id, {
     mpn: `QX${id}`,
-    categoryId: demoFrame.categories.find((category) => category.slug === slug)!.id,
+    categoryId: referenceFrame.categories.find((category) => category.slug === slug)!.id,
     demand: id,
     title: localized({ ru: title, en: title, tr: title }),
     attributes,
   });
 
 function found(products: readonly IndexedProduct[], text: string) {
-  const engine = buildEngine(demoFrame, products);
-  const reading = readQuery(text, vocabularyFor(demoFrame));
+  const engine = buildEngine(referenceFrame, products);
+  const reading = readQuery(text, vocabularyFor(referenceFrame));
   const { ids, dropped, missing } = engine.search({ ...emptyFilter, text }, { reading });
   return { ids, dropped, missing };
 }

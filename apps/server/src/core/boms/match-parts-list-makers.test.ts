@@ -1,4 +1,4 @@
-import { demoFrame } from '@farad/demo-catalogue/frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import type { BrandId } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { expect, test } from 'vitest';
@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { brandsMeant } from './match-parts-list-makers.ts';
 
 const brandOf = (id: number, name: string): CatalogueFrame['brands'][number] => ({
-  ...demoFrame.brands[0]!,
+  ...referenceFrame.brands[0]!,
   id: id as BrandId,
   name,
   slug: `b${id}`,
 });
 
 const frame: CatalogueFrame = {
-  ...demoFrame,
+  ...referenceFrame,
   brands: [brandOf(1, 'Samsung Electro-Mech'), brandOf(2, 'Samsung'), brandOf(3, 'Texas Instruments')],
 };
 

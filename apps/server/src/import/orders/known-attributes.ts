@@ -1,4 +1,4 @@
-import { referenceFrame } from '@farad/database/seed/reference-frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import type { AttributeDefinition } from '@farad/domain/category';
 
 /** Returns the attributes that a column can become: those of the shop and those of its reference. */

@@ -1,4 +1,4 @@
-import { referenceFrame } from '@farad/database/seed/reference-frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import type { AttributeDefinition, AttributeValue } from '@farad/domain/category';
 import { expect, test } from 'vitest';
 

@@ -2,7 +2,7 @@ import { fieldAt, textAt, type SourceRecord } from '@farad/importers/record';
 
 import { nameKey } from '@farad/importers/vocabulary/key';
 import { categoryNamer, isUmbrella } from '@farad/importers/vocabulary/named-category';
-import { referenceFrame } from '@farad/database/seed/reference-frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 
 import { cachedByText } from '#kit/cached-by-text.ts';
 import type { Mapping } from '../mapping.ts';

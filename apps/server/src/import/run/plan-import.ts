@@ -1,5 +1,5 @@
 import type { FrameAdditions, ImportSession } from '@farad/database/imports/import-session';
-import { referenceFrame } from '@farad/database/seed/reference-frame';
+import { referenceFrame } from '@farad/frame/reference-frame';
 import type { AttributeDefinition, Category } from '@farad/domain/category';
 import { readPackage, type ImportMode } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';

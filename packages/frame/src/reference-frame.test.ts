@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { demoFrame } from './frame.ts';
-import { leafCategories } from './frame/categories.ts';
+import { referenceFrame } from './reference-frame.ts';
+import { leafCategories } from './categories.ts';
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 describe('the frame', () => {
   test('is a tree of three levels with more than 40 leaves', () => {
-    const byId = new Map(demoFrame.categories.map((category) => [category.id, category]));
+    const byId = new Map(referenceFrame.categories.map((category) => [category.id, category]));
     const depth = (id: number | null): number => {
       const category = id === null ? undefined : byId.get(id as never);
       return category === undefined ? 0 : 1 + depth(category.parentId);
@@ -17,20 +17,20 @@ describe('the frame', () => {
 
   test('has unique slugs and keys', () => {
     for (const names of [
-      demoFrame.categories.map(({ slug: name }) => name),
-      demoFrame.brands.map(({ slug: name }) => name),
-      demoFrame.attributes.map(({ key }) => String(key)),
+      referenceFrame.categories.map(({ slug: name }) => name),
+      referenceFrame.brands.map(({ slug: name }) => name),
+      referenceFrame.attributes.map(({ key }) => String(key)),
     ]) {
       expect(new Set(names).size).toBe(names.length);
     }
-    expect(demoFrame.categories.every(({ slug: name }) => slug.test(name))).toBe(true);
-    expect(demoFrame.brands.every(({ slug: name }) => slug.test(name))).toBe(true);
+    expect(referenceFrame.categories.every(({ slug: name }) => slug.test(name))).toBe(true);
+    expect(referenceFrame.brands.every(({ slug: name }) => slug.test(name))).toBe(true);
   });
 
   test('speaks three languages everywhere', () => {
     const texts = [
-      ...demoFrame.categories.flatMap(({ title, partTitle, description }) => [title, partTitle, description]),
-      ...demoFrame.attributes.flatMap(({ title, valueTitles }) => [title, ...Object.values(valueTitles)]),
+      ...referenceFrame.categories.flatMap(({ title, partTitle, description }) => [title, partTitle, description]),
+      ...referenceFrame.attributes.flatMap(({ title, valueTitles }) => [title, ...Object.values(valueTitles)]),
     ];
     expect(
       texts.filter(({ ru, en, tr }) => ru === '' || en === '' || tr === '' || en === undefined || tr === undefined),
@@ -38,7 +38,7 @@ describe('the frame', () => {
   });
 
   test('gives every leaf of parts 5 to 12 attributes with columns, and tools and materials at least 3', () => {
-    const tools = demoFrame.categories.find(({ slug: name }) => name === 'tools-materials')?.id ?? 0;
+    const tools = referenceFrame.categories.find(({ slug: name }) => name === 'tools-materials')?.id ?? 0;
     const odd = leafCategories.filter(
       ({ id, attributes }) =>
         attributes.length < (id > tools ? 3 : 5) ||
@@ -49,7 +49,7 @@ describe('the frame', () => {
   });
 
   test('gives at most one attribute of a category pages of its own, one with words', () => {
-    const kinds = new Map(demoFrame.attributes.map(({ key, kind }) => [key, kind]));
+    const kinds = new Map(referenceFrame.attributes.map(({ key, kind }) => [key, kind]));
     const marked = leafCategories.map(({ attributes }) => attributes.filter(({ isIndexed }) => isIndexed));
     expect(marked.every((attributes) => attributes.length <= 1)).toBe(true);
     const keys = marked.flat().map(({ key }) => key);
