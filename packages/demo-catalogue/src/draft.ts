@@ -1,14 +1,14 @@
 import type { AttributeValues, Category } from '@farad/domain/category';
 import type { Lifecycle, SalesUnit } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
-import type { DemoBrand } from '@farad/frame/brands';
+import type { FrameBrand } from '@farad/frame/brands';
 
 /** What a table or an ordering-code rule gives for a part. `finishPart` adds price tiers, stock and the rest. */
 export interface Draft {
   readonly mpn: string;
   /** Address of the part: `brand-mpn`. */
   readonly seo: string;
-  readonly brand: DemoBrand;
+  readonly brand: FrameBrand;
   readonly category: Category;
   readonly title: LocalizedText;
   readonly description: LocalizedText;

@@ -117,8 +117,8 @@ display_counts|number|count|Отсчётов дисплея|Display counts|Ekran
 shrink_ratio|enum|-|Коэффициент усадки|Shrink ratio|Büzülme oranı
 `;
 
-/** All attribute definitions of the demonstration frame, in the order of the table. */
-export const demoAttributes: readonly AttributeDefinition[] = rows
+/** All attribute definitions of the reference frame, in the order of the table. */
+export const frameAttributes: readonly AttributeDefinition[] = rows
   .trim()
   .split('\n')
   .map((row) => {
@@ -132,11 +132,11 @@ export const demoAttributes: readonly AttributeDefinition[] = rows
     };
   });
 
-const byKey = new Map<string, AttributeDefinition>(demoAttributes.map((definition) => [definition.key, definition]));
+const byKey = new Map<string, AttributeDefinition>(frameAttributes.map((definition) => [definition.key, definition]));
 
 /** Returns the definition of a key. Throws on an unknown key: it is a mistake in the tables. */
 export const attributeOf = (key: string): AttributeDefinition => {
   const definition = byKey.get(key);
-  if (definition === undefined) throw new Error(`demonstration: unknown attribute ${key}`);
+  if (definition === undefined) throw new Error(`reference frame: unknown attribute ${key}`);
   return definition;
 };

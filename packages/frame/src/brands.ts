@@ -1,7 +1,7 @@
 import type { BrandId, Manufacturer } from '@farad/domain/category';
 
 /** A maker with two countries (ISO 3166-1 alpha-2). */
-export interface DemoBrand extends Manufacturer {
+export interface FrameBrand extends Manufacturer {
   /** Country of the maker's seat. */
   readonly country: string;
   /** Country where most of its parts are made. It is the country of origin of all of them. */
@@ -152,7 +152,7 @@ plk|ПМК|RU|RU
 `;
 
 /** Makers of the demonstration catalogue; ids follow the order of the table. */
-export const demoBrands: readonly DemoBrand[] = rows
+export const frameBrands: readonly FrameBrand[] = rows
   .trim()
   .split('\n')
   .map((row, index) => {
@@ -160,11 +160,11 @@ export const demoBrands: readonly DemoBrand[] = rows
     return { id: (index + 1) as BrandId, slug, name, country, origin };
   });
 
-const bySlug = new Map(demoBrands.map((brand) => [brand.slug, brand]));
+const bySlug = new Map(frameBrands.map((brand) => [brand.slug, brand]));
 
 /** Returns the maker of a slug. Throws on an unknown slug: it is a mistake in the tables. */
-export const brandOf = (slug: string): DemoBrand => {
+export const brandOf = (slug: string): FrameBrand => {
   const brand = bySlug.get(slug);
-  if (brand === undefined) throw new Error(`demonstration: unknown maker ${slug}`);
+  if (brand === undefined) throw new Error(`reference frame: unknown maker ${slug}`);
   return brand;
 };

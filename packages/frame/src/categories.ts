@@ -41,7 +41,7 @@ const readCategories = (blocks: readonly string[]): readonly Category[] => {
     const [head = '', ...lines] = block.split('\n');
     const [marks = '', slug = '', ...attributes] = head.split(/[ :]+/);
     const parent = path[marks.length - 1];
-    if (parent === undefined) throw new Error(`demonstration: category ${slug} skips a level of the tree`);
+    if (parent === undefined) throw new Error(`reference frame: category ${slug} skips a level of the tree`);
     parent.children += 1;
     const id = (index + 1) as CategoryId;
     path.length = marks.length;
@@ -58,22 +58,22 @@ const readCategories = (blocks: readonly string[]): readonly Category[] => {
 };
 
 /** Three-level tree of the demonstration catalogue; ids follow the order of the tables. */
-export const demoCategories: readonly Category[] = readCategories(
+export const frameCategories: readonly Category[] = readCategories(
   [passiveCategories, semiconductorCategories, integratedCircuitCategories, moduleCategories].flatMap((text) =>
     text.trim().split('\n\n'),
   ),
 );
 
-const parents = new Set(demoCategories.map((category) => category.parentId));
+const parents = new Set(frameCategories.map((category) => category.parentId));
 
 /** Categories that hold parts. */
-export const leafCategories: readonly Category[] = demoCategories.filter((category) => !parents.has(category.id));
+export const leafCategories: readonly Category[] = frameCategories.filter((category) => !parents.has(category.id));
 
-const bySlug = new Map(demoCategories.map((category) => [category.slug, category]));
+const bySlug = new Map(frameCategories.map((category) => [category.slug, category]));
 
 /** Returns the category of a slug. Throws on an unknown slug: it is a mistake in the tables. */
 export const categoryOf = (slug: string): Category => {
   const category = bySlug.get(slug);
-  if (category === undefined) throw new Error(`demonstration: unknown category ${slug}`);
+  if (category === undefined) throw new Error(`reference frame: unknown category ${slug}`);
   return category;
 };

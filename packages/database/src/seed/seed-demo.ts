@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { DemoBrand } from '@farad/frame/brands';
+import type { FrameBrand } from '@farad/frame/brands';
 import type { DemoPart } from '@farad/demo-catalogue/generate';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { localized } from '@farad/domain/shared';
@@ -100,7 +100,7 @@ const copy = (client: pg.Client, target: string, texts: Iterable<string>): Promi
 async function copyFrame(
   client: pg.Client,
   { categories, attributes }: CatalogueFrame,
-  brands: readonly DemoBrand[],
+  brands: readonly FrameBrand[],
 ): Promise<void> {
   // Parents before children: the tree is checked row by row.
   const depth = (id: number | null): number =>
@@ -188,9 +188,9 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
   }
   // Parts lists are loaded only here: once in a shop's life.
   const { referenceFrame } = await import('@farad/frame/reference-frame');
-  const { demoBrands } = await import('@farad/frame/brands');
+  const { frameBrands } = await import('@farad/frame/brands');
   const { generateParts } = await import('@farad/demo-catalogue/generate');
-  await copyFrame(client, referenceFrame, demoBrands);
+  await copyFrame(client, referenceFrame, frameBrands);
   await copyParts(client, generateParts(count), onProgress);
   await insertAnaloguePairs(client);
   await client.query(`insert into setting (key, value) values ('demonstration', 'true')`);

@@ -3,7 +3,7 @@ import { inEachLocale, locales, type Locale, type LocalizedText } from '@farad/d
 import type { Draft } from '../draft.ts';
 import { formatValue } from '../format.ts';
 import { attributeOf } from '@farad/frame/attributes';
-import { brandOf, type DemoBrand } from '@farad/frame/brands';
+import { brandOf, type FrameBrand } from '@farad/frame/brands';
 import { categoryOf } from '@farad/frame/categories';
 import { purposeEnding } from '../uses.ts';
 import { famousParts } from '../listed/famous.ts';
@@ -18,7 +18,7 @@ interface Texts {
   readonly descriptionTail: LocalizedText;
 }
 
-const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category: Category): Texts => {
+const textsOf = (family: FamilySpec, form: FormSpec, brand: FrameBrand, category: Category): Texts => {
   const titled = family.titleKeys.filter((key) => form.attributes[key] !== undefined);
   const series = family.isSeriesInTitle === true ? ` ${family.series}` : '';
   return {
@@ -63,7 +63,7 @@ const join3 = (a: LocalizedText, b: LocalizedText, c: LocalizedText): LocalizedT
 /** One form in one packing, with everything precomputed that does not depend on the value. */
 interface Variant {
   readonly family: FamilySpec;
-  readonly brand: DemoBrand;
+  readonly brand: FrameBrand;
   readonly category: Category;
   readonly spec: FormSpec;
   readonly texts: Texts;
