@@ -1,9 +1,10 @@
-import { exampleNews, type ExampleNews } from '@farad/database/seed/examples';
+import type { ExampleNews } from '@farad/database/seed/examples';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { ContentTexts } from '@farad/domain/content';
-import { inEachLocale, textIn, type Locale } from '@farad/domain/shared';
+import { inEachLocale, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
+import { loadExamples } from '#core/shop/examples.ts';
 import { shownText } from '#core/site/shown-text.ts';
 
 const textsOf = ({ title, summary, body }: ExampleNews): ContentTexts =>
@@ -12,17 +13,19 @@ const textsOf = ({ title, summary, body }: ExampleNews): ContentTexts =>
 const lineOf = ({ slug, at, title, summary }: ExampleNews, locale: Locale) => ({
   slug,
   at,
-  title: textIn(title, locale),
+  title: title[locale],
   summary: summary[locale],
 });
 
 /** Returns example news if a demonstration shop has no own ones; empty in other shops. */
-export async function newsExamples({ db }: Pick<Deps, 'db'>, locale: Locale) {
-  return (await settingQueries(db).isDemonstration()) ? exampleNews.map((news) => lineOf(news, locale)) : [];
+export async function newsExamples(deps: Pick<Deps, 'db' | 'clock'>, locale: Locale) {
+  const { exampleNews = [] } = (await loadExamples(deps)) ?? {};
+  return (await settingQueries(deps.db).isDemonstration()) ? exampleNews.map((news) => lineOf(news, locale)) : [];
 }
 
 /** Returns one example with its neighbours; undefined = the slug does not exist. */
 export async function newsExample(deps: Deps, slug: string, reader: Parameters<typeof shownText>[2]) {
+  const { exampleNews = [] } = (await loadExamples(deps)) ?? {};
   const place = exampleNews.findIndex((news) => news.slug === slug);
   const found = exampleNews[place];
   if (found === undefined || !(await settingQueries(deps.db).isDemonstration())) return undefined;

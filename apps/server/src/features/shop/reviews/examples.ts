@@ -1,15 +1,12 @@
 import type { QuestionsAnswer, ShopReviewsAnswer } from '@farad/contract/shop/reviews';
-import {
-  exampleQuestions,
-  exampleReviews,
-  exampleShopReviews,
-  type ExampleReview,
-} from '@farad/database/seed/examples';
+import type { ExampleReview } from '@farad/database/seed/examples';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
+import { loadExamples } from '#core/shop/examples.ts';
 
+type Where = Pick<Deps, 'db' | 'clock'>;
 type Review = ShopReviewsAnswer['reviews'][number];
 type Question = QuestionsAnswer['questions'][number];
 
@@ -28,20 +25,23 @@ const reviewOf =
   });
 
 /** Returns examples only in a demonstration shop; the database is read only if there are examples. */
-async function inDemonstration<T>({ db }: Pick<Deps, 'db'>, examples: readonly T[]): Promise<readonly T[]> {
+async function inDemonstration<T>({ db }: Where, examples: readonly T[]): Promise<readonly T[]> {
   return examples.length > 0 && (await settingQueries(db).isDemonstration()) ? examples : [];
 }
 
-export async function reviewExamples(deps: Pick<Deps, 'db'>, seo: string, locale: Locale): Promise<Review[]> {
-  return (await inDemonstration(deps, exampleReviews[seo] ?? [])).map(reviewOf(locale));
+export async function reviewExamples(deps: Where, seo: string, locale: Locale): Promise<Review[]> {
+  const examples = await loadExamples(deps);
+  return (await inDemonstration(deps, examples?.exampleReviews[seo] ?? [])).map(reviewOf(locale));
 }
 
-export async function shopReviewExamples(deps: Pick<Deps, 'db'>, locale: Locale): Promise<Review[]> {
-  return (await inDemonstration(deps, exampleShopReviews)).map(reviewOf(locale));
+export async function shopReviewExamples(deps: Where, locale: Locale): Promise<Review[]> {
+  const examples = await loadExamples(deps);
+  return (await inDemonstration(deps, examples?.exampleShopReviews ?? [])).map(reviewOf(locale));
 }
 
-export async function questionExamples(deps: Pick<Deps, 'db'>, seo: string, locale: Locale): Promise<Question[]> {
-  const examples = await inDemonstration(deps, exampleQuestions[seo] ?? []);
+export async function questionExamples(deps: Where, seo: string, locale: Locale): Promise<Question[]> {
+  const texts = await loadExamples(deps);
+  const examples = await inDemonstration(deps, texts?.exampleQuestions[seo] ?? []);
   return examples.map(({ author, text, answer, at }, index) => ({
     _id: `example-${index + 1}`,
     authorName: author[locale],

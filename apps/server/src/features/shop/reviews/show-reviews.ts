@@ -20,7 +20,7 @@ export interface ReadProduct {
 
 /** Returns one page of approved reviews, with the caller's own review in any state. */
 export async function showReviews(
-  { db }: Deps,
+  { db, clock }: Deps,
   { id: productId, seo, locale }: ReadProduct,
   page: number,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function showReviews(
   const rating = rateProduct((stars) => counts.get(stars) ?? 0);
   const rows = rating.count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
   const own = actor.kind === 'guest' ? undefined : await queries.ofAccount(productId, actor.account.id);
-  const examples = rating.count === 0 ? await reviewExamples({ db }, seo, locale) : [];
+  const examples = rating.count === 0 ? await reviewExamples({ db, clock }, seo, locale) : [];
   return {
     rating: { ...rating, byStars: [...rating.byStars] },
     reviews: [
@@ -49,7 +49,7 @@ const nothingMore = { pros: '', cons: '' } as const;
 
 /** Returns one page of shop reviews, with the caller's own. */
 export async function showShopReviews(
-  { db }: Deps,
+  { db, clock }: Deps,
   page: number,
   actor: Actor,
   locale: Locale,
@@ -60,7 +60,7 @@ export async function showShopReviews(
   const rows = rating.count === 0 ? [] : await queries.shown(writingsPerPage, skipOf(page));
   const accountId = actor.kind === 'guest' ? null : actor.account.id;
   const own = accountId === null ? undefined : await queries.ofAccount(accountId);
-  const examples = rating.count === 0 ? await shopReviewExamples({ db }, locale) : [];
+  const examples = rating.count === 0 ? await shopReviewExamples({ db, clock }, locale) : [];
   return {
     rating: { ...rating, byStars: [...rating.byStars] },
     reviews: [
@@ -83,7 +83,7 @@ export async function showShopReviews(
 
 /** Returns one page of approved questions with their answers. */
 export async function showQuestions(
-  { db }: Deps,
+  { db, clock }: Deps,
   { id: productId, seo, locale }: ReadProduct,
   page: number,
 ): Promise<QuestionsAnswer> {
@@ -91,7 +91,7 @@ export async function showQuestions(
   const count = await queries.shownCount(productId);
   const rows = count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
   const answers = await queries.answers(rows.map(({ id }) => id));
-  const examples = count === 0 ? await questionExamples({ db }, seo, locale) : [];
+  const examples = count === 0 ? await questionExamples({ db, clock }, seo, locale) : [];
   const questions = rows.map(({ id, createdAt, ...words }) => ({
     ...words,
     _id: String(id),
