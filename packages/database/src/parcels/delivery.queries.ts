@@ -57,9 +57,6 @@ export function deliveryQueries(handle: Handle) {
         .execute();
     },
 
-    zone: async (id: number): Promise<DeliveryZone> =>
-      zoneOf(await handle.selectFrom('delivery_zone').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
-
     zones: async (): Promise<readonly DeliveryZone[]> =>
       (await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute()).map(zoneOf),
   };

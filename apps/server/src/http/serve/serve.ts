@@ -95,7 +95,7 @@ export type Handler<C extends Call, A = Actor> = (
 /** For answers that a caller may keep and ask about again. */
 export interface Tagged<C extends Call, A = Actor> {
   /** Returns the tag of the answer, which changes whenever the answer does; null = none. */
-  readonly tagOf?: (exchange: Exchange<C, A>) => string | null;
+  readonly tagOf?: (exchange: Exchange<C, A>) => Promise<string | null>;
 }
 
 /** The callers of a route: guests and customers, or staff. */
@@ -330,11 +330,11 @@ export function serve<const C extends Call, A>(
   const answer = async <T>(
     [arrival, query, outbox]: Readonly<Parameters<CallRun['answer']>>,
     write: (value: unknown) => T,
-    isKept: (exchange: Exchange<C, A>) => boolean = () => false,
+    isKept?: (exchange: Exchange<C, A>) => Promise<boolean>,
   ): Promise<Result<T | null, Failure>> => {
     const exchange = await openExchange(served, arrival, query, outbox);
     if (!exchange.ok) return exchange;
-    if (isKept(exchange.value)) return ok(null);
+    if ((await isKept?.(exchange.value)) === true) return ok(null);
     const outcome = await within(handler(exchange.value), query, arrival.body);
     if (outcome.ok && call.status !== undefined) outbox.code(call.status);
     return outcome.ok ? ok(write(outcome.value)) : outcome;
@@ -360,7 +360,7 @@ export function serve<const C extends Call, A>(
     handler: async (request, reply) => {
       const asked = [request, queryOf(request), reply] as const;
       if (call.answerTypes === undefined) {
-        const isKept = (exchange: Exchange<C, A>): boolean => isKnown(tagOf?.(exchange) ?? null, request, reply);
+        const isKept = tagOf && (async (exchange: Exchange<C, A>) => isKnown(await tagOf(exchange), request, reply));
         const text = await answer(asked, whitelist.text, isKept);
         if (!text.ok) return sendFailure(request, reply, text.error);
         return text.value === null ? reply.code(304).send() : reply.type(jsonType).send(text.value);

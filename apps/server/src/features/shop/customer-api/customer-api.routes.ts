@@ -7,6 +7,8 @@ import { route, type Exchange, type RouteRules } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { isCallerProved } from '#core/people/proof.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
+import { shopName } from '#core/shop/shop-identity.ts';
+import { cachedFor } from '#kit/cached-for.ts';
 import { listKeys, makeKey, revokeKey } from './api-keys.ts';
 import {
   listHooks,
@@ -18,12 +20,15 @@ import {
   showDeliveries,
   testHook,
 } from './hooks.ts';
-import { kicadCategories, kicadPart, kicadParts, kicadTag } from './kicad.ts';
+import { kicadCategories, kicadPart, kicadParts, kicadTag, type KicadViewer } from './kicad.ts';
 import { priceNumbers } from './price-numbers.ts';
 
 const reading: RouteRules = { permission: 'use_api', rateClass: 'read' };
 const library: RouteRules = { permission: 'use_api', rateClass: 'library', isUnpaced: true };
 const writing: RouteRules = { permission: 'use_api', rateClass: 'write', bodyLimit: 8192 };
+
+/** An old KiCad asks for thousands of parts, each with the shop's name. */
+const shopNameLifeMs = 2000;
 
 /** Size limit in bytes: a thousand lines of number, maker and quantity. */
 const pricesBytesMax = 524_288;
@@ -72,21 +77,29 @@ function hookRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function kicadRoutes(api: FastifyInstance, deps: Deps): void {
+  const name = cachedFor(shopNameLifeMs, deps.clock, () => shopName(deps.db, deps.config));
+  const kicadViewer = async (exchange: Parameters<typeof viewerOf>[0]): Promise<KicadViewer> => ({
+    ...viewerOf(exchange),
+    supplier: await name(),
+  });
   route(api, deps, calls.kicadRoot, library, async () => ok({ categories: '', parts: '' }));
   const categoriesRules = {
     ...library,
-    tagOf: (exchange: Exchange<typeof calls.kicadCategories>) => kicadTag(deps, null, viewerOf(exchange)),
+    tagOf: async (exchange: Exchange<typeof calls.kicadCategories>) =>
+      kicadTag(deps, null, await kicadViewer(exchange)),
   };
   route(api, deps, calls.kicadCategories, categoriesRules, async ({ locale }) => ok(kicadCategories(deps, locale)));
   const partsRules = {
     ...library,
-    tagOf: (exchange: Exchange<typeof calls.kicadParts>) =>
-      kicadTag(deps, exchange.params.categoryId, viewerOf(exchange)),
+    tagOf: async (exchange: Exchange<typeof calls.kicadParts>) =>
+      kicadTag(deps, exchange.params.categoryId, await kicadViewer(exchange)),
   };
-  route(api, deps, calls.kicadParts, partsRules, (exchange) =>
-    kicadParts(deps, exchange.params.categoryId, viewerOf(exchange)),
+  route(api, deps, calls.kicadParts, partsRules, async (exchange) =>
+    kicadParts(deps, exchange.params.categoryId, await kicadViewer(exchange)),
   );
-  route(api, deps, calls.kicadPart, library, (exchange) => kicadPart(deps, exchange.params.partId, viewerOf(exchange)));
+  route(api, deps, calls.kicadPart, library, async (exchange) =>
+    kicadPart(deps, exchange.params.partId, await kicadViewer(exchange)),
+  );
 }
 
 /** Registers the customer API's own calls: keys, events, prices in bulk, KiCad (product I4, I5). */

@@ -14,18 +14,15 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { shopName } from '#core/shop/shop-identity.ts';
+import { sha256 } from '#kit/sha256.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 
-type KicadDeps = Pick<Deps, 'db' | 'index' | 'config'>;
+type KicadDeps = Pick<Deps, 'index' | 'config'>;
 
-/** Whoever asks, and the name of the shop as the supplier of every part. */
-type KicadViewer = Viewer & { readonly supplier: string };
-
-const kicadViewer = async (deps: KicadDeps, viewer: Viewer): Promise<KicadViewer> => ({
-  ...viewer,
-  supplier: await shopName(deps.db, deps.config),
-});
+/** The key's owner, with the shop's name as parts show it. */
+export interface KicadViewer extends Viewer {
+  readonly supplier: string;
+}
 
 /** KiCad reads a whole category at once and shows it as one list. */
 const partsMax = 2000;
@@ -73,15 +70,14 @@ function listedCategory({ index }: Pick<Deps, 'index'>, categoryId: string): Cat
 export async function kicadParts(
   deps: KicadDeps,
   categoryId: string,
-  viewer: Viewer,
+  viewer: KicadViewer,
 ): Promise<Result<z.output<typeof KicadParts>, Failure>> {
   const { index } = deps;
   const category = listedCategory(deps, categoryId);
   if (category === undefined) return fail({ code: 'not_found' });
   const filter = { ...emptyFilter, categories: [category.slug], isOnlyInStock: true, limit: partsMax };
   const { ids } = await index.search(filter, { facets: false });
-  const seen = await kicadViewer(deps, viewer);
-  return ok((await index.products(ids)).map((product) => partOf(deps, product, seen)));
+  return ok((await index.products(ids)).map((product) => partOf(deps, product, viewer)));
 }
 
 const units = { resistance: 'ohm', capacitance: 'farad', inductance: 'henry' } as const;
@@ -149,22 +145,27 @@ function partOf(deps: KicadDeps, product: CatalogueProduct, viewer: KicadViewer)
 }
 
 /** Returns a part for KiCad, with price and stock for the key's owner. */
-export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer): Promise<Result<KicadPart, Failure>> {
+export async function kicadPart(
+  deps: KicadDeps,
+  partId: string,
+  viewer: KicadViewer,
+): Promise<Result<KicadPart, Failure>> {
   const id = productIdForm.test(partId) ? (Number(partId) as ProductId) : null;
   const [product] = id === null ? [] : await deps.index.products([id]);
-  return product === undefined ? fail({ code: 'not_found' }) : ok(partOf(deps, product, await kicadViewer(deps, viewer)));
+  return product === undefined ? fail({ code: 'not_found' }) : ok(partOf(deps, product, viewer));
 }
 
 /** Tags of one run of the program do not name answers of another one. */
 const run = randomBytes(6).toString('base64url');
 
-/** Returns the tag of everything that a list depends on: the parts of its category, the language and the prices. */
+/** Returns the tag of everything that a list depends on: its parts, the language, the prices and the shop's name. */
 export function kicadTag(
   { index }: Pick<Deps, 'index'>,
   categoryId: string | null,
-  { locale, coefficient }: Viewer,
+  { locale, coefficient, supplier }: KicadViewer,
 ): string | null {
   const category = categoryId === null ? undefined : listedCategory({ index }, categoryId);
   if (categoryId !== null && category === undefined) return null;
-  return `W/"${run}-${index.versions.of(category?.id ?? 'catalogue')}-${locale}-${coefficient}"`;
+  const name = sha256(supplier).toString('base64url').slice(0, 8);
+  return `W/"${run}-${index.versions.of(category?.id ?? 'catalogue')}-${locale}-${coefficient}-${name}"`;
 }
