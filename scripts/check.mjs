@@ -20,17 +20,21 @@ function typedFolders() {
   return [...nested, 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
-/**
- * Checks the types of one workspace with every tsconfig*.json in sequence. React Router generates the route types
- * first.
- */
+/** Generates the types of routes, which lint, dead code and types read. A fresh checkout has none. */
+async function generateRouteTypes() {
+  for (const folder of typedFolders().filter((name) => existsSync(join(root, name, 'react-router.config.ts')))) {
+    const { code, output } = await runBin('@react-router/dev/bin.cjs', ['typegen'], {
+      cwd: join(root, folder),
+      collect: true,
+    });
+    if (code !== 0) throw new Error(`the types of routes of ${folder} cannot be generated:\n${output}`);
+  }
+}
+
+/** Checks the types of one workspace with every tsconfig*.json in sequence. */
 async function checkTypes(folder) {
   const path = join(root, folder);
   const outputs = [];
-  if (existsSync(join(path, 'react-router.config.ts'))) {
-    const typegen = await runBin('@react-router/dev/bin.cjs', ['typegen'], { cwd: path, collect: true });
-    if (typegen.code !== 0) return typegen;
-  }
   let code = 0;
   for (const config of readdirSync(path).filter((name) => /^tsconfig.*\.json$/.test(name))) {
     const result = await runBin('typescript/bin/tsc', ['-p', join(path, config), '--singleThreaded'], {
@@ -63,6 +67,7 @@ const steps = () => [
 
 /** Runs every step and prints a line for each. Resolves to the number of passed and failed steps. */
 export async function runChecks() {
+  await generateRouteTypes();
   const waiting = steps();
   const counts = { passed: 0, failed: 0 };
   const worker = async () => {
