@@ -99,6 +99,15 @@ export function createSmtp(settings: SmtpSettings): MailPort {
   const ownHost = from.slice(from.indexOf('@') + 1);
 
   return {
+    async check() {
+      try {
+        await transport.verify();
+        return ok(null);
+      } catch (error) {
+        return fail(failureOf(error));
+      }
+    },
+
     async send(message) {
       if (!isSafe(message)) return fail({ kind: 'permanent', code: null, reason: 'unsafe_header' });
       const messageId = `<${message.messageId}@${ownHost}>`;

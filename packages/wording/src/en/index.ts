@@ -51,6 +51,7 @@ import { input } from './input.ts';
 import { listPages } from './list-pages.ts';
 import { lists } from './lists.ts';
 import { meta } from './meta.ts';
+import { opening } from './opening.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { product } from './product.ts';
@@ -117,6 +118,7 @@ export const texts = {
   listPages,
   lists,
   meta,
+  opening,
   order,
   payment,
   product,

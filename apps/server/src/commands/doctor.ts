@@ -1,0 +1,91 @@
+// Checks a shop before it opens, and names each fault: npm run doctor; docs/operations.md
+import { existsSync } from 'node:fs';
+
+import { connect } from '@farad/database/connection/connect';
+import { clusterOf } from '@farad/database/embedded/embedded-place';
+import { runningEmbedded } from '@farad/database/embedded/embedded-running';
+import { machineLines, openingLines, type Finding, type OpeningLine } from '@farad/domain/opening';
+import { isLocale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import { readConfig, type Config } from '../config/config.ts';
+import { machineFacts, openingFacts, type AskedServices } from '../core/opening/opening-facts.ts';
+import { createVendors, isConnected } from '../core/vendors/vendors.ts';
+import { openAccount } from '../features/shop/payments/provider/payment-account.ts';
+import { createClosing, type Closing } from '../kit/closing.ts';
+import { createLog } from '../kit/log.ts';
+import { describeError } from '../start/describe-error.ts';
+import { openDatabase } from '../start/open-database.ts';
+import { openOutsideWorld } from '../start/outside-world.ts';
+import { readSecretKey } from '../start/secret-key.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** The language of the terminal, if the shop has it. */
+const [language = ''] = (process.env['LC_ALL'] || process.env['LANG'] || '').split(/[_.]/);
+const t = translators[isLocale(language) ? language : 'en'];
+
+/** Codes have values of their own each, so their texts are checked by a test (packages/wording). */
+const textOf = t as unknown as (key: string, values?: Finding['values']) => string;
+
+/** Returns the address of the database; null = there is none yet. It creates nothing. */
+async function databaseUrl(config: Config, closing: Closing): Promise<string | null> {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const running = await runningEmbedded(config.dataDir);
+  if (running !== null || !existsSync(clusterOf(config.dataDir))) return running;
+  return (await openDatabase(config, closing, () => undefined)).url;
+}
+
+/** Opens the services of the environment; with twins there is nothing to ask. */
+async function openServices(
+  config: Config,
+  db: ReturnType<typeof connect>['db'],
+  closing: Closing,
+): Promise<AskedServices> {
+  if (config.hasTwins) return { mail: null, sms: null, payment: null, carrier: null };
+  const secretKey = await readSecretKey(config);
+  const { mail, sms, vendors: found } = await openOutsideWorld(config, secretKey, closing);
+  const log = createLog('silent');
+  const vendors = createVendors(found, log);
+  const deps = { db, config, secretKey, vendors, clock: () => new Date(), log };
+  const account = await openAccount(deps, vendors.payments.chosen.id);
+  const carrier = vendors.carriers.chosen;
+  return { mail, sms, payment: account?.port ?? null, carrier: isConnected(carrier) ? carrier.port : null };
+}
+
+async function readLines(config: Config, closing: Closing): Promise<readonly OpeningLine[]> {
+  const url = await databaseUrl(config, closing).catch(() => null);
+  const connection = url === null ? null : connect(url, { size: 4, waitMs: 5000 });
+  if (connection !== null) closing.add('pool', connection.close, 1000);
+  const machine = await machineFacts(config, connection?.db ?? null);
+  const { database } = machine;
+  if (connection === null || database === null || database.level !== database.programLevel)
+    return machineLines(machine);
+  const services = await openServices(config, connection.db, closing);
+  return openingLines(await openingFacts(config, connection.db, machine, services));
+}
+
+const marks = { passed: '✓', warning: '!', fault: '✗' } as const;
+
+/** Returns the lines of one check: its title, and every finding below. */
+function wordsOf({ check, by, findings }: OpeningLine): readonly string[] {
+  const worst = findings.some(({ kind }) => kind === 'fault') ? 'fault' : (findings[0]?.kind ?? 'passed');
+  const service = by === null ? '' : ` (${t(`opening.${by}`)})`;
+  return [
+    `${marks[worst]} ${textOf(`opening.check_${check}`)}${service}`,
+    ...findings.map(({ code, values }) => `    ${textOf(`opening.${code}`, values)}`),
+  ];
+}
+
+const closing = createClosing();
+try {
+  const lines = await readLines(readConfig(process.env), closing);
+  for (const line of lines) for (const words of wordsOf(line)) say(words);
+  const count = lines.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'fault').length;
+  say(count === 0 ? t('opening.ready') : t('opening.notReady', { count }));
+  if (count > 0) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${describeError(error)}\n`);
+  process.exitCode = 1;
+}
+for (const problem of await closing.closeAll()) process.stderr.write(`${problem}\n`);

@@ -1,0 +1,184 @@
+import { constants } from 'node:fs';
+import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { resolveTxt } from 'node:dns/promises';
+import { join } from 'node:path';
+
+import type { Handle } from '@farad/database/connection/connect';
+import { programLevel, schemaLevel } from '@farad/database/connection/schema-level';
+import { openingQueries } from '@farad/database/operation/opening.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import type { Kopecks } from '@farad/domain/money';
+import type { MachineFacts, OpeningFacts, ServiceAnswer } from '@farad/domain/opening';
+import { isPaymentOn, wayOf } from '@farad/domain/setting';
+import { dayMs } from '@farad/domain/shared';
+import type { DeliveryPort } from '@farad/integrations/delivery';
+import type { MailPort } from '@farad/integrations/mail';
+import type { PaymentPort } from '@farad/integrations/payments';
+import type { SmsPort } from '@farad/integrations/sms';
+
+import type { Config } from '#config/config.ts';
+import { withTimeout } from '#kit/with-timeout.ts';
+import { sellerOf } from '../shop/seller.ts';
+import { askSite } from './ask-site.ts';
+
+/** Longest wait for one outside service. */
+const patienceMs = 10_000;
+
+/** The outside services to ask; null = not connected. */
+export interface AskedServices {
+  readonly mail: Pick<MailPort, 'check'> | null;
+  readonly sms: Pick<SmsPort, 'balance'> | null;
+  readonly payment: Pick<PaymentPort, 'me'> | null;
+  readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
+}
+
+async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<MachineFacts['dataFolder']> {
+  const isWritable = await access(dataDir, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  const disk = await statfs(dataDir).catch(() => null);
+  return { isWritable, freeBytes: disk === null ? null : disk.bavail * disk.bsize, leastBytes: diskFreeMinBytes };
+}
+
+/** Returns facts about the server of the database; null = it does not answer. */
+async function databaseFacts(handle: Handle): Promise<MachineFacts['database']> {
+  const read = async () => {
+    const { now, ...server } = await openingQueries(handle).server();
+    const clockSeconds = (now.getTime() - Date.now()) / 1000;
+    // An empty database has no table of migrations yet.
+    const level = await schemaLevel(handle).catch(() => 0);
+    return { ...server, clockSeconds, level, programLevel: await programLevel() };
+  };
+  return withTimeout(patienceMs, read()).catch(() => null);
+}
+
+/** Finds out about the machine. `handle`: null = there is no database to ask. */
+export async function machineFacts(config: Config, handle: Handle | null): Promise<MachineFacts> {
+  const [folder, database, answer] = await Promise.all([
+    dataFolder(config),
+    handle === null ? null : databaseFacts(handle),
+    askSite(`${config.apiUrl}/healthz`, patienceMs),
+  ]);
+  const { isProduction, hasTwins, siteUrl } = config;
+  return { isProduction, hasTwins, dataFolder: folder, database, site: { url: siteUrl, answer } };
+}
+
+/** Returns whether a domain has an SPF record; null = DNS does not answer. */
+async function hasSpf(address: string): Promise<boolean | null> {
+  const host = address.slice(address.indexOf('@') + 1);
+  try {
+    const records = await withTimeout(patienceMs, resolveTxt(host));
+    return records === null ? null : records.some((parts) => parts.join('').startsWith('v=spf1'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    return code === 'ENODATA' || code === 'ENOTFOUND' ? false : null;
+  }
+}
+
+/** Asks one service; `judge` reads its answer. Nothing in time counts as no answer. */
+async function askService<T>(
+  port: T | null,
+  ask: (port: T) => Promise<{ readonly ok: boolean; readonly error?: unknown }>,
+  isNotAdmitted: (error: unknown) => boolean,
+): Promise<ServiceAnswer> {
+  if (port === null) return 'none';
+  const answer = await withTimeout(patienceMs, ask(port)).catch(() => null);
+  if (answer === null) return 'no_answer';
+  if (answer.ok) return 'works';
+  return isNotAdmitted(answer.error) ? 'not_admitted' : 'no_answer';
+}
+
+const saysKind = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'not_admitted';
+
+/** SMTP 535 = wrong credentials (RFC 4954); code 2 of the SMS provider = wrong login or key. */
+const saysCode =
+  (code: number) =>
+  (error: unknown): boolean =>
+    typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const badMailLogin = saysCode(535);
+const badSmsKey = saysCode(2);
+
+/** A parcel that every carrier can price: 500 g within Moscow, city number 44 of CDEK. */
+const trialParcel = { cityCode: 44, grams: 500, value: 0 as Kopecks };
+
+async function newestBackupDays(dataDir: string): Promise<number | null> {
+  const folder = join(dataDir, 'backups');
+  const names = await readdir(folder).catch(() => []);
+  const times = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name, 'manifest.json')).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  const newest = Math.max(0, ...times);
+  return newest === 0 ? null : (Date.now() - newest) / dayMs;
+}
+
+/** Finds out about a shop whose database has the schema of this program. With twins no service is asked. */
+export async function openingFacts(
+  config: Config,
+  handle: Handle,
+  machine: MachineFacts,
+  services: AskedServices,
+): Promise<OpeningFacts> {
+  const settings = settingQueries(handle);
+  const isGiven = (variable: string): boolean => !config.isProduction || config.given.includes(variable);
+  const [shop, seller, own, isDemonstration, payments, delivery] = [
+    await settings.value('shop'),
+    await sellerOf(handle),
+    await settings.seller(),
+    await settings.isDemonstration(),
+    await settings.value('payments'),
+    await settings.value('delivery'),
+  ];
+  const twin = (answer: Promise<ServiceAnswer>): Promise<ServiceAnswer> | ServiceAnswer =>
+    config.hasTwins ? 'works' : answer;
+  let balance: Kopecks | null = null;
+  const [mail, sms, payment, carrier, spf] = await Promise.all([
+    twin(askService(services.mail, (port) => port.check(), badMailLogin)),
+    twin(
+      askService(
+        services.sms,
+        async (port) => {
+          const answer = await port.balance();
+          if (answer.ok) balance = answer.value;
+          return answer;
+        },
+        badSmsKey,
+      ),
+    ),
+    twin(askService(services.payment, (port) => port.me(), saysKind)),
+    twin(askService(services.carrier, (port) => port.tariffs(trialParcel, patienceMs), saysKind)),
+    config.isProduction ? hasSpf(config.mailFrom) : null,
+  ]);
+  const queries = openingQueries(handle);
+  const isOn = (method: Parameters<typeof isPaymentOn>[1]): number => Number(isPaymentOn(payments, method));
+  return {
+    ...machine,
+    name: shop.name,
+    seller: seller === undefined ? 'none' : seller.isDemonstration ? 'example' : 'own',
+    phone: own?.phone || (isGiven('SHOP_PHONE') ? config.phone : ''),
+    contactEmail: isGiven('SHOP_EMAIL') || isGiven('MAIL_FROM') ? config.contactEmail : '',
+    mail: { answer: mail, from: config.mailFrom, hasSpf: spf },
+    sms: { answer: sms, balance },
+    payment: {
+      online: isOn('card') + isOn('sbp'),
+      offline: isOn('invoice') + isOn('cash_on_receipt'),
+      answer: payment,
+      hasTaxSystem: payments.till.taxSystem !== null,
+    },
+    delivery: {
+      ways: delivery.ways.filter((way) => way.isOn).length,
+      isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
+      officeAddress: delivery.office?.address || (isGiven('PICKUP_ADDRESS') ? config.pickup.address : ''),
+      answer: delivery.carrier.isOn ? carrier : 'none',
+    },
+    catalogue: { ...(await queries.catalogue()), isDemonstration },
+    backupDays: await newestBackupDays(config.dataDir),
+    administrators: await queries.administrators(),
+  };
+}

@@ -1,0 +1,11 @@
+export {
+  findingCodes,
+  machineLines,
+  openingChecks,
+  openingLines,
+  type Finding,
+  type MachineFacts,
+  type OpeningFacts,
+  type OpeningLine,
+  type ServiceAnswer,
+} from './opening-check.ts';

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Kopecks } from '../money/index.ts';
+import { openingChecks, openingLines, type OpeningFacts } from './opening-check.ts';
+
+/** A shop in production that may open. */
+const ready: OpeningFacts = {
+  isProduction: true,
+  hasTwins: false,
+  dataFolder: { isWritable: true, freeBytes: 5e9, leastBytes: 2e8 },
+  database: { version: 18, encoding: 'UTF8', level: 98, programLevel: 98, clockSeconds: 0.2 },
+  site: { url: 'https://shop.example', answer: { isThere: true, reason: '', certificateDays: 60 } },
+  name: 'Резистор',
+  seller: 'own',
+  phone: '+7 495 000-00-00',
+  contactEmail: 'shop@shop.example',
+  mail: { answer: 'works', from: 'shop@shop.example', hasSpf: true },
+  sms: { answer: 'works', balance: 100_000 as Kopecks },
+  payment: { online: 2, offline: 2, answer: 'works', hasTaxSystem: true },
+  delivery: { ways: 3, isOwnPickupOn: true, officeAddress: 'Москва, Радио, 10', answer: 'works' },
+  catalogue: { sold: 5000, isDemonstration: false, belowCost: 0 },
+  backupDays: 0.5,
+  administrators: 2,
+};
+
+const codes = (facts: OpeningFacts): string[] =>
+  openingLines(facts).flatMap(({ check, findings }) => findings.map(({ kind, code }) => `${check}: ${kind} ${code}`));
+
+describe('a shop before it opens', () => {
+  it('has no finding if everything is there; every check is listed', () => {
+    expect(codes(ready)).toEqual([]);
+    expect(openingLines(ready).map(({ check }) => check)).toEqual(openingChecks);
+  });
+
+  const database = { version: 18, encoding: 'UTF8', level: 98, programLevel: 98, clockSeconds: 0 };
+  const answer = { isThere: true, reason: '', certificateDays: 60 };
+  it.each<[string, Partial<OpeningFacts>]>([
+    ['data_folder: fault data_folder_closed', { dataFolder: { ...ready.dataFolder, isWritable: false } }],
+    ['data_folder: fault disk_full', { dataFolder: { ...ready.dataFolder, freeBytes: 1e8 } }],
+    ['database: fault database_silent', { database: null }],
+    ['database: fault database_old', { database: { ...database, version: 15 } }],
+    ['database: fault database_encoding', { database: { ...database, encoding: 'SQL_ASCII' } }],
+    ['database: fault database_newer', { database: { ...database, level: 99 } }],
+    ['database: warning database_behind', { database: { ...database, level: 90 } }],
+    ['clock: fault clock_wrong', { database: { ...database, clockSeconds: -61 } }],
+    ['site: fault site_plain', { site: { url: 'http://shop.example', answer: { ...answer, certificateDays: null } } }],
+    ['site: fault site_silent', { site: { url: ready.site.url, answer: { ...answer, isThere: false } } }],
+    ['site: fault certificate_ends', { site: { url: ready.site.url, answer: { ...answer, certificateDays: 13 } } }],
+    ['name: warning name_missing', { name: '' }],
+    ['seller: fault seller_missing', { seller: 'none' }],
+    ['seller: fault seller_example', { seller: 'example' }],
+    ['contacts: fault phone_missing', { phone: '' }],
+    ['contacts: fault contact_email_missing', { contactEmail: '' }],
+    ['mail: fault mail_not_admitted', { mail: { ...ready.mail, answer: 'not_admitted' } }],
+    ['mail: fault mail_no_answer', { mail: { ...ready.mail, answer: 'no_answer' } }],
+    ['mail: fault mail_none', { mail: { ...ready.mail, answer: 'none' } }],
+    ['mail: warning spf_missing', { mail: { ...ready.mail, hasSpf: false } }],
+    ['sms: fault sms_not_admitted', { sms: { answer: 'not_admitted', balance: null } }],
+    ['sms: warning sms_balance_low', { sms: { answer: 'works', balance: 29_999 as Kopecks } }],
+    ['payment: fault payment_none', { payment: { ...ready.payment, online: 0, offline: 0 } }],
+    ['payment: fault payment_account_missing', { payment: { ...ready.payment, answer: 'none' } }],
+    ['payment: fault tax_system_missing', { payment: { ...ready.payment, hasTaxSystem: false } }],
+    ['delivery: fault delivery_none', { delivery: { ...ready.delivery, ways: 0 } }],
+    ['delivery: fault office_missing', { delivery: { ...ready.delivery, officeAddress: '' } }],
+    ['delivery: fault carrier_no_answer', { delivery: { ...ready.delivery, answer: 'no_answer' } }],
+    ['catalogue: fault catalogue_empty', { catalogue: { ...ready.catalogue, sold: 0 } }],
+    ['catalogue: fault catalogue_example', { catalogue: { ...ready.catalogue, isDemonstration: true } }],
+    ['prices: fault prices_below_cost', { catalogue: { ...ready.catalogue, belowCost: 3 } }],
+    ['backup: fault backup_none', { backupDays: null }],
+    ['backup: fault backup_old', { backupDays: 7.1 }],
+    ['administrators: fault administrator_none', { administrators: 0 }],
+    ['administrators: warning administrator_alone', { administrators: 1 }],
+  ])('%s', (expected, broken) => {
+    expect(codes({ ...ready, ...broken })).toEqual([expected]);
+  });
+
+  it('invoices and cash alone need no provider; no carrier is no fault', () => {
+    const payment = { online: 0, offline: 2, answer: 'none', hasTaxSystem: false } as const;
+    expect(codes({ ...ready, payment, delivery: { ...ready.delivery, answer: 'none' } })).toEqual([]);
+  });
+
+  it('a trial on localhost may have an example seller and parts, and no certificate', () => {
+    const site = { url: 'http://localhost:3000', answer: { ...answer, certificateDays: null } };
+    const catalogue = { ...ready.catalogue, isDemonstration: true };
+    expect(codes({ ...ready, isProduction: false, site, catalogue, seller: 'example' })).toEqual([
+      'seller: warning seller_example',
+      'catalogue: warning catalogue_example',
+    ]);
+    expect(openingLines({ ...ready, hasTwins: true }).find(({ check }) => check === 'mail')?.by).toBe('twin');
+  });
+});

@@ -1,0 +1,260 @@
+import type { Kopecks } from '../money/index.ts';
+
+/** What a shop needs before it opens, in the order of setting it up. */
+export const openingChecks = [
+  // The machine: they need no database of this program.
+  'data_folder',
+  'database',
+  'clock',
+  'site',
+  'name',
+  'seller',
+  'contacts',
+  'mail',
+  'sms',
+  'payment',
+  'delivery',
+  'catalogue',
+  'prices',
+  'backup',
+  'administrators',
+] as const;
+
+export type OpeningCheck = (typeof openingChecks)[number];
+
+/** Answer of an outside service to a harmless question. `none` = it is not connected. */
+export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
+
+/** What was found out about the machine; each value was read or asked, none is assumed. */
+export interface MachineFacts {
+  readonly isProduction: boolean;
+  /** Whether the outside services are played by local twins. */
+  readonly hasTwins: boolean;
+  readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
+  /** null = it does not answer. */
+  readonly database: {
+    /** Major version of PostgreSQL. */
+    readonly version: number;
+    readonly encoding: string;
+    /** Last migration of the database and of this program. */
+    readonly level: number;
+    readonly programLevel: number;
+    /** How far the clocks of the two machines are apart. */
+    readonly clockSeconds: number;
+  } | null;
+  readonly site: {
+    readonly url: string;
+    /** How the site answers from here; the reason of no answer, and days until its certificate ends. */
+    readonly answer: { readonly isThere: boolean; readonly reason: string; readonly certificateDays: number | null };
+  };
+}
+
+/** What was found out about a shop whose database can be read. */
+export interface OpeningFacts extends MachineFacts {
+  /** The shop's own name; empty = not set. */
+  readonly name: string;
+  readonly seller: 'own' | 'example' | 'none';
+  readonly phone: string;
+  readonly contactEmail: string;
+  readonly mail: { readonly answer: ServiceAnswer; readonly from: string; readonly hasSpf: boolean | null };
+  readonly sms: { readonly answer: ServiceAnswer; readonly balance: Kopecks | null };
+  readonly payment: {
+    /** Ways of payment that are on: by the provider, and by invoice or cash. */
+    readonly online: number;
+    readonly offline: number;
+    readonly answer: ServiceAnswer;
+    readonly hasTaxSystem: boolean;
+  };
+  readonly delivery: {
+    readonly ways: number;
+    readonly isOwnPickupOn: boolean;
+    readonly officeAddress: string;
+    readonly answer: ServiceAnswer;
+  };
+  readonly catalogue: { readonly sold: number; readonly isDemonstration: boolean; readonly belowCost: number };
+  /** Age of the newest backup; null = there is none. */
+  readonly backupDays: number | null;
+  readonly administrators: number;
+}
+
+/** What can be wrong; each has a text in the namespace `opening`. */
+export const findingCodes = [
+  'data_folder_closed',
+  'disk_full',
+  'database_silent',
+  'database_old',
+  'database_encoding',
+  'database_newer',
+  'database_behind',
+  'clock_wrong',
+  'site_plain',
+  'site_silent',
+  'certificate_ends',
+  'name_missing',
+  'seller_missing',
+  'seller_example',
+  'phone_missing',
+  'contact_email_missing',
+  'mail_none',
+  'spf_missing',
+  'sms_none',
+  'sms_balance_low',
+  'payment_none',
+  'payment_account_missing',
+  'tax_system_missing',
+  'delivery_none',
+  'office_missing',
+  'catalogue_empty',
+  'catalogue_example',
+  'prices_below_cost',
+  'backup_none',
+  'backup_old',
+  'administrator_none',
+  'administrator_alone',
+  'mail_not_admitted',
+  'mail_no_answer',
+  'sms_not_admitted',
+  'sms_no_answer',
+  'payment_not_admitted',
+  'payment_no_answer',
+  'carrier_not_admitted',
+  'carrier_no_answer',
+] as const;
+
+type FindingCode = (typeof findingCodes)[number];
+
+/** A finding: `fault` keeps the shop from opening, `warning` does not. */
+export interface Finding {
+  readonly kind: 'fault' | 'warning';
+  readonly code: FindingCode;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export interface OpeningLine {
+  readonly check: OpeningCheck;
+  /** Whether a real service answered or its twin; null = no service is asked. */
+  readonly by: 'real' | 'twin' | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Oldest PostgreSQL that the shop runs on. */
+export const postgresLeast = 16;
+/** A certificate is renewed before this many days are left. */
+const certificateDaysLeast = 14;
+const backupDaysMost = 7;
+const clockSecondsMost = 5;
+/** Balance at the SMS provider below which a day of sign-ins may fail. */
+const smsBalanceLeast = 30_000 as Kopecks;
+
+type Values = Finding['values'];
+const fault = (code: FindingCode, values: Values = {}): Finding => ({ kind: 'fault', code, values });
+const warning = (code: FindingCode, values: Values = {}): Finding => ({ kind: 'warning', code, values });
+
+/** Findings about a service that is asked. `none` = the code when it is not connected. */
+function serviceFindings(
+  answer: ServiceAnswer,
+  service: 'mail' | 'sms' | 'payment' | 'carrier',
+  none: Finding | null,
+): Finding[] {
+  if (answer === 'works') return [];
+  if (answer === 'none') return none === null ? [] : [none];
+  return [fault(`${service}_${answer}`)];
+}
+
+type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'site'>;
+type Rules<Check extends string, Facts> = Readonly<Record<Check, (facts: Facts) => readonly (Finding | false)[]>>;
+
+const machineRules: Rules<MachineCheck, MachineFacts> = {
+  data_folder: ({ dataFolder: { isWritable, freeBytes, leastBytes } }) => [
+    !isWritable && fault('data_folder_closed'),
+    freeBytes !== null &&
+      freeBytes < leastBytes &&
+      fault('disk_full', { free: Math.floor(freeBytes / 1e6), least: Math.ceil(leastBytes / 1e6) }),
+  ],
+  database: ({ database }) => {
+    if (database === null) return [fault('database_silent')];
+    const { version, encoding, level, programLevel } = database;
+    return [
+      version < postgresLeast && fault('database_old', { version, least: postgresLeast }),
+      encoding !== 'UTF8' && fault('database_encoding', { encoding }),
+      level > programLevel && fault('database_newer', { level, program: programLevel }),
+      level < programLevel && warning('database_behind', { level, program: programLevel }),
+    ];
+  },
+  clock: ({ database }) => {
+    const seconds = Math.round(Math.abs(database?.clockSeconds ?? 0));
+    return [seconds > clockSecondsMost && fault('clock_wrong', { seconds })];
+  },
+  site: ({ isProduction, site: { url, answer } }) => {
+    const isPlain = new URL(url).protocol === 'http:';
+    const days = answer.certificateDays;
+    return [
+      isProduction && isPlain && fault('site_plain', { url }),
+      !answer.isThere && fault('site_silent', { url, reason: answer.reason }),
+      days !== null && days < certificateDaysLeast && fault('certificate_ends', { days }),
+    ];
+  },
+};
+
+const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
+  name: ({ name }) => [name === '' && warning('name_missing')],
+  seller: ({ seller, isProduction }) => [
+    seller === 'none' && fault('seller_missing'),
+    seller === 'example' && (isProduction ? fault('seller_example') : warning('seller_example')),
+  ],
+  contacts: ({ phone, contactEmail }) => [
+    phone === '' && fault('phone_missing'),
+    contactEmail === '' && fault('contact_email_missing'),
+  ],
+  mail: ({ mail: { answer, from, hasSpf } }) => [
+    ...serviceFindings(answer, 'mail', fault('mail_none')),
+    hasSpf === false && warning('spf_missing', { host: from.slice(from.indexOf('@') + 1) }),
+  ],
+  sms: ({ sms: { answer, balance } }) => [
+    ...serviceFindings(answer, 'sms', fault('sms_none')),
+    balance !== null && balance < smsBalanceLeast && warning('sms_balance_low', { roubles: Math.floor(balance / 100) }),
+  ],
+  payment: ({ payment: { online, offline, answer, hasTaxSystem } }) => [
+    online + offline === 0 && fault('payment_none'),
+    ...(online === 0 ? [] : serviceFindings(answer, 'payment', fault('payment_account_missing'))),
+    online > 0 && answer === 'works' && !hasTaxSystem && fault('tax_system_missing'),
+  ],
+  delivery: ({ delivery: { ways, isOwnPickupOn, officeAddress, answer } }) => [
+    ways === 0 && fault('delivery_none'),
+    isOwnPickupOn && officeAddress === '' && fault('office_missing'),
+    ...serviceFindings(answer, 'carrier', null),
+  ],
+  catalogue: ({ catalogue: { sold, isDemonstration }, isProduction }) => [
+    sold === 0 && fault('catalogue_empty'),
+    isDemonstration && (isProduction ? fault('catalogue_example') : warning('catalogue_example')),
+  ],
+  prices: ({ catalogue: { belowCost } }) => [belowCost > 0 && fault('prices_below_cost', { count: belowCost })],
+  backup: ({ backupDays }) => [
+    backupDays === null && fault('backup_none'),
+    backupDays !== null && backupDays > backupDaysMost && fault('backup_old', { days: Math.floor(backupDays) }),
+  ],
+  administrators: ({ administrators }) => [
+    administrators === 0 && fault('administrator_none'),
+    administrators === 1 && warning('administrator_alone'),
+  ],
+};
+
+/** Checks whose answer comes from an outside service. */
+const asked: ReadonlySet<OpeningCheck> = new Set(['mail', 'sms', 'payment', 'delivery']);
+
+const isOfMachine = (check: OpeningCheck): check is MachineCheck => check in machineRules;
+
+function lineOf(check: OpeningCheck, { hasTwins }: MachineFacts, findings: readonly (Finding | false)[]): OpeningLine {
+  const by = asked.has(check) ? (hasTwins ? 'twin' : 'real') : null;
+  return { check, by, findings: findings.filter((found) => found !== false) };
+}
+
+/** Returns the checks of the machine with what is wrong: all that can be said while the database cannot be read. */
+export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
+  openingChecks.filter(isOfMachine).map((check) => lineOf(check, facts, machineRules[check](facts)));
+
+/** Returns every check with what is wrong; a check without findings has passed. */
+export const openingLines = (facts: OpeningFacts): readonly OpeningLine[] =>
+  openingChecks.map((check) =>
+    lineOf(check, facts, isOfMachine(check) ? machineRules[check](facts) : shopRules[check](facts)),
+  );
