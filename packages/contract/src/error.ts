@@ -1,4 +1,4 @@
-import { errorCodes } from '@farad/domain/shared';
+import { errorCodes, type ErrorCode } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { Basket } from './shop/basket.ts';
@@ -7,32 +7,75 @@ import { ProductIdText, Roubles } from './kit/wire.ts';
 import { SecondLook } from './office/prices.ts';
 import { StaffProduct } from './office/products.ts';
 
-/** Body of every error. `message` is in the caller's language. */
-export const ErrorBody = z.object({
+const Shape = z.object({
   error: z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     /** Path of the wrong field, as sent: `products.0.qty`. */
     field: z.string().optional(),
-    /** Available pieces, with `not_enough_stock`. */
     available: z.int().optional(),
-    /** Nearest valid quantities, with `below_minimum_quantity` and `off_multiple`. */
+    /** Nearest valid quantities. */
     allowed: z.object({ below: z.int().nullable(), above: z.int().nullable() }).optional(),
-    /** Missing roubles, with `goods_unpaid`. */
+    /** Roubles to pay before goods may leave. */
     missing: Roubles.optional(),
     retryAfterSeconds: z.int().optional(),
     /** Id of the failed request, with statuses from 500. Every answer has it in the header x-request-id. */
     requestId: z.string().optional(),
     productId: ProductIdText.optional(),
-    /** Current figures, with `totals_changed`. */
+    /** Current figures. */
     basket: Basket.optional(),
     /** Current price of the order, with delivery, coupon and bonuses. */
     quote: CheckoutQuote.optional(),
-    /** Current product, with `product_changed`. */
+    /** Current product. */
     product: StaffProduct.optional(),
-    /** Prices that need a confirmation, with `price_second_look`. */
+    /** Prices that need a confirmation. */
     secondLook: SecondLook.optional(),
   }),
 });
 
-export type ErrorBody = z.infer<typeof ErrorBody>;
+type Sent = z.infer<typeof Shape>['error'];
+type Figures = { readonly [Name in keyof Sent]-?: NonNullable<Sent[Name]> };
+type Carries<Always extends keyof Figures, Sometimes extends keyof Figures = never> = Pick<Figures, Always> &
+  Partial<Pick<Figures, Sometimes>>;
+/** What a page that places an order shows anew after a refusal. */
+type Shown = 'basket' | 'quote';
+
+/** What failures carry besides the wrong field, by code. Codes that are not named carry nothing else. */
+interface Carried {
+  invalid_input: Carries<never, 'productId' | 'available'>;
+  unknown_product: Carries<never, 'productId'>;
+  not_for_sale: Carries<never, 'productId' | Shown>;
+  not_enough_stock: Carries<'available', 'productId' | 'allowed' | Shown>;
+  below_minimum_quantity: Carries<'available' | 'allowed', 'productId'>;
+  off_multiple: Carries<'available' | 'allowed', 'productId'>;
+  pieces_packed: Carries<'available'>;
+  totals_changed: Carries<never, Shown>;
+  buyer_changed: Carries<never, Shown>;
+  coupon_refused: Carries<never, Shown>;
+  delivery_unavailable: Carries<never, Shown>;
+  payment_method_refused: Carries<never, Shown>;
+  idempotency_in_progress: Carries<'retryAfterSeconds'>;
+  too_many_requests: Carries<never, 'retryAfterSeconds'>;
+  code_resend_too_early: Carries<'retryAfterSeconds'>;
+  code_day_limit: Carries<'retryAfterSeconds'>;
+  unavailable: Carries<never, 'retryAfterSeconds'>;
+  product_changed: Carries<never, 'product'>;
+  price_second_look: Carries<'secondLook'>;
+  goods_unpaid: Carries<'missing'>;
+}
+
+type Carrying<Code extends ErrorCode, Own> = { readonly code: Code; readonly field?: string } & Own & {
+    readonly [Name in Exclude<keyof Figures, keyof Own | 'code' | 'field' | 'message' | 'requestId'>]?: never;
+  };
+
+/** An expected failure: its code, and exactly what failures of this code carry. */
+export type Failure =
+  | { [Code in keyof Carried]: Carrying<Code, Carried[Code]> }[keyof Carried]
+  | Carrying<Exclude<ErrorCode, keyof Carried>, unknown>;
+
+/** Body of every error. `message` is in the caller's language. The compiler checks it on the server, by code. */
+export interface ErrorBody {
+  readonly error: Failure & { readonly message: string; readonly requestId?: string };
+}
+
+export const ErrorBody = Shape as unknown as z.ZodType<ErrorBody>;

@@ -23,6 +23,9 @@ const errorFigures = {
   code_resend_too_early: ['seconds'],
 } as const satisfies Partial<Record<ErrorCode, readonly (keyof ErrorValues)[]>>;
 
+/** Codes with two texts: with figures and without. */
+export type FiguredCode = keyof typeof errorFigures;
+
 /** The text of a failure. A known field is named in the reader's language, any other as it is. */
 export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = {}): string {
   // Only the server has the words of every failure; a page has those it meets without asking (page-errors/).
@@ -38,7 +41,7 @@ export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = 
   return text(`errors.${code}`, { ...values, field });
 }
 
-const isFigured = (code: ErrorCode): code is keyof typeof errorFigures => code in errorFigures;
+const isFigured = (code: ErrorCode): code is FiguredCode => code in errorFigures;
 
 /** Title of the last name in a dotted path: `products.0.qty` → "Quantity". */
 function fieldTitle(t: Translator, field: string): string {

@@ -12,13 +12,20 @@ export interface QuantityRule {
   readonly hasPrice?: boolean;
 }
 
-/** Why a quantity cannot be bought, the stock, and the nearest valid quantities (product B2). */
-export interface QuantityProblem {
-  readonly code: 'invalid_input' | 'below_minimum_quantity' | 'off_multiple' | 'not_enough_stock' | 'not_for_sale';
-  readonly available?: Quantity;
+/** What can be bought instead. */
+interface Offer {
+  readonly available: Quantity;
   /** Nearest quantities that satisfy minimum, multiple and stock; null = none on that side. */
-  readonly allowed?: { readonly below: Quantity | null; readonly above: Quantity | null };
+  readonly allowed: { readonly below: Quantity | null; readonly above: Quantity | null };
 }
+
+/** Why a quantity cannot be bought, the stock, and the nearest valid quantities (product B2). */
+export type QuantityProblem =
+  | { readonly code: 'invalid_input'; readonly available?: never; readonly allowed?: never }
+  | { readonly code: 'not_for_sale'; readonly available?: never; readonly allowed?: never }
+  | ({ readonly code: 'below_minimum_quantity' } & Offer)
+  | ({ readonly code: 'off_multiple' } & Offer)
+  | ({ readonly code: 'not_enough_stock'; readonly available: Quantity } & Partial<Offer>);
 
 /** Returns the smallest valid quantity: the minimum, rounded up to the multiple. */
 export const lowestQuantity = (rule: Pick<QuantityRule, 'minQuantity' | 'multiple'>): Quantity =>

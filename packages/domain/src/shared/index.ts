@@ -1,6 +1,6 @@
 export { csvFile, csvText } from './csv.ts';
 export type { Brand } from './brand.ts';
-export { errorCodes, type ErrorCode } from './error-code.ts';
+export { errorCodes, statusOf, type ErrorCode } from './error-code.ts';
 export { dayMs, daySeconds, hourMs, minuteMs } from './durations.ts';
 export { escapeHtml } from './escape-html.ts';
 export { parseJson } from './json.ts';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
+import type { FiguredCode } from '../error-text.ts';
 import { forms } from './forms.ts';
 import { pageErrors } from './parts/page-errors.ts';
 
@@ -103,4 +104,4 @@ export const errors = {
   order_over_limit: 'Сумма больше лимита закупщика: такой заказ должен одобрить владелец компании.',
   order_not_split: 'Так разделить нельзя: в обоих заказах должно остаться что оплачивать.',
   transition_not_allowed: 'Сейчас с этим заказом так сделать нельзя.',
-} as const satisfies Record<ErrorCode, string> & Record<string, string>;
+} as const satisfies Record<ErrorCode | `${FiguredCode}_plain`, string>;

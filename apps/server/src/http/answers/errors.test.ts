@@ -1,10 +1,9 @@
-import { statusOf } from '@farad/contract/kit/statuses';
 import { errorCodes, locales } from '@farad/domain/shared';
 import { connect } from '@farad/database/connection/connect';
 import { schemaLevel } from '@farad/database/connection/schema-level';
 import { describe, expect, it } from 'vitest';
 
-import { errorBody, failureOf } from './errors.ts';
+import { errorBody, failureOf, type Failure } from './errors.ts';
 
 const codeOf = (error: unknown): string => failureOf(error).failure.code;
 
@@ -52,17 +51,31 @@ describe('what a thrown error is to the caller', () => {
 
 describe('error bodies', () => {
   it('have a text in every language for every code', () => {
-    const texts = locales.flatMap((locale) => errorCodes.map((code) => errorBody({ code }, locale).error.message));
+    const texts = locales.flatMap((locale) =>
+      errorCodes.map((code) => errorBody({ code } as Failure, locale).error.message),
+    );
     expect(texts.every((text) => text.length > 5 && !text.includes('{{'))).toBe(true);
-    expect(Object.keys(statusOf).sort()).toEqual([...errorCodes].sort());
   });
 
   it('contain the figures needed for a correction', () => {
     const { error } = errorBody(
-      { code: 'off_multiple', field: 'products.0.qty', allowed: { below: 90, above: 100 } },
+      { code: 'off_multiple', field: 'products.0.qty', available: 200, allowed: { below: 90, above: 100 } },
       'en',
     );
     expect(error).toMatchObject({ field: 'products.0.qty', allowed: { below: 90, above: 100 } });
     expect(error.message).toContain('90');
+  });
+
+  it('have only the fields of their code, and all that it needs', () => {
+    const failures: readonly Failure[] = [
+      { code: 'basket_empty', field: 'basket_id' },
+      // @ts-expect-error: another code's field
+      { code: 'basket_empty', available: 1 },
+      // @ts-expect-error: the text of this code tells the stock
+      { code: 'not_enough_stock' },
+      // @ts-expect-error: this code explains itself
+      { code: 'not_found', detail: '' },
+    ];
+    expect(failures).toHaveLength(4);
   });
 });

@@ -1,11 +1,6 @@
-import type { WireBasket } from '@farad/contract/shop/basket';
-import type { CheckoutQuote } from '@farad/contract/shop/checkout';
-import type { SecondLook } from '@farad/contract/office/prices';
-import type { StaffProduct } from '@farad/contract/office/products';
-import type { ErrorBody } from '@farad/contract/error';
-import { statusOf } from '@farad/contract/kit/statuses';
+import type { ErrorBody, Failure as WireFailure } from '@farad/contract/error';
 import { kopecksFromRoubles } from '@farad/domain/money';
-import type { ErrorCode, Locale } from '@farad/domain/shared';
+import { statusOf, type ErrorCode, type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { errorText } from '@farad/wording/error-text';
 import { formatMoney } from '@farad/wording/format';
@@ -14,24 +9,21 @@ import { fieldTitle } from '@farad/wording/field-title';
 import { busyCode } from '#kit/busy-code.ts';
 import { nestedCode } from './read-json.ts';
 
-/** An expected failure of a use case, with what the caller needs to correct it. */
-export interface Failure {
-  readonly code: ErrorCode;
-  /** Dotted path as sent: `products.0.qty`. */
-  readonly field?: string;
-  readonly available?: number;
-  readonly allowed?: { readonly below: number | null; readonly above: number | null };
-  /** Missing roubles before goods may leave. */
-  readonly missing?: number;
-  readonly retryAfterSeconds?: number;
-  readonly productId?: string;
-  readonly basket?: WireBasket;
-  readonly quote?: CheckoutQuote;
-  readonly product?: StaffProduct;
-  readonly secondLook?: SecondLook;
-  /** Reason in the caller's language, if the code alone does not explain what is wrong with the field. */
-  readonly detail?: string;
-}
+/** Codes that do not explain by themselves what is wrong. */
+type Explained =
+  | 'invalid_input'
+  | 'in_use'
+  | 'below_order_minimum'
+  | 'too_many_open_orders'
+  | 'transition_not_allowed'
+  | 'refund_owed';
+
+/** An expected failure of a use case. `detail`: the reason in the caller's language, added to the message. */
+export type Failure = WireFailure &
+  (
+    | { readonly code: Explained; readonly detail?: string }
+    | { readonly code: Exclude<ErrorCode, Explained>; readonly detail?: never }
+  );
 
 /** Below this status the caller can correct the request. From it on, support investigates by the request id. */
 const ownFault = 500;
@@ -65,12 +57,12 @@ export function errorBody(failure: Failure, locale: Locale, requestId?: string):
 const propertyOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-const parserCodes: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-  [nestedCode]: 'nested_too_deep',
+const parserFailures: Readonly<Record<string, Failure>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large' },
+  [nestedCode]: { code: 'nested_too_deep' },
   // No name is that long.
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found' },
 };
 
 // Class 22 (data exception): input that PostgreSQL cannot store, such as a number beyond its column.
@@ -116,8 +108,8 @@ const isAway = (error: unknown, code: string): boolean =>
 export function failureOf(error: unknown): { readonly failure: Failure; readonly isSurprise: boolean } {
   const code = propertyOf(error, 'code');
   const name = typeof code === 'string' ? code : '';
-  const known = parserCodes[name];
-  if (known !== undefined) return { failure: { code: known }, isSurprise: false };
+  const known = parserFailures[name];
+  if (known !== undefined) return { failure: known, isSurprise: false };
   if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: name !== outOfRange };
   if (name === busyCode) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: false };
   if (isAway(error, name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };

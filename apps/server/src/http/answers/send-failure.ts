@@ -1,4 +1,4 @@
-import { statusOf } from '@farad/contract/kit/statuses';
+import { statusOf } from '@farad/domain/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { errorBody, type Failure } from './errors.ts';

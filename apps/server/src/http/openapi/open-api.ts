@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scopeOf } from '@farad/contract/api-scopes';
 import type { Call } from '@farad/contract/calls';
 import * as error from '@farad/contract/error';
-import { errorStatusesOf, okStatusesOf, statusOf, type ErrorStatus } from '@farad/contract/kit/statuses';
+import { errorStatusesOf, okStatusesOf, type ErrorStatus } from '@farad/contract/kit/statuses';
 import { DoneAnswer, EmptyBody } from '@farad/contract/kit/wire';
 import * as basket from '@farad/contract/shop/basket';
 import * as catalogue from '@farad/contract/shop/catalogue';
@@ -13,7 +13,7 @@ import * as search from '@farad/contract/shop/search';
 import * as signIn from '@farad/contract/shop/sign-in';
 import * as site from '@farad/contract/shop/site';
 import { may } from '@farad/domain/customer';
-import { errorCodes, type ErrorCode } from '@farad/domain/shared';
+import { errorCodes, statusOf } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { errorBody, type Failure } from '../answers/errors.ts';
@@ -94,12 +94,19 @@ function componentsOf(declarations: readonly RouteDeclaration[], names: Readonly
 
 const codesOf = Map.groupBy(errorCodes, (code) => statusOf[code]);
 
-/** What an example of an error tells besides its code. */
-const exampleDetails: Readonly<Partial<Record<ErrorCode, Omit<Failure, 'code'>>>> = {
-  invalid_input: { field: 'products.0.qty' },
-  not_enough_stock: { available: 40 },
-  too_many_requests: { retryAfterSeconds: 30 },
-  unavailable: { retryAfterSeconds: 5 },
+const failureExamples: Readonly<Record<ErrorStatus, Failure>> = {
+  400: { code: 'invalid_input', field: 'products.0.qty' },
+  401: { code: 'unauthenticated' },
+  403: { code: 'forbidden' },
+  404: { code: 'not_found' },
+  405: { code: 'method_not_allowed' },
+  409: { code: 'not_enough_stock', available: 40 },
+  413: { code: 'body_too_large' },
+  415: { code: 'unsupported_media_type' },
+  422: { code: 'private_address' },
+  429: { code: 'too_many_requests', retryAfterSeconds: 30 },
+  500: { code: 'internal' },
+  503: { code: 'unavailable', retryAfterSeconds: 5 },
 };
 
 const retryAfter: JsonObject = {
@@ -107,13 +114,11 @@ const retryAfter: JsonObject = {
 };
 
 function errorAnswer(status: ErrorStatus): JsonObject {
-  const codes = codesOf.get(status) ?? [];
-  const code = codes.find((each) => each in exampleDetails) ?? codes[0] ?? 'internal';
-  const example = errorBody({ code, ...exampleDetails[code] }, 'en');
+  const failure = failureExamples[status];
   return {
-    description: `Error codes: ${codes.join(', ')}`,
-    ...(exampleDetails[code]?.retryAfterSeconds === undefined ? {} : { headers: retryAfter }),
-    content: { 'application/json': { schema: reference('ErrorBody'), example } },
+    description: `Error codes: ${codesOf.get(status)?.join(', ')}`,
+    ...(failure.retryAfterSeconds === undefined ? {} : { headers: retryAfter }),
+    content: { 'application/json': { schema: reference('ErrorBody'), example: errorBody(failure, 'en') } },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@farad/contract/calls';
 import { queryPairs, type DirectAnswer, type DirectCall, type DirectInput } from '@farad/contract/client';
-import { statusOf } from '@farad/contract/kit/statuses';
+import { statusOf } from '@farad/domain/shared';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 

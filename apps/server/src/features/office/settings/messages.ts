@@ -36,7 +36,10 @@ export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
 });
 
 /** Returns what is wrong with one own text, naming the value; null = nothing. */
-function failureOfText(own: OwnText, locale: Locale): Pick<Failure, 'code' | 'detail'> | null {
+function failureOfText(
+  own: OwnText,
+  locale: Locale,
+): { readonly code: 'invalid_input'; readonly detail?: string } | null {
   const template = messageTemplates.find(({ id }) => id === own.id);
   if (template === undefined) return { code: 'invalid_input' };
   const t = translators[locale];

@@ -40,7 +40,7 @@ describe('invoice numbers', () => {
     const refused = orders.slice(0, 5).map(({ id }) =>
       decideInTransaction<null, Failure>(shop.db, async (tx) => {
         await issueInvoice(tx, shop.deps.config, id, shop.deps.clock());
-        return fail({ code: 'not_enough_stock' });
+        return fail({ code: 'not_enough_stock', available: 0 });
       }),
     );
     const outcomes = await Promise.all([...orders.map(({ id }) => issue(id)), ...refused]);

@@ -12,7 +12,7 @@ import { normaliseEmail } from '@farad/domain/customer';
 import { kopecksFromRoubles, neutralCoefficient, type Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { isRequestNumber, moveRequest } from '@farad/domain/quote';
-import { fail, ok, type ErrorCode, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { readUtmCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
@@ -200,7 +200,7 @@ function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext):
 }
 
 /** Failures after which the page shows the new figures. */
-const changedFigures: readonly ErrorCode[] = [
+const changedFigures = [
   'totals_changed',
   'not_enough_stock',
   'not_for_sale',
@@ -208,10 +208,14 @@ const changedFigures: readonly ErrorCode[] = [
   'coupon_refused',
   'delivery_unavailable',
   'payment_method_refused',
-];
+] as const;
+
+type Changed = Extract<Failure, { readonly code: (typeof changedFigures)[number] }>;
+
+const isChanged = (failure: Failure): failure is Changed => changedFigures.some((code) => code === failure.code);
 
 /** Returns the failure with the current figures. */
-async function withFigures(checkout: Checkout, exchange: Placing, failure: Failure): Promise<Failure> {
+async function withFigures(checkout: Checkout, exchange: Placing, failure: Changed): Promise<Failure> {
   const { coupon, bonuses, delivery } = exchange.body;
   const customerType = exchange.body.customer_type;
   const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses, customerType });
@@ -258,7 +262,7 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
       },
       context.value,
     );
-    if (placed.ok || !changedFigures.includes(placed.error.code)) return placed;
+    if (placed.ok || !isChanged(placed.error)) return placed;
     return fail(await withFigures(checkout, exchange, placed.error));
   });
 }
