@@ -7,7 +7,7 @@ export interface Language {
   readonly icon: string;
   /** Sign between the whole part of a number and its fraction. */
   readonly decimal: '.' | ',';
-  /** Language that replaces missing data of this one (decision 0049). The program's tables must have the others. */
+  /** Language that replaces missing data of this one (decision 0050). The program's tables must have the others. */
   readonly fallback?: string;
 }
 
