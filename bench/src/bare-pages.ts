@@ -31,7 +31,7 @@ const guestContext: PageContext = {
   },
   isMobile: false,
   isGuest: true,
-  keepUntilChanged: () => undefined,
+  cacheUntilChanged: () => undefined,
 };
 
 interface ReactServer {

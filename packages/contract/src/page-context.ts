@@ -55,5 +55,5 @@ export interface PageContext {
   /** True = the visitor is neither signed in nor has a basket. */
   readonly isGuest: boolean;
   /** Lets the server cache the page for all guests until the scope changes. */
-  readonly keepUntilChanged: (scope: CatalogueScope) => void;
+  readonly cacheUntilChanged: (scope: CatalogueScope) => void;
 }

@@ -35,7 +35,7 @@ import type { BomTables } from './boms/schema-boms.ts';
 import type { CatalogueTables } from './catalogue/schema-catalogue.ts';
 import type { ContentTables } from './content/schema-content.ts';
 import type { CustomerApiTables } from './people/schema-customer-api.ts';
-import type { ExchangeTables } from './imports/schema-exchange.ts';
+import type { OneCTables } from './imports/schema-exchange.ts';
 import type { FeedbackTables } from './messages/schema-feedback.ts';
 import type { LimitTables } from './operation/schema-limits.ts';
 import type { OperationTables } from './operation/schema-operation.ts';
@@ -343,7 +343,7 @@ export interface Schema
     CatalogueTables,
     ContentTables,
     CustomerApiTables,
-    ExchangeTables,
+    OneCTables,
     FeedbackTables,
     LimitTables,
     OperationTables {

@@ -7,7 +7,7 @@ import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/invoice-messages.ts';
 
 /** An invoice that was issued, told to who pays it. */
-export interface ToldInvoice {
+export interface MessageInvoice {
   /** Of the invoice, `2026/17`. */
   readonly invoice: string;
   /** Of the order. */
@@ -24,11 +24,11 @@ export interface ToldInvoice {
 /** What was issued, in one sentence. */
 export const invoiceHeadline = (
   locale: Locale,
-  { invoice, number, total }: Pick<ToldInvoice, 'invoice' | 'number' | 'total'>,
+  { invoice, number, total }: Pick<MessageInvoice, 'invoice' | 'number' | 'total'>,
 ): string => texts[locale].headlines(invoice, number, formatMoney(total, locale));
 
 /** The letter with which the PDF goes; its address opens for whoever is signed in. */
-export function invoiceMail(locale: Locale, told: ToldInvoice): MailText {
+export function invoiceMail(locale: Locale, told: MessageInvoice): MailText {
   const subject = invoiceHeadline(locale, told);
   const { until, pdf, order } = texts[locale].letter;
   const day = formatDeadline(told.validUntil, locale);

@@ -10,7 +10,7 @@ export const parcelHappenings = ['handed_over', 'ready_for_pickup', 'not_deliver
 export type ParcelHappening = (typeof parcelHappenings)[number];
 
 /** What happened to a parcel, told to its buyer. */
-export interface ToldParcel {
+export interface MessageParcel {
   readonly what: ParcelHappening;
   /** Of the order. */
   readonly number: string;
@@ -28,7 +28,7 @@ export const isFollowed = (what: ParcelHappening): boolean => what !== 'delivere
 /** What happened, in one sentence. */
 export function parcelHeadline(
   locale: Locale,
-  { what, number, parcel }: Pick<ToldParcel, 'what' | 'number' | 'parcel'>,
+  { what, number, parcel }: Pick<MessageParcel, 'what' | 'number' | 'parcel'>,
 ): string {
   if (parcel !== null) return texts[locale].ofParcel[what](number, parcel);
   if (what === 'ready_for_pickup') return texts[locale].readyOrder(number);
@@ -41,15 +41,15 @@ export const trackLine = (locale: Locale, track: string): string =>
   track === '' ? '' : `${texts[locale].trackWords}: ${track}`;
 
 /** How to follow a parcel, or what can be done about it; empty: nothing. */
-export const parcelDetail = (locale: Locale, { what, track }: Pick<ToldParcel, 'what' | 'track'>): string => {
+export const parcelDetail = (locale: Locale, { what, track }: Pick<MessageParcel, 'what' | 'track'>): string => {
   if (what === 'not_delivered') return texts[locale].undeliveredAdvice;
   return isFollowed(what) ? trackLine(locale, track) : '';
 };
 
-export const parcelSms = (locale: Locale, told: ToldParcel): string =>
+export const parcelSms = (locale: Locale, told: MessageParcel): string =>
   [parcelHeadline(locale, told), parcelDetail(locale, told), told.url].filter((part) => part !== '').join('. ');
 
-export function parcelMail(locale: Locale, told: ToldParcel): MailText {
+export function parcelMail(locale: Locale, told: MessageParcel): MailText {
   const subject = parcelHeadline(locale, told);
   const parts = [`${subject}.`, parcelDetail(locale, told), `${openOrder(locale)}: ${told.url}`];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };

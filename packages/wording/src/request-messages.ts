@@ -11,7 +11,7 @@ export const requestHappenings = ['received', 'quoted', 'revised', 'ending', 'ex
 export type RequestHappening = (typeof requestHappenings)[number];
 
 /** What happened to a request, told to who made it. */
-export interface ToldRequest {
+export interface MessageRequest {
   readonly what: RequestHappening;
   readonly number: string;
   /** Of the quote; null: there is none. */
@@ -35,7 +35,7 @@ const lastDay = (locale: Locale, validUntil: Date | null): string =>
 /** What happened, in one sentence. */
 export const requestHeadline = (
   locale: Locale,
-  { what, number, total, validUntil }: Pick<ToldRequest, 'what' | 'number' | 'total' | 'validUntil'>,
+  { what, number, total, validUntil }: Pick<MessageRequest, 'what' | 'number' | 'total' | 'validUntil'>,
 ): string =>
   texts[locale].headlines[what]({
     number,
@@ -44,10 +44,10 @@ export const requestHeadline = (
   });
 
 /** Without the words of staff: an SMS is short. */
-export const requestSms = (locale: Locale, told: ToldRequest): string =>
+export const requestSms = (locale: Locale, told: MessageRequest): string =>
   `${requestHeadline(locale, told)}. ${told.url}`;
 
-export function requestMail(locale: Locale, told: ToldRequest): MailText {
+export function requestMail(locale: Locale, told: MessageRequest): MailText {
   const subject = requestHeadline(locale, told);
   const button = `${texts[locale].openRequest}: ${told.url}`;
   const parts = [`${subject}.`, told.words, texts[locale].farewells[told.what], button];

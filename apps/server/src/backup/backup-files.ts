@@ -12,7 +12,7 @@ import { isMissing } from '../kit/missing-file.ts';
 import type { BackupCipher } from './backup-cipher.ts';
 import type { Manifest } from './manifest.ts';
 
-export type KeptFile = Manifest['files'][number];
+export type BackupFile = Manifest['files'][number];
 
 /** Folders below DATA_DIR that exist nowhere else: photos, and imported files with the rows that were refused. */
 const keptFolders = ['images', 'imports'] as const;
@@ -21,7 +21,7 @@ const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
 const pathOfFile = (file: string): string => `files/${file}`;
 
 /** Returns a stream that passes bytes through, counts them and computes their SHA-256. */
-function measuring(): { readonly stream: Transform; readonly measure: () => Omit<KeptFile, 'path'> } {
+function measuring(): { readonly stream: Transform; readonly measure: () => Omit<BackupFile, 'path'> } {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({
@@ -36,7 +36,7 @@ function measuring(): { readonly stream: Transform; readonly measure: () => Omit
 
 /** Writes tables into a backup, compressed. `ended` resolves when the last byte of each table is written. */
 export function tableWriter(folder: string, cipher: BackupCipher) {
-  const writing: Promise<KeptFile>[] = [];
+  const writing: Promise<BackupFile>[] = [];
   return {
     sinkOf: (table: string): Writable => {
       const path = pathOfTable(table) + cipher.ending;
@@ -47,7 +47,7 @@ export function tableWriter(folder: string, cipher: BackupCipher) {
       writing.push(written.then(() => ({ path, ...measure() })));
       return sink;
     },
-    ended: (): Promise<readonly KeptFile[]> => Promise.all(writing),
+    ended: (): Promise<readonly BackupFile[]> => Promise.all(writing),
   };
 }
 
@@ -63,7 +63,7 @@ export function tableOf(folder: string, table: string, cipher: BackupCipher): Re
 }
 
 /** Copies a file through the given streams and returns size and SHA-256 of the copy. */
-async function copyFile(from: string, to: string, through: readonly Transform[]): Promise<Omit<KeptFile, 'path'>> {
+async function copyFile(from: string, to: string, through: readonly Transform[]): Promise<Omit<BackupFile, 'path'>> {
   await mkdir(dirname(to), { recursive: true });
   const { stream, measure } = measuring();
   await pipeline([createReadStream(from), ...through, stream, createWriteStream(to)]);
@@ -79,8 +79,8 @@ async function filesBelow(root: string): Promise<readonly string[]> {
 }
 
 /** Copies files of the data folder that the backup does not have yet. Files removed meanwhile are skipped. */
-export async function keepFiles(dataDir: string, folder: string, cipher: BackupCipher): Promise<readonly KeptFile[]> {
-  const kept: KeptFile[] = [];
+export async function keepFiles(dataDir: string, folder: string, cipher: BackupCipher): Promise<readonly BackupFile[]> {
+  const kept: BackupFile[] = [];
   for (const name of keptFolders)
     for (const file of await filesBelow(join(dataDir, name))) {
       const path = pathOfFile(file.slice(dataDir.length + 1).replaceAll('\\', '/')) + cipher.ending;
@@ -98,7 +98,7 @@ export async function keepFiles(dataDir: string, folder: string, cipher: BackupC
 /** Copies the files of a backup into the data folder. */
 export async function returnFiles(
   folder: string,
-  files: readonly KeptFile[],
+  files: readonly BackupFile[],
   dataDir: string,
   cipher: BackupCipher,
 ): Promise<number> {
@@ -111,7 +111,7 @@ export async function returnFiles(
 }
 
 /** Checks size and SHA-256 of each file. Throws RestoreRefused if a file is missing or differs. */
-export async function checkFiles(folder: string, files: readonly KeptFile[]): Promise<void> {
+export async function checkFiles(folder: string, files: readonly BackupFile[]): Promise<void> {
   for (const { path, bytes, sha256 } of files) {
     const place = join(folder, path);
     const size = (await stat(place).catch(() => null))?.size;

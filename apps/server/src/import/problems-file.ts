@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-import { isToldAlways } from '@farad/domain/import';
+import { isAlwaysReported } from '@farad/domain/import';
 import type { ProblemReason, SourceProblem } from '@farad/importers/record';
 
 export const problemReasons: Readonly<Record<ProblemReason, string>> = {
@@ -71,7 +71,7 @@ export function openProblemsFile(path: string): ProblemsFile {
       count += 1;
       const times = (perColumn.get(field) ?? 0) + 1;
       perColumn.set(field, times);
-      if (!isToldAlways(reason) && times > perColumnMax) return;
+      if (!isAlwaysReported(reason) && times > perColumnMax) return;
       if (file === undefined) {
         file = createWriteStream(path);
         file.on('error', (error) => (failure = error));

@@ -7,7 +7,7 @@ import type { SecondLookRules } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';
 
-import { firstHeld, holdRows, tellHeld } from './run/held-rows.ts';
+import { firstHeld, holdRows, reportHeld } from './run/held-rows.ts';
 import { withConstants } from './constants.ts';
 import { MappingDoubted, RowsRefused, stopIf, type ImportOrder, type ImportResult } from './run/import-order.ts';
 import { namedJoins } from './makers/maker-joins.ts';
@@ -21,7 +21,7 @@ import {
   firstVanished,
   hasVanished,
   noteRefused,
-  tellVanished,
+  reportVanished,
   type FoundVanished,
   type StagedRows,
 } from './run/vanished-rows.ts';
@@ -59,7 +59,7 @@ async function stageRows(order: ImportOrder, session: ImportSession, plan: Impor
 
 type Matched = Awaited<ReturnType<ImportSession['match']>>;
 
-function tellMatched(order: ImportOrder, { duplicates, missing }: Matched): void {
+function reportMatched(order: ImportOrder, { duplicates, missing }: Matched): void {
   const { mpn, supplierNumber } = order.mapping.fields;
   for (const { line, mpn: value } of duplicates)
     order.onProblem({ line, field: mpn ?? supplierNumber ?? null, value, reason: 'duplicate' });
@@ -68,9 +68,9 @@ function tellMatched(order: ImportOrder, { duplicates, missing }: Matched): void
 }
 
 /** Stores what an import learned although it changes no part. */
-async function keepLearned(order: ImportOrder, session: ImportSession, { plan }: Planned): Promise<void> {
+async function saveLearned(order: ImportOrder, session: ImportSession, { plan }: Planned): Promise<void> {
   if (plan.mode !== 'full') return;
-  await session.keepJoins(order.mapping.supplier.code, null, plan.makers.joins);
+  await session.saveJoins(order.mapping.supplier.code, null, plan.makers.joins);
 }
 
 /** Writes the matched rows, unless it is a dry run or a person must confirm first. */
@@ -85,7 +85,7 @@ async function carryOut(
   if (result.advice.length > 0 && order.onAdvice?.(result.advice, result) === false) throw new MappingDoubted(result);
   let after = result;
   if (result.new + result.changed + matched.newNumbers === 0 && !hasVanished(found)) {
-    await keepLearned(order, session, planned);
+    await saveLearned(order, session, planned);
   } else {
     const written = await mergeImport(order, session, planned, matched.lastLine, result, found);
     const { vanished } = result;
@@ -97,7 +97,7 @@ async function carryOut(
     };
   }
   if (planned.plan.mode === 'full' && typeof order.layout === 'string' && !isExchange)
-    await session.keepLayout(order.mapping.supplier.code, order.layout);
+    await session.saveLayout(order.mapping.supplier.code, order.layout);
   return after;
 }
 
@@ -144,7 +144,7 @@ async function run(
     hasNumbers: mapping.fields.supplierNumber !== undefined,
     bodyOf: packageVariant,
   });
-  tellMatched(order, matched);
+  reportMatched(order, matched);
   const found = await findVanished(order, session, staged);
   const held = await holdRows(order, session, planned.plan, secondLook);
   const countOf = (outcome: string): number => matched.outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
@@ -176,8 +176,8 @@ async function run(
     examples: Object.fromEntries(matched.outcomes.map(({ outcome, lines }) => [outcome, lines])),
   };
   const after = order.isDryRun ? result : await carryOut(order, session, planned, { matched, found, result });
-  if (found !== null) await tellVanished(order, session, found);
-  if (held !== null && held.rows > 0) await tellHeld(order, session);
+  if (found !== null) await reportVanished(order, session, found);
+  if (held !== null && held.rows > 0) await reportHeld(order, session);
   return after;
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import { moveRequest, quoteEndsSoonMs } from '@farad/domain/quote';
 
 import type { Config } from '../config/config.ts';
-import { tellRequester } from '../core/requests/request-messages.ts';
+import { notifyRequester } from '../core/requests/request-messages.ts';
 
 const batchSize = 200;
 
@@ -22,7 +22,7 @@ const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<
     const moved = moveRequest(request, 'expired', 'system', now);
     if (!moved.ok) throw new Error(`quote of request ${number} cannot expire: ${moved.error}`);
     await requests.move(request.id, { state: moved.value }, now);
-    await tellRequester(tx, config, request, { what: 'expired' });
+    await notifyRequester(tx, config, request, { what: 'expired' });
     return true;
   });
 
@@ -31,7 +31,7 @@ const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ending = await requestQueries(tx).takeEnding(now, new Date(now.getTime() + quoteEndsSoonMs), batchSize);
     for (const request of ending) {
-      await tellRequester(tx, config, request, { what: 'ending', validUntil: request.validUntil });
+      await notifyRequester(tx, config, request, { what: 'ending', validUntil: request.validUntil });
     }
     return ending.length;
   });

@@ -10,7 +10,7 @@ import { smsBalanceMail } from '@farad/wording/sms-balance-message';
 import type { Logger } from 'pino';
 
 import type { Config } from '../config/config.ts';
-import { tellStaff } from '../core/messages/tell-staff.ts';
+import { notifyStaff } from '../core/messages/tell-staff.ts';
 
 export interface SmsFollowing {
   readonly db: Connection['db'];
@@ -50,6 +50,6 @@ export async function checkSmsBalance({ db, sms, log, config }: SmsFollowing, no
     if (!isLow || before?.isLow === true) return;
     const mail = smsBalanceMail(defaultLocale, balance.value);
     const news = { kind: 'sms_balance_to_shop', event: 'sms_balance', number: '' } as const;
-    await tellStaff(tx, config, { ...news, mail, url: config.adminUrl });
+    await notifyStaff(tx, config, { ...news, mail, url: config.adminUrl });
   });
 }

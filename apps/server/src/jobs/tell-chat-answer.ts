@@ -6,7 +6,7 @@ import { chatLimits, letterOf } from '@farad/domain/chat';
 import { inLocale } from '@farad/domain/shared';
 import { chatAnsweredMail } from '@farad/wording/chat-messages';
 
-import { tellOnSite } from '../core/messages/tell-on-site.ts';
+import { notifyOnSite } from '../core/messages/tell-on-site.ts';
 import { shopName } from '../core/shop/shop-identity.ts';
 
 export interface ChatAnswerContext {
@@ -20,7 +20,7 @@ export interface ChatAnswerContext {
  * Notifies an absent customer of unread answers in the chat: one letter, and a notification on the site. While the
  * customer is present, it checks again later. All is one transaction, so an answer is notified once.
  */
-export const tellChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: number): Promise<void> =>
+export const notifyOfChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const queries = chatQueries(tx);
     const chat = await queries.lock(chatId);
@@ -34,7 +34,7 @@ export const tellChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: 
     if (recipient === '' && accountId === null) return;
     const unread = await queries.answersAfter(chatId, Math.max(chat.readSeq, chat.toldSeq), chatLimits.letterAnswers);
     const answer = unread.map(({ text }) => text).join('\n');
-    if (accountId !== null) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'chat', answer });
+    if (accountId !== null) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'chat', answer });
     const url = siteUrl + inLocale(chat.locale, '/chat');
     const mail = chatAnsweredMail(chat.locale, {
       shop: await shopName(tx, { siteUrl }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { products, type TestProduct } from '../testing/catalogue.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../testing/shop.ts';
-import { tellWatchers } from './tell-watchers.ts';
+import { notifyWatchers } from './tell-watchers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const siteUrl = 'https://farad.example';
-const run = () => tellWatchers({ db: shop.db, siteUrl, now: new Date() });
+const run = () => notifyWatchers({ db: shop.db, siteUrl, now: new Date() });
 const messages = async () =>
   shop.db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'text']).orderBy('id').execute();
 const watch = (browser: SignedInBrowser, product: TestProduct, kind: string, more: object = {}) =>

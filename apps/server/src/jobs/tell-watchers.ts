@@ -13,7 +13,7 @@ import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { inLocale, textIn } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
 
-import { tellOnSite } from '../core/messages/tell-on-site.ts';
+import { notifyOnSite } from '../core/messages/tell-on-site.ts';
 
 type Database = Connection['db'];
 
@@ -42,7 +42,7 @@ async function waysOf(tx: Tx, { accountId, kind: watched, email, phone }: Waitin
 }
 
 /** Queues the customer's webhooks. */
-const tellPrograms = (tx: Tx, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
+const notifyPrograms = (tx: Tx, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
   hookQueries(tx).tell({
     accountId,
     companyId: null,
@@ -79,8 +79,8 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
       url: address(`/product/${seo}`),
       stopUrl: address(`/favs/stop?token=${watch.stopToken}`),
     };
-    if (isHooked) await tellPrograms(tx, watch, product, price, now);
-    await tellOnSite(tx, { accountId, chosen }, { kind: 'watch', what, mpn, seo, price });
+    if (isHooked) await notifyPrograms(tx, watch, product, price, now);
+    await notifyOnSite(tx, { accountId, chosen }, { kind: 'watch', what, mpn, seo, price });
     const outbox = outboxQueries(tx);
     const to = { kind, orderId: null } as const;
     if (mail !== null) await outbox.add({ ...to, channel: 'email', recipient: mail, ...watchedNewsMail(locale, news) });
@@ -89,7 +89,7 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
   });
 }
 
-async function tellMet(context: WatchContext, watches: readonly WaitingWatch[]): Promise<void> {
+async function notifyMet(context: WatchContext, watches: readonly WaitingWatch[]): Promise<void> {
   if (watches.length === 0) return;
   const ids = [...new Set(watches.map((watch) => watch.productId))];
   const products = new Map((await catalogueQueries(context.db).byIds(ids)).map((product) => [product.id, product]));
@@ -106,7 +106,7 @@ async function tellAll(context: WatchContext): Promise<void> {
     const watches = await watchQueries(context.db).waitingAfter(after, batchSize);
     const last = watches.at(-1);
     if (last === undefined) return;
-    await tellMet(context, watches);
+    await notifyMet(context, watches);
     after = last.id;
   }
 }
@@ -118,7 +118,7 @@ async function followChanges(context: WatchContext, from: ChangeCursor): Promise
     const changes = await changeQueries(db).since(cursor, changesAtOnce);
     const ids = changes.products.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += batchSize) {
-      await tellMet(context, await watchQueries(db).waitingForProducts(ids.slice(at, at + batchSize)));
+      await notifyMet(context, await watchQueries(db).waitingForProducts(ids.slice(at, at + batchSize)));
     }
     const next = advanceCursor(cursor, changes);
     if (ids.length > 0 || next.gaps.length !== cursor.gaps.length) await watchQueries(db).keepCursor(next);
@@ -131,7 +131,7 @@ async function followChanges(context: WatchContext, from: ChangeCursor): Promise
  * Notifies customers of what they waited for (product C13). It reads the products changed since the last run, and only
  * their watches.
  */
-export async function tellWatchers(context: WatchContext): Promise<void> {
+export async function notifyWatchers(context: WatchContext): Promise<void> {
   const { db } = context;
   const known = await watchQueries(db).cursor();
   if (known !== undefined && known.last >= (await changeQueries(db).prunedTo())) return followChanges(context, known);

@@ -28,7 +28,7 @@ const plainId = /^[\w-]{8,64}$/;
 export const currentTrace = (): Trace | undefined => running.getStore();
 
 /** Runs work inside `trace`; everything it starts belongs to it too. */
-export const withinTrace = <T>(trace: Trace, work: () => T): T => running.run(trace, work);
+export const inTrace = <T>(trace: Trace, work: () => T): T => running.run(trace, work);
 
 export const requestTrace = (id: string): Trace => ({ id, about: { request: id }, ...untold });
 

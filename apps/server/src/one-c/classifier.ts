@@ -2,17 +2,17 @@ import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queri
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { guessPriceTypeUse } from '@farad/domain/exchange';
 import type {
-  ExchangeGroup,
-  ExchangePriceType,
-  ExchangeProperty,
-  ExchangeWarehouse,
+  OneCGroup,
+  OneCPriceType,
+  OneCProperty,
+  OneCWarehouse,
   PriceTypeUse,
 } from '@farad/domain/exchange';
-import type { ExchangeItem } from '@farad/importers/commerceml/items';
+import type { OneCItem } from '@farad/importers/commerceml/items';
 
 import { pathSign } from '../import/row/source-part.ts';
 
-interface KnownGroup extends ExchangeGroup {
+interface KnownGroup extends OneCGroup {
   readonly categoryId: number | null;
 }
 
@@ -23,7 +23,7 @@ interface KnownProperty {
   readonly isIgnored: boolean;
 }
 
-interface KnownPriceType extends ExchangePriceType {
+interface KnownPriceType extends OneCPriceType {
   readonly use: PriceTypeUse;
   readonly fromQuantity: number;
 }
@@ -62,23 +62,23 @@ type Known = Awaited<ReturnType<typeof knownThings>>;
 /** Collects additions of a file, to be stored after it was read to its end. */
 function additionsTo({ groups, properties, types, warehouses }: Known) {
   const added = {
-    groups: [] as ExchangeGroup[],
-    properties: [] as ExchangeProperty[],
-    types: [] as ExchangePriceType[],
-    warehouses: [] as ExchangeWarehouse[],
+    groups: [] as OneCGroup[],
+    properties: [] as OneCProperty[],
+    types: [] as OneCPriceType[],
+    warehouses: [] as OneCWarehouse[],
   };
-  const addGroup = (group: ExchangeGroup): void => {
+  const addGroup = (group: OneCGroup): void => {
     groups.set(group.id, { ...group, categoryId: groups.get(group.id)?.categoryId ?? null });
     added.groups.push({ ...group, name: nameOf(group.name) });
   };
-  const addProperty = (property: ExchangeProperty): void => {
+  const addProperty = (property: OneCProperty): void => {
     const known = properties.get(property.id);
     const values = new Map([...(known?.values ?? []), ...property.values]);
     const settled = { attributeKey: known?.attributeKey ?? null, isIgnored: known?.isIgnored ?? false };
     properties.set(property.id, { ...settled, name: nameOf(property.name), values });
     added.properties.push({ ...property, name: nameOf(property.name) });
   };
-  const addType = (type: ExchangePriceType): void => {
+  const addType = (type: OneCPriceType): void => {
     const known = types.get(type.id);
     const guessed = guessPriceTypeUse(type.name);
     const isTaken = guessed === 'sale' && [...types.values()].some(({ use }) => use === 'sale');
@@ -86,13 +86,13 @@ function additionsTo({ groups, properties, types, warehouses }: Known) {
     types.set(type.id, { ...type, use, fromQuantity: known?.fromQuantity ?? 1 });
     added.types.push({ ...type, name: nameOf(type.name) });
   };
-  const addWarehouse = ({ id, name }: ExchangeWarehouse): void => {
+  const addWarehouse = ({ id, name }: OneCWarehouse): void => {
     if (!warehouses.has(id)) warehouses.set(id, null);
     added.warehouses.push({ id, name: nameOf(name) });
   };
   return {
     added,
-    add: (item: ExchangeItem): void => {
+    add: (item: OneCItem): void => {
       if (item.kind === 'groups') item.groups.forEach(addGroup);
       else if (item.kind === 'property') addProperty(item.property);
       else if (item.kind === 'price_type') addType(item.priceType);

@@ -1,6 +1,6 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
-import { exchangeLimits, type ExchangeFailure, type ExchangeKind, type KeptProblem } from '@farad/domain/exchange';
+import { exchangeLimits, type OneCFailure, type ExchangeKind, type KeptProblem } from '@farad/domain/exchange';
 
 /** Collects the results of a file while it is processed. */
 export function exchangeTally() {
@@ -38,7 +38,7 @@ export function exchangeTally() {
       db: Handle,
       id: number,
       kind: ExchangeKind | null,
-      failed: { readonly code: ExchangeFailure; readonly line: number | null } | null,
+      failed: { readonly code: OneCFailure; readonly line: number | null } | null,
       at: Date,
     ): Promise<void> =>
       exchangeSessionQueries(db).end(id, kind, {
@@ -61,7 +61,7 @@ export function exchangeTally() {
   };
 }
 
-export type ExchangeTally = ReturnType<typeof exchangeTally>;
+export type OneCTally = ReturnType<typeof exchangeTally>;
 
 /** Marks a file that the program could not process to its end. */
 export const giveUpExchange = (db: Handle, id: number): Promise<void> =>

@@ -2,7 +2,7 @@ import type { GoodRow } from '@farad/database/imports/exchange-take.queries';
 import { isExchangeFileName } from '@farad/domain/exchange';
 import { readDecimal } from '@farad/domain/import';
 import type { VatClass } from '@farad/domain/vat';
-import type { ExchangeGood } from '@farad/importers/commerceml/items';
+import type { OneCProduct } from '@farad/importers/commerceml/items';
 
 import { Mapping } from '../import/mapping.ts';
 import type { Classifier } from './classifier.ts';
@@ -32,7 +32,7 @@ function milligramsOf(written: string): number | null {
 }
 
 /** Returns the values of a good by property name; values of directories as text. */
-function namedValues({ values, characteristics }: ExchangeGood, classifier: Classifier): Map<string, string> {
+function namedValues({ values, characteristics }: OneCProduct, classifier: Classifier): Map<string, string> {
   const named = new Map<string, string>();
   for (const { propertyId, values: written } of values) {
     const property = classifier.properties.get(propertyId);
@@ -45,7 +45,7 @@ function namedValues({ values, characteristics }: ExchangeGood, classifier: Clas
 }
 
 /** Returns the data of a good that are stored beside the import. */
-export function goodRow(good: ExchangeGood): GoodRow {
+export function goodRow(good: OneCProduct): GoodRow {
   const weight = good.requisites.find(({ name }) => weightNames.test(name.trim()));
   return {
     id: good.id.slice(0, numberMax),
@@ -60,7 +60,7 @@ export function goodRow(good: ExchangeGood): GoodRow {
 /**
  * Returns a good as a row of an import. A part without an article number is identified by its name and characteristics.
  */
-export function importRow(good: ExchangeGood, classifier: Classifier): Readonly<Record<string, unknown>> {
+export function importRow(good: OneCProduct, classifier: Classifier): Readonly<Record<string, unknown>> {
   const named = namedValues(good, classifier);
   const makerOf = (): string => {
     const fromValues = [...named].find(([name]) => makerNames.test(name.trim()))?.[1];

@@ -1,10 +1,10 @@
 import type { OfferedProduct, OfferRow } from '@farad/database/imports/exchange-take.queries';
 import { moscowDay } from '@farad/domain/delivery';
-import { isRoubles, piecesOf, priceOfOne, type ExchangeProblem } from '@farad/domain/exchange';
+import { isRoubles, piecesOf, priceOfOne, type OneCProblem } from '@farad/domain/exchange';
 import { sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { UnitPrice } from '@farad/domain/money';
 import type { VatClass, VatPeriod } from '@farad/domain/vat';
-import type { ExchangeOffer, ExchangePrice } from '@farad/importers/commerceml/items';
+import type { OneCProductOffer, OneCPrice } from '@farad/importers/commerceml/items';
 
 import type { Classifier } from './classifier.ts';
 
@@ -20,7 +20,7 @@ export interface OfferRules {
   readonly totalWarehouseId: number | null;
 }
 
-type Refuse = (problem: ExchangeProblem, value: string) => void;
+type Refuse = (problem: OneCProblem, value: string) => void;
 type Tier = { readonly minQuantity: number; readonly unitPrice: UnitPrice };
 
 /** Returns tiers as imports store them: ascending, from quantity 1, none dearer than a smaller one. */
@@ -35,7 +35,7 @@ function inOrder(tiers: readonly Tier[]): readonly Tier[] {
 }
 
 function pricesOf(
-  prices: readonly ExchangePrice[],
+  prices: readonly OneCPrice[],
   vatClass: VatClass,
   { classifier, vatMode, vatPeriods, now, wait }: OfferRules,
   refuse: Refuse,
@@ -69,7 +69,7 @@ function pricesOf(
 }
 
 function stocksOf(
-  offer: ExchangeOffer,
+  offer: OneCProductOffer,
   { classifier, totalWarehouseId }: OfferRules,
   refuse: Refuse,
 ): OfferRow['stocks'] {
@@ -99,7 +99,7 @@ function stocksOf(
 
 /** Returns an offer as it is written; `refuse` is called for values left out. A deleted offer has nothing left. */
 export function offerRow(
-  offer: ExchangeOffer,
+  offer: OneCProductOffer,
   { productId, vatClass }: OfferedProduct,
   rules: OfferRules,
   refuse: Refuse,

@@ -11,8 +11,8 @@ import {
   type OfferRow,
 } from '@farad/database/imports/exchange-take.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import type { ExchangeKind, ExchangeProblem } from '@farad/domain/exchange';
-import type { ExchangeGood, ExchangeItem, ExchangeOffer } from '@farad/importers/commerceml/items';
+import type { ExchangeKind, OneCProblem } from '@farad/domain/exchange';
+import type { OneCProduct, OneCItem, OneCProductOffer } from '@farad/importers/commerceml/items';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 import type { SourceProblem } from '@farad/importers/record';
 
@@ -21,13 +21,13 @@ import type { Workplace } from '../import/orders/run-order.ts';
 import { sellerOf } from '../core/shop/seller.ts';
 import { openClassifier, type Classifier } from './classifier.ts';
 import { readFileBytes } from './exchange-files.ts';
-import type { ExchangeTally } from './exchange-tally.ts';
+import type { OneCTally } from './exchange-tally.ts';
 import { goodRow, goodsMapping, importRow } from './goods-row.ts';
 import { offerRow, type OfferRules } from './offer-row.ts';
 
 const rowsAtOnce = 500;
 
-const problems: Readonly<Partial<Record<SourceProblem['reason'], ExchangeProblem>>> = {
+const problems: Readonly<Partial<Record<SourceProblem['reason'], OneCProblem>>> = {
   required: 'required',
   too_long: 'too_long',
   formula: 'formula',
@@ -38,7 +38,7 @@ const problems: Readonly<Partial<Record<SourceProblem['reason'], ExchangeProblem
 interface Reading {
   readonly place: Workplace;
   readonly classifier: Classifier;
-  readonly tally: ExchangeTally;
+  readonly tally: OneCTally;
   readonly onRows: (rows: number) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ async function openGoods({ place, classifier, tally }: Reading, path: string) {
   };
   return {
     origins,
-    add: async (good: ExchangeGood): Promise<void> => {
+    add: async (good: OneCProduct): Promise<void> => {
       tally.add('goods');
       if (good.id === '') {
         tally.problem({ line: good.line, of: good.article || good.name, value: '', problem: 'required' });
@@ -81,9 +81,9 @@ async function openGoods({ place, classifier, tally }: Reading, path: string) {
 function openOffers({ place, tally }: Reading, rules: OfferRules) {
   const queries = exchangeTakeQueries(place.db);
   const priced = new Map<number, string>();
-  let waiting: ExchangeOffer[] = [];
-  const rowOf = (offer: ExchangeOffer, found: Awaited<ReturnType<typeof queries.offered>>): OfferRow | null => {
-    const refuse = (problem: ExchangeProblem, value: string): void =>
+  let waiting: OneCProductOffer[] = [];
+  const rowOf = (offer: OneCProductOffer, found: Awaited<ReturnType<typeof queries.offered>>): OfferRow | null => {
+    const refuse = (problem: OneCProblem, value: string): void =>
       tally.problem({ line: offer.line, of: offer.article || offer.id, value, problem });
     const product = found.get(offer.id) ?? found.get(offer.id.split('#')[0] ?? '');
     if (product === undefined) {
@@ -110,7 +110,7 @@ function openOffers({ place, tally }: Reading, rules: OfferRules) {
     waiting = [];
   };
   return {
-    add: async (offer: ExchangeOffer): Promise<void> => {
+    add: async (offer: OneCProductOffer): Promise<void> => {
       tally.add('offers');
       waiting.push(offer);
       if (waiting.length >= rowsAtOnce) await flush();
@@ -141,7 +141,7 @@ async function readAll(reading: Reading, path: string, goodsPath: string, now: D
   const goods = await openGoods(reading, goodsPath);
   const offers = openOffers(reading, await offerRules(reading, now));
   const seen = { goods: 0, offers: 0 };
-  const take = async (item: ExchangeItem): Promise<void> => {
+  const take = async (item: OneCItem): Promise<void> => {
     if (item.kind === 'good') {
       seen.goods += 1;
       await goods.add(item.good);
@@ -210,7 +210,7 @@ async function importGoods(
 export async function takeCatalogue(
   place: Workplace,
   { path, file, now }: { readonly path: string; readonly file: string; readonly now: Date },
-  tally: ExchangeTally,
+  tally: OneCTally,
   onRows: (rows: number) => Promise<void>,
 ): Promise<ExchangeKind> {
   const { db } = place;

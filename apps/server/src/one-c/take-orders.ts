@@ -5,11 +5,11 @@ import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
-import { readExchangeStatus, type ExchangeProblem } from '@farad/domain/exchange';
+import { readExchangeStatus, type OneCProblem } from '@farad/domain/exchange';
 import { kopecksFromRoubles, roublesText, type Kopecks } from '@farad/domain/money';
 import { orderStatusFacts, workStatus, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { ExchangeOrder } from '@farad/importers/commerceml/items';
+import type { OneCOrder } from '@farad/importers/commerceml/items';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 
 import { takeBankPayment } from '../core/payments/bank-payment.ts';
@@ -17,17 +17,17 @@ import type { Deps } from '../deps.ts';
 import { moveLockedOrder } from '../core/orders/move-order.ts';
 import { markPaid } from '../core/orders/order-paid.ts';
 import { readFileBytes } from './exchange-files.ts';
-import type { ExchangeTally } from './exchange-tally.ts';
+import type { OneCTally } from './exchange-tally.ts';
 
 /** Result of an order, or its problem. */
-type Outcome = Result<'same' | 'done', { readonly problem: ExchangeProblem; readonly value: string }>;
+type Outcome = Result<'same' | 'done', { readonly problem: OneCProblem; readonly value: string }>;
 
 const operation = 'Заказ товара';
 
-const refused = (problem: ExchangeProblem, value: string): Outcome => fail({ problem, value });
+const refused = (problem: OneCProblem, value: string): Outcome => fail({ problem, value });
 
 /** Returns the requisites of an order, such as `Заказ оплачен` and `Дата оплаты по 1С`. */
-function requisitesOf({ requisites }: ExchangeOrder) {
+function requisitesOf({ requisites }: OneCOrder) {
   const found = new Map(requisites.map(({ name, value }) => [name.trim().toLowerCase(), value.trim()]));
   return {
     text: (name: string): string => found.get(name.toLowerCase()) ?? '',
@@ -35,7 +35,7 @@ function requisitesOf({ requisites }: ExchangeOrder) {
   };
 }
 
-const findLocked = async (tx: Tx, { id, number }: ExchangeOrder): Promise<OrderRow | undefined> =>
+const findLocked = async (tx: Tx, { id, number }: OneCOrder): Promise<OrderRow | undefined> =>
   (await orderQueries(tx).lock(id)) ?? (number === id ? undefined : await orderQueries(tx).lock(number));
 
 /** Converts a written sum to plain digits: `1 220,5` becomes `1220.50`. */
@@ -51,8 +51,8 @@ const plainSum = (written: string): string => {
  * Records a payment that 1C reports: by bank or in cash, in full. Payments through a provider are reported by the
  * provider.
  */
-function pay(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
-  return decideInTransaction<'same' | 'done', { problem: ExchangeProblem; value: string }>(deps.db, async (tx) => {
+function pay(deps: Deps, told: OneCOrder): Promise<Outcome> {
+  return decideInTransaction<'same' | 'done', { problem: OneCProblem; value: string }>(deps.db, async (tx) => {
     const order = await findLocked(tx, told);
     if (order === undefined || order.paidAt !== null) return ok('same');
     if (order.paymentMethod === 'card' || order.paymentMethod === 'sbp') return refused('paid_elsewhere', told.sum);
@@ -69,7 +69,7 @@ function pay(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
 }
 
 /** Returns the status that 1C wants; null = none. */
-function wantedStatus(told: ExchangeOrder, order: OrderRow): OrderStatus | 'unknown' | null {
+function wantedStatus(told: OneCOrder, order: OrderRow): OrderStatus | 'unknown' | null {
   const { text, isTrue } = requisitesOf(told);
   if (told.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
   const written = text('Статус заказа') || text('Статуса заказа ИД');
@@ -80,8 +80,8 @@ function wantedStatus(told: ExchangeOrder, order: OrderRow): OrderStatus | 'unkn
 }
 
 /** Moves the order as 1C wants, if the table of transitions allows it. */
-function move(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
-  return decideInTransaction<'same' | 'done', { problem: ExchangeProblem; value: string }>(deps.db, async (tx) => {
+function move(deps: Deps, told: OneCOrder): Promise<Outcome> {
+  return decideInTransaction<'same' | 'done', { problem: OneCProblem; value: string }>(deps.db, async (tx) => {
     const order = await findLocked(tx, told);
     if (order === undefined) return refused('unknown_order', told.id);
     const wanted = wantedStatus(told, order);
@@ -95,7 +95,7 @@ function move(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
   });
 }
 
-async function takeOrder(deps: Deps, told: ExchangeOrder, tally: ExchangeTally): Promise<void> {
+async function takeOrder(deps: Deps, told: OneCOrder, tally: OneCTally): Promise<void> {
   tally.add('orders');
   const of = told.number || told.id;
   const note = (what: string, outcome: Outcome): void => {
@@ -112,8 +112,8 @@ async function takeOrder(deps: Deps, told: ExchangeOrder, tally: ExchangeTally):
  * Processes payments and statuses of orders from 1C. The file is read to its end before anything counts. Then each
  * order moves on its own, so a failing one is reported and does not block the others. A repeated file changes nothing.
  */
-export async function takeOrders(deps: Deps, path: string, tally: ExchangeTally): Promise<void> {
-  const orders: ExchangeOrder[] = [];
+export async function takeOrders(deps: Deps, path: string, tally: OneCTally): Promise<void> {
+  const orders: OneCOrder[] = [];
   for await (const items of readExchange(readFileBytes(path))) {
     for (const item of items) {
       if (item.kind !== 'order') continue;

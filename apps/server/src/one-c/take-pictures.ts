@@ -10,7 +10,7 @@ import type { Workplace } from '../import/orders/run-order.ts';
 import { makePhoto } from '../core/photos/make-photo.ts';
 import { photoFolder } from '../core/photos/photo-folder.ts';
 import { existingSize, exchangeFiles } from './exchange-files.ts';
-import type { ExchangeTally } from './exchange-tally.ts';
+import type { OneCTally } from './exchange-tally.ts';
 
 const productsAtOnce = 200;
 const pictureBytesMax = 15 * 1024 ** 2;
@@ -26,7 +26,7 @@ async function takePicture(
   { db, dataDir }: Workplace,
   session: number,
   { id, productId, file }: Picture,
-  tally: ExchangeTally,
+  tally: OneCTally,
 ): Promise<void> {
   const path = exchangeFiles(dataDir).picture(session, file);
   const size = await existingSize(path);
@@ -65,7 +65,7 @@ async function takePicture(
 }
 
 /** Takes pictures of the goods with pending rows, if the session has sent their files. */
-export async function takePictures(place: Workplace, session: number, tally: ExchangeTally): Promise<void> {
+export async function takePictures(place: Workplace, session: number, tally: OneCTally): Promise<void> {
   const queries = exchangeTakeQueries(place.db);
   for (let after = ''; ;) {
     const goods = await queries.pictured(after, productsAtOnce);

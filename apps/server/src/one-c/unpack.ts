@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 
 import { exchangeLimits, isExchangeFileName } from '@farad/domain/exchange';
-import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
+import { BrokenOneCFile } from '@farad/importers/commerceml/items';
 
 interface Entry {
   readonly name: string;
@@ -21,7 +21,7 @@ const endSize = 22;
 const commentMax = 65_535;
 const [endSign, entrySign, headSign] = [0x06054b50, 0x02014b50, 0x04034b50];
 
-const damaged = (cause?: unknown): BrokenExchangeFile => new BrokenExchangeFile('damaged_zip', null, cause);
+const damaged = (cause?: unknown): BrokenOneCFile => new BrokenOneCFile('damaged_zip', null, cause);
 
 async function readAt(path: string, from: number, length: number): Promise<Buffer> {
   const file = await open(path);
@@ -70,15 +70,15 @@ async function contentsOf(path: string, size: number, filesMax: number): Promise
   while (end >= 0 && tail.readUInt32LE(end) !== endSign) end -= 1;
   if (end < 0) throw damaged();
   const [count, length, from] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (count > filesMax) throw new BrokenExchangeFile('zip_too_large');
+  if (count > filesMax) throw new BrokenOneCFile('zip_too_large');
   if (from + length > size) throw damaged();
   const entries = [...entriesOf(await readAt(path, from, length), count)].filter(({ name }) => !name.endsWith('/'));
   for (const { name } of entries) {
-    if (!isExchangeFileName(name) || name.endsWith('.zip')) throw new BrokenExchangeFile('zip_name');
+    if (!isExchangeFileName(name) || name.endsWith('.zip')) throw new BrokenOneCFile('zip_name');
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const max = Math.min(exchangeLimits.unpackedBytes, size * exchangeLimits.unpackedRatio);
-  if (unpacked > max) throw new BrokenExchangeFile('zip_too_large');
+  if (unpacked > max) throw new BrokenOneCFile('zip_too_large');
   return entries;
 }
 
@@ -89,7 +89,7 @@ function checked({ size, checksum }: Entry): Transform {
     transform: (bytes: Buffer, _, done) => {
       length += bytes.length;
       sum = crc32(bytes, sum);
-      if (length > size) done(new BrokenExchangeFile('zip_too_large'));
+      if (length > size) done(new BrokenOneCFile('zip_too_large'));
       else done(null, bytes);
     },
     flush: (done) => {
@@ -115,7 +115,7 @@ async function unpackEntry(path: string, entry: Entry, to: string): Promise<void
     if (entry.method === 0) await pipeline(source, checked(entry), target);
     else await pipeline(source, createInflateRaw(), checked(entry), target);
   } catch (error) {
-    if (error instanceof BrokenExchangeFile) throw error;
+    if (error instanceof BrokenOneCFile) throw error;
     const code: unknown = error instanceof Error && 'code' in error ? error.code : null;
     if (typeof code === 'string' && code.startsWith('Z_')) throw damaged(error);
     throw error;

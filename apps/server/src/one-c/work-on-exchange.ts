@@ -1,24 +1,24 @@
 import { auditQueries } from '@farad/database/operation/audit.queries';
-import { exchangeSessionQueries, type ExchangeRun } from '@farad/database/imports/exchange-session.queries';
+import { exchangeSessionQueries, type OneCRun } from '@farad/database/imports/exchange-session.queries';
 import { ImportIsRunning } from '@farad/database/imports/import-session';
 import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/exchange';
-import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
+import { BrokenOneCFile } from '@farad/importers/commerceml/items';
 
 import type { WorkMessage } from '../import/orders/messages.ts';
 import type { Workplace } from '../import/orders/run-order.ts';
 import { exchangeFiles, existingSize } from './exchange-files.ts';
-import { exchangeTally, giveUpExchange, type ExchangeTally } from './exchange-tally.ts';
+import { exchangeTally, giveUpExchange, type OneCTally } from './exchange-tally.ts';
 import { takeCatalogue } from './take-catalogue.ts';
 import { takePictures } from './take-pictures.ts';
 import { unpackExchange } from './unpack.ts';
 
-const tellEveryMs = 500;
+const reportEveryMs = 500;
 
 /** Returns a function that reports progress twice a second. */
-function progressTeller({ db }: Workplace, id: number): (rows: number) => Promise<void> {
+function progressReporter({ db }: Workplace, id: number): (rows: number) => Promise<void> {
   let toldMs = Date.now();
   return async (rows) => {
-    if (Date.now() - toldMs < tellEveryMs) return;
+    if (Date.now() - toldMs < reportEveryMs) return;
     toldMs = Date.now();
     await exchangeSessionQueries(db).noteProgress(id, rows);
   };
@@ -27,9 +27,9 @@ function progressTeller({ db }: Workplace, id: number): (rows: number) => Promis
 /** Unpacks an archive into files of the session, as if each had been sent. */
 export async function unpackRun(
   { db, dataDir }: Pick<Workplace, 'db' | 'dataDir'>,
-  { id, is_sale: isSale }: ExchangeRun,
+  { id, is_sale: isSale }: OneCRun,
   session: number,
-  tally: ExchangeTally,
+  tally: OneCTally,
 ): Promise<ExchangeKind> {
   const files = exchangeFiles(dataDir);
   const queries = exchangeSessionQueries(db);
@@ -51,18 +51,18 @@ export async function unpackRun(
   return 'pack';
 }
 
-async function takeRun(place: Workplace, run: ExchangeRun, tally: ExchangeTally): Promise<ExchangeKind> {
+async function takeRun(place: Workplace, run: OneCRun, tally: OneCTally): Promise<ExchangeKind> {
   const { session_id: session, id, file } = run;
-  if (session === null) throw new BrokenExchangeFile('file_missing');
+  if (session === null) throw new BrokenOneCFile('file_missing');
   const path = exchangeFiles(place.dataDir).run(session, id);
-  if ((await existingSize(path)) === null) throw new BrokenExchangeFile('file_missing');
+  if ((await existingSize(path)) === null) throw new BrokenOneCFile('file_missing');
   if (file.endsWith('.zip')) return unpackRun(place, run, session, tally);
-  const kind = await takeCatalogue(place, { path, file, now: new Date() }, tally, progressTeller(place, id));
+  const kind = await takeCatalogue(place, { path, file, now: new Date() }, tally, progressReporter(place, id));
   await takePictures(place, session, tally);
   return kind;
 }
 
-async function workOnRun(place: Workplace, run: ExchangeRun): Promise<void> {
+async function workOnRun(place: Workplace, run: OneCRun): Promise<void> {
   const tally = exchangeTally();
   await exchangeSessionQueries(place.db).start(run.id);
   try {
@@ -79,7 +79,7 @@ async function workOnRun(place: Workplace, run: ExchangeRun): Promise<void> {
     } as const;
     await auditQueries(place.db).add(origin, event, new Date());
   } catch (error) {
-    if (!(error instanceof BrokenExchangeFile)) throw error;
+    if (!(error instanceof BrokenOneCFile)) throw error;
     await tally.end(place.db, run.id, null, { code: error.code, line: error.line }, new Date());
   }
 }

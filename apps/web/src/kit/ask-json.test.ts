@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './ask-json.ts';
 
 const ask = (answer: () => Response | Promise<Response>) => {
   vi.stubGlobal('fetch', async () => answer());
-  return askJson<{ count: number }>('/lists/marks', new AbortController().signal);
+  return fetchJson<{ count: number }>('/lists/marks', new AbortController().signal);
 };
 
 afterEach(() => vi.unstubAllGlobals());

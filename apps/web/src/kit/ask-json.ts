@@ -5,7 +5,7 @@ export const isNoAnswer = (error: unknown): boolean =>
   (error instanceof DOMException && error.name === 'AbortError');
 
 /** Fetches JSON from a resource of the shop; null if that fails. */
-export async function askJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
+export async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
   try {
     const response = await fetch(address, { signal });
     return response.ok ? ((await response.json()) as Answer) : null;

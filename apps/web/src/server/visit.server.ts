@@ -47,7 +47,7 @@ export const carryCookies: MiddlewareFunction<Response> = async ({ request, url,
 };
 
 /** Returns true for a data request of a script, false for a document request of the browser. */
-export const isAskedByScript = ({ request, url }: Visit): boolean => new URL(request.url).pathname !== url.pathname;
+export const isScriptRequest = ({ request, url }: Visit): boolean => new URL(request.url).pathname !== url.pathname;
 
 /** Returns the API client of this visitor, in the page's language. */
 export const apiOf = (visit: Visit): Client => visit.context.get(clientContext);
@@ -74,14 +74,14 @@ export function carryOn(visit: Visit): void {
  * Caches this page on the server for all guests until the scope changes. The page must not read guest cookies, except
  * for language and theme (apps/server/src/http/pages/guest-pages.ts).
  */
-export const keepUntilChanged = (visit: Visit, scope: CatalogueScope): void =>
-  visit.context.get(appContext).keepUntilChanged(scope);
+export const cacheUntilChanged = (visit: Visit, scope: CatalogueScope): void =>
+  visit.context.get(appContext).cacheUntilChanged(scope);
 
 /** Adds a Set-Cookie header to the response. */
 export const sendCookie = (visit: Visit, cookie: string): void => void visit.context.get(jarContext).push(cookie);
 
 /** Stores a visitor's choice in a cookie for a year. */
-export const keepChoice = (visit: Visit, name: string, value: string): void =>
+export const setChoiceCookie = (visit: Visit, name: string, value: string): void =>
   sendCookie(visit, cookieLine(name, value, yearSeconds, visit.url.protocol === 'https:'));
 
 /** Result of an API call. */

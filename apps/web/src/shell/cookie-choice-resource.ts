@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { cookieLine, yearSeconds } from '../kit/cookies.ts';
 import { leadsTo } from '../server/leads-to.server.ts';
 import { ownPath } from '../kit/own-path.ts';
-import { isAskedByScript, sendCookie } from '../server/visit.server.ts';
+import { isScriptRequest, sendCookie } from '../server/visit.server.ts';
 
 export const loader = leadsTo('/');
 
@@ -18,5 +18,5 @@ export async function action(visit: ActionFunctionArgs) {
   const isSecure = visit.url.protocol === 'https:';
   const lifeSeconds = choice === 'again' ? 0 : yearSeconds;
   sendCookie(visit, cookieLine('cookieConsent', `${choice}:${textVersion}`, lifeSeconds, isSecure));
-  return isAskedByScript(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
+  return isScriptRequest(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@farad/domain/shared';
 import { comparisonMax, guestFavouritesMax } from '@farad/domain/site';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
-import { askJson, isNoAnswer } from '../kit/ask-json.ts';
+import { fetchJson, isNoAnswer } from '../kit/ask-json.ts';
 import { cookieJson, cookieLine, cookieValue } from '../kit/cookies.ts';
 import { formText } from '../kit/form-text.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -122,7 +122,7 @@ function useMarked(frame: Frame | undefined) {
         setMarked(guestMarks());
         return;
       }
-      const answer = await askJson<MarkedProducts>(address, asking.signal);
+      const answer = await fetchJson<MarkedProducts>(address, asking.signal);
       // On failure, keep the current marks. The next load tries again.
       if (answer !== null) setMarked(answer);
     };

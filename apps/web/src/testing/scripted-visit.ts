@@ -45,7 +45,7 @@ export async function scriptedVisit(
     report: () => undefined,
     isMobile: false,
     isGuest: true,
-    keepUntilChanged: () => undefined,
+    cacheUntilChanged: () => undefined,
   };
   const context = new RouterContextProvider();
   context.set(appContext, app);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { askJson } from '../kit/ask-json.ts';
+import { fetchJson } from '../kit/ask-json.ts';
 import { useWords } from '../i18n/words.tsx';
 
 export interface SuggestedAddress {
@@ -26,7 +26,7 @@ export function useSuggestedAddresses(text: string): readonly SuggestedAddress[]
     if (!isLong) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const answer = await askJson<SuggestedAddress[]>(`${page}?text=${encodeURIComponent(sought)}`, asking.signal);
+      const answer = await fetchJson<SuggestedAddress[]>(`${page}?text=${encodeURIComponent(sought)}`, asking.signal);
       if (answer !== null) setFound(answer);
     };
     const timer = setTimeout(() => void ask(), pauseMs);

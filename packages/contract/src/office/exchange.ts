@@ -14,7 +14,7 @@ import { EmptyBody, NextPage, RowId, SmallId, WireQuantity } from '../kit/wire.t
 /** Id of an object in 1C. */
 const ExternalId = z.string().min(1).max(200);
 
-const ExchangeSettings = z.object({
+const OneCSettings = z.object({
   /** True = 1C sends free stock. False = it sends stock on hand. */
   isFreeStock: z.boolean(),
   /** Warehouse for goods without a warehouse in the file; null = such goods are skipped. */
@@ -22,12 +22,12 @@ const ExchangeSettings = z.object({
 });
 
 /** Account of 1C, the mapping of its objects, and what waits for it. */
-export const Exchange = z.object({
+export const OneCExchange = z.object({
   address: z.string(),
   account: z
     .object({ login: z.string(), madeAt: z.string(), by: z.string(), usedAt: z.string().nullable() })
     .nullable(),
-  settings: ExchangeSettings,
+  settings: OneCSettings,
   /** Number of orders whose current version 1C has not confirmed, up to a limit. */
   waiting: z.int(),
   priceTypes: z.array(
@@ -47,12 +47,12 @@ export const Exchange = z.object({
   ),
 });
 
-export type Exchange = z.infer<typeof Exchange>;
+export type OneCExchange = z.infer<typeof OneCExchange>;
 
-const SetExchangeSettingsBody = ExchangeSettings;
+const SetOneCSettingsBody = OneCSettings;
 
 /** The mapping of one object of 1C. */
-const ExchangeMappingBody = z.discriminatedUnion('kind', [
+const OneCMappingBody = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price_type'),
     id: ExternalId,
@@ -69,18 +69,18 @@ const ExchangeMappingBody = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type ExchangeMapping = z.infer<typeof ExchangeMappingBody>;
+export type OneCMapping = z.infer<typeof OneCMappingBody>;
 
 /** The password is shown only once. */
-export const MadeExchangeAccount = z.object({ address: z.string(), login: z.string(), password: z.string() });
+export const MadeOneCAccount = z.object({ address: z.string(), login: z.string(), password: z.string() });
 
-export type MadeExchangeAccount = z.infer<typeof MadeExchangeAccount>;
+export type MadeOneCAccount = z.infer<typeof MadeOneCAccount>;
 
 const SendOrdersAgainBody = z.object({ since: z.iso.date() });
 const OrdersSentAgain = z.object({ orders: z.int() });
 
 /** A file sent by 1C, or an answer that it received. */
-export const ExchangeRun = z.object({
+export const OneCRun = z.object({
   id: RowId,
   /** null = not read. */
   kind: z.enum(exchangeKinds).nullable(),
@@ -97,18 +97,18 @@ export const ExchangeRun = z.object({
   finishedAt: z.string().nullable(),
 });
 
-export type ExchangeRun = z.infer<typeof ExchangeRun>;
+export type OneCRun = z.infer<typeof OneCRun>;
 
-const ExchangeRuns = z.object({ runs: z.array(ExchangeRun), next: NextPage });
+const OneCRuns = z.object({ runs: z.array(OneCRun), next: NextPage });
 
-export const ExchangeRunInFull = ExchangeRun.extend({
+export const OneCRunInFull = OneCRun.extend({
   /** The first problems only. */
   first: z.array(
     z.object({ line: z.int().nullable(), of: z.string(), value: z.string(), problem: z.enum(exchangeProblems) }),
   ),
 });
 
-export type ExchangeRunInFull = z.infer<typeof ExchangeRunInFull>;
+export type OneCRunInFull = z.infer<typeof OneCRunInFull>;
 
 /** Calls of the exchange with 1C: account, mapping, history of files (product I2). */
 export const officeExchangeCalls = define({
@@ -116,13 +116,13 @@ export const officeExchangeCalls = define({
     method: 'GET',
     path: '/admin/exchange',
     summary: 'Account, settings and mapping of the exchange with 1C',
-    answer: Exchange,
+    answer: OneCExchange,
   },
   exchangeRuns: {
     method: 'GET',
     path: '/admin/exchange/runs',
     summary: 'Files that 1C sent and answers that it took, the latest first',
-    answer: ExchangeRuns,
+    answer: OneCRuns,
     query: z.strictObject({
       bad: YesOrNo.optional().describe('`true`: those alone with errors'),
       after: AfterRow,
@@ -132,35 +132,35 @@ export const officeExchangeCalls = define({
     method: 'GET',
     path: '/admin/exchange/runs/{runId}',
     summary: 'A file of 1C with what was not taken of it',
-    answer: ExchangeRunInFull,
+    answer: OneCRunInFull,
   },
   makeExchangeAccount: {
     method: 'POST',
     path: '/admin/exchange/account',
     summary: 'Make the account of 1C, or a new password of it, shown this once',
     body: EmptyBody,
-    answer: MadeExchangeAccount,
+    answer: MadeOneCAccount,
   },
   endExchangeAccount: {
     method: 'POST',
     path: '/admin/exchange/account/end',
     summary: 'Let 1C in no more',
     body: EmptyBody,
-    answer: Exchange,
+    answer: OneCExchange,
   },
   setExchangeSettings: {
     method: 'POST',
     path: '/admin/exchange/settings',
     summary: 'Say what stock of 1C means',
-    body: SetExchangeSettingsBody,
-    answer: Exchange,
+    body: SetOneCSettingsBody,
+    answer: OneCExchange,
   },
   setExchangeMapping: {
     method: 'POST',
     path: '/admin/exchange/mapping',
     summary: 'Say what a thing of 1C is here',
-    body: ExchangeMappingBody,
-    answer: Exchange,
+    body: OneCMappingBody,
+    answer: OneCExchange,
   },
   sendOrdersAgain: {
     method: 'POST',

@@ -12,7 +12,7 @@ import {
   shopIdentityLimits,
   smsRules,
   staffEvents,
-  toldEvents,
+  notifiedEvents,
 } from '@farad/domain/setting';
 import { inEachLocale } from '@farad/domain/shared';
 import { vatPercents } from '@farad/domain/vat';
@@ -174,8 +174,8 @@ export const Setting = z.discriminatedUnion('key', [
     key: z.literal('notices'),
     value: z.object({
       rules: z
-        .array(z.object({ event: z.enum(toldEvents), sms: z.enum(smsRules), email: z.boolean(), site: z.boolean() }))
-        .max(toldEvents.length),
+        .array(z.object({ event: z.enum(notifiedEvents), sms: z.enum(smsRules), email: z.boolean(), site: z.boolean() }))
+        .max(notifiedEvents.length),
       /** Price of one SMS part. */
       smsKopecks: z.int().min(0).max(10_000),
     }),

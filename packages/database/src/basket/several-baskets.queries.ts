@@ -6,7 +6,7 @@ import type { Handle } from '../connection/connect.ts';
 import { available, tiersOf } from '../catalogue/product-row.ts';
 
 /** A basket in the customer's list of baskets. */
-export interface KeptBasketRow {
+export interface SavedBasketRow {
   readonly id: string;
   /** Empty only for the current basket. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface KeptBasketRow {
 }
 
 /** The part of a line that its price and problems depend on. */
-export interface KeptLineRow extends Pick<
+export interface SavedLineRow extends Pick<
   BasketLineRow,
   | 'productId'
   | 'quantity'
@@ -34,7 +34,7 @@ export interface KeptLineRow extends Pick<
 function readingQueries(handle: Handle) {
   return {
     /** Returns the current basket first, then by latest change. Deleted baskets are left out. */
-    ofAccount: (accountId: number): Promise<KeptBasketRow[]> =>
+    ofAccount: (accountId: number): Promise<SavedBasketRow[]> =>
       handle
         .selectFrom('basket')
         .select(['id', 'name', 'is_current as isCurrent', 'updated_at as updatedAt'])
@@ -46,7 +46,7 @@ function readingQueries(handle: Handle) {
         .execute(),
 
     /** Returns the lines of all baskets of an account, by one query. */
-    linesOfAccount: async (accountId: number): Promise<KeptLineRow[]> => {
+    linesOfAccount: async (accountId: number): Promise<SavedLineRow[]> => {
       const found = await handle
         .selectFrom('basket')
         .innerJoin('basket_line as line', 'line.basket_id', 'basket.id')

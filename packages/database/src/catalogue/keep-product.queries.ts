@@ -5,14 +5,14 @@ import type { Handle } from '../connection/connect.ts';
 import type { ProductTable } from '../schema.ts';
 
 /** The fields of a product that staff edit. */
-export type KeptProduct = Omit<Product, 'id' | 'seo' | 'variantGroup' | 'images' | 'images360' | 'demand'>;
+export type SavedProduct = Omit<Product, 'id' | 'seo' | 'variantGroup' | 'images' | 'images360' | 'demand'>;
 
 const tierColumns = (tiers: PriceTiers) => ({
   tier_quantities: tiers.map(({ minQuantity }) => Number(minQuantity)),
   tier_prices: tiers.map(({ unitPrice }) => Number(unitPrice)),
 });
 
-const columnsOf = (product: KeptProduct) => ({
+const columnsOf = (product: SavedProduct) => ({
   mpn: product.mpn,
   brand_id: product.brandId,
   category_id: product.categoryId,
@@ -40,12 +40,12 @@ const columnsOf = (product: KeptProduct) => ({
 });
 
 /** Changes of products by staff. The index and cached pages follow through the change table. */
-export function keepProductQueries(handle: Handle) {
+export function saveProductQueries(handle: Handle) {
   const update = async (id: ProductId, values: Updateable<ProductTable>): Promise<void> => {
     await handle.updateTable('product').set(values).where('id', '=', id).execute();
   };
   return {
-    add: async (seo: string, product: KeptProduct): Promise<ProductId> => {
+    add: async (seo: string, product: SavedProduct): Promise<ProductId> => {
       const row = await handle
         .insertInto('product')
         .values({ ...columnsOf(product), seo, variant_group: null })
@@ -54,7 +54,7 @@ export function keepProductQueries(handle: Handle) {
       return row.id;
     },
 
-    save: (id: ProductId, product: KeptProduct): Promise<void> => update(id, columnsOf(product)),
+    save: (id: ProductId, product: SavedProduct): Promise<void> => update(id, columnsOf(product)),
     setState: (id: ProductId, state: Product['state']): Promise<void> => update(id, { state }),
     setCategory: (id: ProductId, categoryId: number): Promise<void> => update(id, { category_id: categoryId }),
     setTiers: (id: ProductId, tiers: PriceTiers): Promise<void> => update(id, tierColumns(tiers)),

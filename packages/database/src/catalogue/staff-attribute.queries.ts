@@ -8,7 +8,7 @@ import type { AttributeTable } from './schema-catalogue.ts';
 export type AttributeRow = Selectable<AttributeTable>;
 
 /** The fields of an attribute that staff edit. Its key never changes. */
-export interface KeptAttribute {
+export interface SavedAttribute {
   readonly kind: AttributeKind;
   readonly unit: Unit | null;
   readonly title: LocalizedText;
@@ -16,7 +16,7 @@ export interface KeptAttribute {
   readonly spellings: Readonly<Record<string, string>>;
 }
 
-const columnsOf = ({ kind, unit, title, valueTitles, spellings }: KeptAttribute) => ({
+const columnsOf = ({ kind, unit, title, valueTitles, spellings }: SavedAttribute) => ({
   kind,
   unit,
   title: JSON.stringify(title),
@@ -50,7 +50,7 @@ export function staffAttributeQueries(handle: Handle) {
       return rows[0]?.has === true;
     },
 
-    add: async (key: string, kept: KeptAttribute): Promise<number> => {
+    add: async (key: string, kept: SavedAttribute): Promise<number> => {
       const { rows } = await sql<{ place: number }>`
         select coalesce(max(sort_order), 0) + 1 as place from attribute`.execute(handle);
       const row = await handle
@@ -61,7 +61,7 @@ export function staffAttributeQueries(handle: Handle) {
       return row.id;
     },
 
-    save: async (id: number, kept: KeptAttribute): Promise<void> => {
+    save: async (id: number, kept: SavedAttribute): Promise<void> => {
       await handle.updateTable('attribute').set(columnsOf(kept)).where('id', '=', id).execute();
     },
 

@@ -9,7 +9,7 @@ import type { BrandTable, MergedBrand } from './schema-catalogue.ts';
 export type BrandRow = Selectable<BrandTable>;
 
 /** The fields of a brand that staff edit. */
-export interface KeptBrand {
+export interface SavedBrand {
   readonly name: string;
   readonly slug: string;
   readonly isHidden: boolean;
@@ -28,7 +28,7 @@ const clashing = (ids: readonly number[]) => sql`
   select ${numberKey} as key from product where brand_id = any(${[...ids]}::integer[])
   group by 1 having count(distinct brand_id) > 1`;
 
-const columnsOf = ({ name, slug, isHidden, country, site }: KeptBrand) => ({
+const columnsOf = ({ name, slug, isHidden, country, site }: SavedBrand) => ({
   name,
   slug,
   is_hidden: isHidden,
@@ -149,7 +149,7 @@ export function staffBrandQueries(handle: Handle) {
       return rows[0]?.spelling;
     },
 
-    add: async (kept: KeptBrand): Promise<number> => {
+    add: async (kept: SavedBrand): Promise<number> => {
       const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from brand`.execute(handle);
       const id = rows[0]?.id ?? 1;
       await handle
@@ -160,7 +160,7 @@ export function staffBrandQueries(handle: Handle) {
     },
 
     /** Saves a brand and replaces its spellings. After a change of address the former address redirects. */
-    save: async (id: number, before: string, kept: KeptBrand): Promise<void> => {
+    save: async (id: number, before: string, kept: SavedBrand): Promise<void> => {
       await handle.updateTable('brand').set(columnsOf(kept)).where('id', '=', id).execute();
       await setDescription(handle, id, kept.description);
       const spellings = [...new Set(kept.spellings.map((spelling) => spelling.toLowerCase()))];

@@ -8,7 +8,7 @@ import type { CategoryTable } from './schema-catalogue.ts';
 export type CategoryRow = Selectable<CategoryTable>;
 
 /** The fields of a category that staff edit, besides its place in the tree. */
-export interface KeptCategory {
+export interface SavedCategory {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
@@ -17,7 +17,7 @@ export interface KeptCategory {
   readonly attributes: readonly CategoryAttribute[];
 }
 
-const columnsOf = ({ slug, title, description, partTitle, isHidden, attributes }: KeptCategory) => ({
+const columnsOf = ({ slug, title, description, partTitle, isHidden, attributes }: SavedCategory) => ({
   slug,
   title: JSON.stringify(title),
   description: JSON.stringify(description),
@@ -77,7 +77,7 @@ export function staffCategoryQueries(handle: Handle) {
     },
 
     /** Adds a category after its siblings. Returns its id. */
-    add: async (parentId: number | null, kept: KeptCategory): Promise<number> => {
+    add: async (parentId: number | null, kept: SavedCategory): Promise<number> => {
       const { rows } = await sql<{ id: number; place: number }>`
         select coalesce(max(id), 0) + 1 as id,
           coalesce(max(sort_order) filter (where parent_id is not distinct from ${parentId}), 0) + 1 as place
@@ -91,7 +91,7 @@ export function staffCategoryQueries(handle: Handle) {
     },
 
     /** Saves a category. After a change of address the former address redirects. */
-    save: async (id: number, before: string, kept: KeptCategory): Promise<void> => {
+    save: async (id: number, before: string, kept: SavedCategory): Promise<void> => {
       await handle.updateTable('category').set(columnsOf(kept)).where('id', '=', id).execute();
       if (before === kept.slug) return;
       await handle.deleteFrom('category_address').where('slug', '=', kept.slug).execute();

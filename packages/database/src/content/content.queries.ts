@@ -11,7 +11,7 @@ import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 
 /** An entry without its texts. */
-export interface KeptContent extends ContentPlan {
+export interface SavedContent extends ContentPlan {
   readonly id: number;
   readonly kind: ContentKind;
   readonly slug: string;
@@ -21,7 +21,7 @@ export interface KeptContent extends ContentPlan {
   readonly changedAt: Date;
 }
 
-export interface ContentLineRow extends KeptContent {
+export interface ContentLineRow extends SavedContent {
   readonly texts: ContentTexts;
   readonly changedBy: string;
 }
@@ -77,7 +77,7 @@ interface Row {
   readonly changed_at: Date;
 }
 
-const kept = (row: Row): KeptContent => ({
+const kept = (row: Row): SavedContent => ({
   id: row.id,
   kind: row.kind,
   slug: row.slug,
@@ -188,7 +188,7 @@ export function contentQueries(handle: Handle) {
     },
 
     /** Returns an entry. `isHeld` = lock it until the transaction ends, to change it. */
-    bySlug: async (kind: ContentKind, slug: string, isHeld = false): Promise<KeptContent | undefined> => {
+    bySlug: async (kind: ContentKind, slug: string, isHeld = false): Promise<SavedContent | undefined> => {
       const row = await handle
         .selectFrom('content')
         .selectAll()

@@ -1,12 +1,12 @@
-import type { ExchangeFailure, ExchangeKind, ExchangeState, KeptProblem } from '@farad/domain/exchange';
+import type { OneCFailure, ExchangeKind, OneCState, KeptProblem } from '@farad/domain/exchange';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import type { ExchangeRunTable } from './schema-exchange.ts';
+import type { OneCRunTable } from './schema-exchange.ts';
 
-export type ExchangeRun = Selectable<ExchangeRunTable>;
+export type OneCRun = Selectable<OneCRunTable>;
 
-export interface ExchangeSession {
+export interface OneCSession {
   readonly id: number;
   readonly createdAt: Date;
   readonly files: number;
@@ -14,10 +14,10 @@ export interface ExchangeSession {
 }
 
 /** The outcome of a file. */
-export interface ExchangeEnd {
+export interface OneCEnd {
   readonly state: 'done' | 'failed';
   readonly counts: Readonly<Record<string, number>>;
-  readonly failure: ExchangeFailure | null;
+  readonly failure: OneCFailure | null;
   readonly line: number | null;
   /** The first problems only. */
   readonly problems: readonly KeptProblem[];
@@ -83,7 +83,7 @@ export function exchangeSessionQueries(handle: Handle) {
       now: Date,
       until: Date,
       begunAfter: Date,
-    ): Promise<ExchangeSession | undefined> =>
+    ): Promise<OneCSession | undefined> =>
       handle
         .updateTable('exchange_session')
         .set({ expires_at: until })
@@ -116,7 +116,7 @@ export function exchangeSessionQueries(handle: Handle) {
     },
 
     /** Returns the latest file of this name in the session. */
-    lastRun: (sessionId: number, file: string): Promise<ExchangeRun | undefined> =>
+    lastRun: (sessionId: number, file: string): Promise<OneCRun | undefined> =>
       handle
         .selectFrom('exchange_run')
         .selectAll()
@@ -127,7 +127,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /** Returns archives of the session that are not unpacked yet. */
-    packs: (sessionId: number, isSale: boolean): Promise<ExchangeRun[]> =>
+    packs: (sessionId: number, isSale: boolean): Promise<OneCRun[]> =>
       handle
         .selectFrom('exchange_run')
         .selectAll()
@@ -139,7 +139,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .execute(),
 
     /** Returns the latest archive of the session that processing has begun with. */
-    lastPack: (sessionId: number): Promise<ExchangeRun | undefined> =>
+    lastPack: (sessionId: number): Promise<OneCRun | undefined> =>
       handle
         .selectFrom('exchange_run')
         .selectAll()
@@ -156,7 +156,7 @@ export function exchangeSessionQueries(handle: Handle) {
       readonly kind: ExchangeKind | null;
       readonly isSale: boolean;
       readonly file: string;
-      readonly state: ExchangeState;
+      readonly state: OneCState;
       readonly now: Date;
     }): Promise<number> => {
       const { sessionId, kind, isSale, file, state, now } = run;
@@ -183,11 +183,11 @@ export function exchangeSessionQueries(handle: Handle) {
       return done.numUpdatedRows > 0n;
     },
 
-    byId: (id: number): Promise<ExchangeRun | undefined> =>
+    byId: (id: number): Promise<OneCRun | undefined> =>
       handle.selectFrom('exchange_run').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Returns the next file to process, in order of arrival. Files of orders are processed by the request itself. */
-    nextRun: (): Promise<ExchangeRun | undefined> =>
+    nextRun: (): Promise<OneCRun | undefined> =>
       handle
         .selectFrom('exchange_run')
         .selectAll()
@@ -205,7 +205,7 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.updateTable('exchange_run').set({ progress: rows }).where('id', '=', id).execute();
     },
 
-    end: async (id: number, kind: ExchangeKind | null, end: ExchangeEnd): Promise<void> => {
+    end: async (id: number, kind: ExchangeKind | null, end: OneCEnd): Promise<void> => {
       await handle
         .updateTable('exchange_run')
         .set({
@@ -223,7 +223,7 @@ export function exchangeSessionQueries(handle: Handle) {
     },
 
     /** Returns files that are processed or being processed, latest first. */
-    history: (after: number | null, onlyBad: boolean, limit: number): Promise<ExchangeRun[]> =>
+    history: (after: number | null, onlyBad: boolean, limit: number): Promise<OneCRun[]> =>
       handle
         .selectFrom('exchange_run')
         .selectAll()

@@ -3,7 +3,7 @@ import type { PriceTypeUse } from '@farad/domain/exchange';
 import type { Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
-export interface ExchangeSettings {
+export interface OneCSettings {
   /**
    * True = 1C sends free stock, with its orders already deducted. False = it sends stock on hand, and our reservations
    * are deducted.
@@ -19,14 +19,14 @@ const shownMax = 500;
 /** Settings of the exchange with 1C, and names that its files contained (product I2). */
 export function exchangeSettingQueries(handle: Handle) {
   return {
-    settings: async (): Promise<ExchangeSettings> => {
+    settings: async (): Promise<OneCSettings> => {
       const settings = await settingValue(handle, key);
-      if (settings !== undefined) return settings as ExchangeSettings;
+      if (settings !== undefined) return settings as OneCSettings;
       const first = await handle.selectFrom('warehouse').select('id').orderBy('id').limit(1).executeTakeFirst();
       return { isFreeStock: false, totalWarehouseId: first?.id ?? null };
     },
 
-    setSettings: (settings: ExchangeSettings): Promise<void> => writeSetting(handle, key, settings),
+    setSettings: (settings: OneCSettings): Promise<void> => writeSetting(handle, key, settings),
 
     ownWarehouses: async (): Promise<readonly number[]> =>
       (await handle.selectFrom('warehouse').select('id').orderBy('id').execute()).map(({ id }) => id),

@@ -1,8 +1,8 @@
 import type {
-  ExchangeGroup,
-  ExchangePriceType,
-  ExchangeProperty,
-  ExchangeWarehouse,
+  OneCGroup,
+  OneCPriceType,
+  OneCProperty,
+  OneCWarehouse,
   PriceTypeUse,
 } from '@farad/domain/exchange';
 import type { UnitPrice } from '@farad/domain/money';
@@ -11,7 +11,7 @@ import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
+import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 
 /** 1C as a supplier: it owns the numbers of its products. */
 export const exchangeSupplier = { code: '1c', title: '1C' } as const;
@@ -94,7 +94,7 @@ const writePrices = (runId: number) => sql<{ count: number }>`
   )
   select count(*)::integer as count from written`;
 
-const writePurchases = keepPurchasePrices(
+const writePurchases = savePurchasePrices(
   `select product_id, purchase as unit_price, '${exchangeSupplier.title}'::text as supplier
    from exchange_offer_row where purchase is not null`,
 );
@@ -108,7 +108,7 @@ export function exchangeTakeQueries(handle: Handle) {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(handle);
     },
 
-    learnGroups: async (groups: readonly ExchangeGroup[]): Promise<void> => {
+    learnGroups: async (groups: readonly OneCGroup[]): Promise<void> => {
       await sql`insert into exchange_group (external_id, parent_id, name)
         select distinct on (id) id, parent, name from jsonb_to_recordset(${JSON.stringify(
           groups.map(({ id, parentId, name }) => ({ id, parent: parentId, name })),
@@ -119,7 +119,7 @@ export function exchangeTakeQueries(handle: Handle) {
       );
     },
 
-    learnProperty: async ({ id, name, values }: ExchangeProperty): Promise<void> => {
+    learnProperty: async ({ id, name, values }: OneCProperty): Promise<void> => {
       await sql`insert into exchange_property (external_id, name) values (${id}, ${name})
         on conflict (external_id) do update set name = excluded.name where exchange_property.name <> excluded.name`.execute(
         handle,
@@ -130,7 +130,7 @@ export function exchangeTakeQueries(handle: Handle) {
         where exchange_property_value.value <> excluded.value`.execute(handle);
     },
 
-    learnPriceType: async (type: ExchangePriceType, use: PriceTypeUse): Promise<void> => {
+    learnPriceType: async (type: OneCPriceType, use: PriceTypeUse): Promise<void> => {
       await sql`insert into exchange_price_type (external_id, name, currency, has_tax_inside, use)
         values (${type.id}, ${type.name}, ${type.currency}, ${type.hasTaxInside},
           case when ${use} = 'sale' and exists (select from exchange_price_type where use = 'sale') then 'none' else ${use} end)
@@ -141,7 +141,7 @@ export function exchangeTakeQueries(handle: Handle) {
     },
 
     /** Saves a warehouse of 1C. It is matched with ours if the name is equal in any language. */
-    learnWarehouse: async ({ id, name }: ExchangeWarehouse): Promise<void> => {
+    learnWarehouse: async ({ id, name }: OneCWarehouse): Promise<void> => {
       await sql`insert into exchange_warehouse (external_id, name, warehouse_id)
         values (${id}, ${name}, (select warehouse.id from warehouse
           where lower(${name}) in (select lower(value) from jsonb_each_text(title)) order by warehouse.id limit 1))

@@ -4,10 +4,10 @@ import type { ProductId } from '@farad/domain/product';
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
+import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 
 /** A row of an import that waits, or waited, for a decision of staff. */
-export interface KeptHeldRow {
+export interface SavedHeldRow {
   readonly product_id: ProductId;
   readonly mpn: string;
   readonly brand: string;
@@ -87,7 +87,7 @@ const takeStock = `
   from held_taken where is_same and stock_theirs is not null and stock.product_id = held_taken.product_id
     and stock.warehouse_id = held_taken.warehouse_id`;
 
-const takePurchases = keepPurchasePrices(
+const takePurchases = savePurchasePrices(
   `select product_id, purchase as unit_price, supplier, purchase_quantities as quantities, purchase_prices as prices
    from held_taken where is_same and purchase is not null`,
   { hasTiers: true },
@@ -110,8 +110,8 @@ export function importHeldQueries(handle: Handle) {
       runId: number,
       after: { readonly isDecided: boolean; readonly productId: number } | null,
       limit: number,
-    ): Promise<readonly KeptHeldRow[]> => {
-      const { rows } = await sql<KeptHeldRow>`
+    ): Promise<readonly SavedHeldRow[]> => {
+      const { rows } = await sql<SavedHeldRow>`
         select held.*, product.mpn, brand.name as brand, other.title as other_supplier
         from import_held held join product on product.id = held.product_id join brand on brand.id = product.brand_id
         left join supplier other on other.id = held.other_supplier_id

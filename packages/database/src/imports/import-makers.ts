@@ -13,7 +13,7 @@ export interface JoinedSpelling {
 }
 
 /** Saves joins for staff to review. Existing decisions stay. `runId` null = a run that wrote nothing else. */
-export async function keepJoins(
+export async function saveJoins(
   client: pg.Client,
   supplierCode: string,
   runId: number | null,

@@ -9,9 +9,9 @@ import { writeFrame, type FrameAdditions } from './rows/frame.ts';
 import { keepHeld } from './rows/held-sql.ts';
 import * as held from './rows/held.ts';
 import * as vanished from './rows/vanished.ts';
-import { importLearned, keepJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
+import { importLearned, saveJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
 import * as statements from './import-sql.ts';
-import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
+import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 import { retried } from '../connection/transaction.ts';
 import { yieldBackend } from '../connection/yield-backend.ts';
 
@@ -212,7 +212,7 @@ async function mergeLines(
   if (update !== null && written.changed > 0) await client.query(update, [...lines, ids.warehouseId, ids.runId]);
   if (told.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId, ids.supplierId]);
   if (told.hasPurchase) {
-    const keep = keepPurchasePrices(statements.givenPurchases, { hasTiers: true });
+    const keep = savePurchasePrices(statements.givenPurchases, { hasTiers: true });
     await client.query(keep, [...lines, ids.supplierTitle]);
   }
   if (isFull) {
@@ -337,9 +337,9 @@ export async function openImportSession(url: string) {
       hold: (order: held.HeldOrder) => held.holdRows(client, order),
       list: (after: number, limit: number) => held.listHeld(client, after, limit),
     },
-    keepLayout: (supplierCode: string, layout: string) => vanished.keepLayout(client, supplierCode, layout),
-    keepJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
-      keepJoins(client, supplierCode, runId, joins),
+    saveLayout: (supplierCode: string, layout: string) => vanished.saveLayout(client, supplierCode, layout),
+    saveJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
+      saveJoins(client, supplierCode, runId, joins),
     /** Returns part numbers of these makers in the shop, some for each maker. */
     numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
     /** Returns counts and first differences of what would change. Writes nothing. */

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 import { besideProduct } from './import-sql.ts';
-import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
+import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 
 /** The import to undo. */
 export interface Undone {
@@ -229,7 +229,7 @@ async function putPurchasesBack(handle: Handle, runId: number, ids: readonly num
     select change.product_id, coalesce((change.before ->> 'purchase')::bigint, cost.unit_price) as unit_price, cost.supplier,
       ${tiersBefore(0, 'integer')} as quantities, ${tiersBefore(1, 'bigint')} as prices from ${still}
       and not (change.after ? 'purchase' and change.before ->> 'purchase' is null)`;
-  await handle.executeQuery(CompiledQuery.raw(keepPurchasePrices(given, { hasTiers: true }), [runId, ids]));
+  await handle.executeQuery(CompiledQuery.raw(savePurchasePrices(given, { hasTiers: true }), [runId, ids]));
   await handle.executeQuery(
     CompiledQuery.raw(
       `with gone as (

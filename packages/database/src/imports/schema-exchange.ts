@@ -1,4 +1,4 @@
-import type { ExchangeFailure, ExchangeKind, ExchangeState, KeptProblem, PriceTypeUse } from '@farad/domain/exchange';
+import type { OneCFailure, ExchangeKind, OneCState, KeptProblem, PriceTypeUse } from '@farad/domain/exchange';
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -31,17 +31,17 @@ interface SessionTable {
   is_kept: Generated<boolean>;
 }
 
-export interface ExchangeRunTable {
+export interface OneCRunTable {
   id: GeneratedAlways<number>;
   session_id: number | null;
   kind: ExchangeKind | null;
   is_sale: Generated<boolean>;
   file: string;
-  state: ExchangeState;
+  state: OneCState;
   size: Generated<number>;
   progress: Generated<number>;
   counts: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
-  failure: ExchangeFailure | null;
+  failure: OneCFailure | null;
   failure_line: number | null;
   problems: ColumnType<readonly KeptProblem[], string | undefined, string>;
   problem_count: Generated<number>;
@@ -131,11 +131,11 @@ interface StockRowTable {
   quantity: number;
 }
 
-export interface ExchangeTables {
+export interface OneCTables {
   exchange_account: AccountTable;
   exchange_try: TryTable;
   exchange_session: SessionTable;
-  exchange_run: ExchangeRunTable;
+  exchange_run: OneCRunTable;
   exchange_group: GroupTable;
   exchange_property: PropertyTable;
   exchange_property_value: PropertyValueTable;

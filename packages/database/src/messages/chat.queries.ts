@@ -46,7 +46,7 @@ export interface ChatPart {
 }
 
 /** Job that sends a customer the unread answers by email. */
-export const tellChatAnswerTask = 'tell_chat_answer';
+export const notifyOfChatAnswerTask = 'tell_chat_answer';
 
 export const chatColumns = [
   ...(['chat.id', 'chat.state', 'chat.email', 'chat.locale'] as const),
@@ -240,7 +240,7 @@ export function chatQueries<H extends Handle>(handle: H) {
 
     /** Schedules the check whether answers were read. An already scheduled check keeps its time. */
     lookLater: async (id: number, at: Date): Promise<void> => {
-      await sql`select graphile_worker.add_job(${tellChatAnswerTask}, json_build_object('chatId', ${id}::bigint),
+      await sql`select graphile_worker.add_job(${notifyOfChatAnswerTask}, json_build_object('chatId', ${id}::bigint),
         run_at => ${at}, job_key => ${`chat ${id}`}::text, job_key_mode => 'preserve_run_at')`.execute(handle);
     },
 

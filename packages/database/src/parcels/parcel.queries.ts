@@ -40,7 +40,7 @@ export interface ParcelEventRow {
 }
 
 /** The latest shipment requested from the carrier for a parcel. */
-export interface AskedShipmentRow {
+export interface RequestedShipmentRow {
   readonly parcelId: number;
   readonly carrier: VendorId;
   readonly number: string;
@@ -107,7 +107,7 @@ export function parcelQueries<H extends Handle>(handle: H) {
         .execute(),
 
     /** Returns the latest shipment of each parcel of an order. */
-    shipments: (orderId: number): Promise<AskedShipmentRow[]> =>
+    shipments: (orderId: number): Promise<RequestedShipmentRow[]> =>
       handle
         .selectFrom('shipment')
         .innerJoin('parcel', 'parcel.id', 'parcel_id')

@@ -23,7 +23,7 @@ export interface PickupPointRow {
   readonly takesCard: boolean;
 }
 
-export interface KeptPickupPoint extends PickupPointRow {
+export interface SavedPickupPoint extends PickupPointRow {
   readonly closedAt: Date | null;
 }
 
@@ -121,11 +121,11 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
     },
 
     /** Returns a point by code, even a closed one: orders may refer to it. */
-    byCode: (code: string): Promise<KeptPickupPoint | undefined> =>
+    byCode: (code: string): Promise<SavedPickupPoint | undefined> =>
       all().select(columns).where('code', '=', code).executeTakeFirst(),
 
     /** Returns open points of a city, by code. */
-    search: ({ citySlug, text, bounds, grams, limit }: PointSearch): Promise<readonly KeptPickupPoint[]> => {
+    search: ({ citySlug, text, bounds, grams, limit }: PointSearch): Promise<readonly SavedPickupPoint[]> => {
       let found = open()
         .select(columns)
         .where('city_slug', '=', citySlug)

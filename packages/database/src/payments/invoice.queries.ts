@@ -3,9 +3,9 @@ import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import type { InvoiceSeller, KeptBuyer } from './schema-documents.ts';
+import type { InvoiceSeller, SavedBuyer } from './schema-documents.ts';
 
-export type { InvoiceSeller, KeptBuyer } from './schema-documents.ts';
+export type { InvoiceSeller, SavedBuyer } from './schema-documents.ts';
 
 export interface InvoiceRow {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface InvoiceRow {
   readonly issuedAt: Date;
   readonly validUntil: Date;
   readonly seller: InvoiceSeller;
-  readonly buyer: KeptBuyer;
+  readonly buyer: SavedBuyer;
   readonly lines: readonly InvoiceLine[];
   readonly total: Kopecks;
   /** Refunded amount of a paid order; null = the invoice is unpaid. */

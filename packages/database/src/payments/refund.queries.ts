@@ -6,7 +6,7 @@ import { sql, type Insertable } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 import { refundedOf } from './refunded-sum.ts';
-import type { KeptPayee, RefundCause, RefundTable } from './schema-payments.ts';
+import type { SavedPayee, RefundCause, RefundTable } from './schema-payments.ts';
 import { dueRows } from './due-rows.ts';
 
 export type { RefundCause } from './schema-payments.ts';
@@ -44,7 +44,7 @@ export interface RefundRow {
   readonly doneAt: Date | null;
   readonly way: RefundWay;
   /** Payee of a refund by bank; null = not by bank. */
-  readonly payee: KeptPayee | null;
+  readonly payee: SavedPayee | null;
   /** Purpose in its payment order; '' = not set. */
   readonly purpose: string;
   /** Number of the payment order, or of the till's receipt. */

@@ -13,7 +13,7 @@ export interface InvoiceSeller extends Seller {
 }
 
 /** The payer, as they were then. */
-export interface KeptBuyer {
+export interface SavedBuyer {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
@@ -37,7 +37,7 @@ export interface InvoiceTable {
   issued_at: Date;
   valid_until: Date;
   seller: Json<InvoiceSeller>;
-  buyer: Json<KeptBuyer>;
+  buyer: Json<SavedBuyer>;
   lines: Json<readonly InvoiceLine[]>;
   total_kopecks: Kopecks;
   /** Refunded amount of a paid order; null = the invoice is unpaid. */

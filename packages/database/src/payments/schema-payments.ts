@@ -93,7 +93,7 @@ export interface RefundTable {
   next_check_at: Optional<Date>;
   done_at: Optional<Date>;
   way: Generated<RefundWay>;
-  payee: ColumnType<KeptPayee | null, string | null | undefined, string>;
+  payee: ColumnType<SavedPayee | null, string | null | undefined, string>;
   purpose: Generated<string>;
   paper_number: Optional<string>;
   paper_day: Optional<string>;
@@ -104,7 +104,7 @@ export interface RefundTable {
 }
 
 /** Payee of a refund by bank. Empty if the person's data were erased. */
-export type KeptPayee = Partial<Payee>;
+export type SavedPayee = Partial<Payee>;
 
 interface BankDebitTable {
   id: GeneratedAlways<number>;

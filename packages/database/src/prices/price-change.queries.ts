@@ -4,7 +4,7 @@ import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 import { costColumns, costOf, tiersOf } from '../catalogue/product-row.ts';
-import type { KeptPriceRule } from './schema-prices.ts';
+import type { SavedPriceRule } from './schema-prices.ts';
 import type { Schema } from '../schema.ts';
 
 /** A product whose price a rule computes. */
@@ -57,7 +57,7 @@ const putBack = `
 
 type Products = SelectQueryBuilder<Schema, 'product', object>;
 
-const narrowed = (products: Products, { categoryIds, brandId, productIds }: KeptPriceRule): Products =>
+const narrowed = (products: Products, { categoryIds, brandId, productIds }: SavedPriceRule): Products =>
   products
     .where('product.state', '<>', 'archived')
     .$if(categoryIds !== null, (query) => query.where('product.category_id', 'in', [...(categoryIds ?? [])]))
@@ -76,7 +76,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
 
   return {
     /** Returns products of a rule after an id, ordered by id. Archived ones are skipped. */
-    products: async (rule: KeptPriceRule, after: ProductId, limit: number, isLocked: boolean): Promise<PricedRow[]> => {
+    products: async (rule: SavedPriceRule, after: ProductId, limit: number, isLocked: boolean): Promise<PricedRow[]> => {
       const rows = await narrowed(handle.selectFrom('product'), rule)
         .innerJoin('brand', 'brand.id', 'product.brand_id')
         .leftJoin('product_cost', 'product_cost.product_id', 'product.id')
@@ -103,7 +103,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       readonly staffId: number;
       readonly at: Date;
       readonly startsAt: Date;
-      readonly rule: KeptPriceRule;
+      readonly rule: SavedPriceRule;
       readonly state: PriceChangeState;
     }): Promise<number | undefined> => {
       const row = await handle

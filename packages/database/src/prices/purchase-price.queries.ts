@@ -33,7 +33,7 @@ const isOther = `(product_cost.unit_price, product_cost.supplier, product_cost.t
  * @param given a select of `product_id integer, unit_price bigint, supplier text`, without null prices. Of several rows
  * of one product the last one in the select's order is used.
  */
-export function keepPurchasePrices(given: string, source: PurchaseSource = {}): string {
+export function savePurchasePrices(given: string, source: PurchaseSource = {}): string {
   const { at = 'now()', staffId, hasTiers = false } = source;
   const [quantities, prices] = hasTiers ? ['quantities', 'prices'] : ["'{1}'::integer[]", 'array[unit_price]'];
   const isPerson = staffId !== undefined;
@@ -98,7 +98,7 @@ const receive = `
   on conflict (product_id) do update set average = excluded.average, average_pieces = excluded.average_pieces,
     margin = excluded.margin`;
 
-const keepGiven = keepPurchasePrices(
+const keepGiven = savePurchasePrices(
   'select * from unnest($1::integer[], $2::bigint[], $3::text[]) given (product_id, unit_price, supplier)',
   { at: '$4', staffId: '$5::bigint' },
 );

@@ -36,7 +36,7 @@ interface PurchasePriceTable {
 }
 
 /** The products of a price change, and how their prices change. */
-export interface KeptPriceRule {
+export interface SavedPriceRule {
   /** Categories including their descendants at that time; null = any. */
   readonly categoryIds: readonly number[] | null;
   readonly categoryId: number | null;
@@ -53,7 +53,7 @@ interface PriceChangeTable {
   key: string;
   staff_id: number;
   at: Date;
-  rule: Json<KeptPriceRule>;
+  rule: Json<SavedPriceRule>;
   state: PriceChangeState;
   starts_at: Date;
   /** Last product processed. */

@@ -11,11 +11,11 @@ export {
   isExchangeFileName,
   isPicture,
   priceTypeUses,
-  type ExchangeFailure,
+  type OneCFailure,
   type ExchangeKind,
-  type ExchangeProblem,
-  type ExchangeState,
+  type OneCProblem,
+  type OneCState,
   type KeptProblem,
   type PriceTypeUse,
 } from './terms.ts';
-export type { ExchangeGroup, ExchangePriceType, ExchangeProperty, ExchangeWarehouse } from './things.ts';
+export type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from './things.ts';

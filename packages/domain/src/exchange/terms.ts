@@ -30,7 +30,7 @@ export type ExchangeKind = (typeof exchangeKinds)[number];
 
 /** States of a file. */
 export const exchangeStates = ['uploading', 'queued', 'running', 'done', 'failed'] as const;
-export type ExchangeState = (typeof exchangeStates)[number];
+export type OneCState = (typeof exchangeStates)[number];
 
 /** Why a whole file was refused. */
 export const exchangeFailures = [
@@ -49,7 +49,7 @@ export const exchangeFailures = [
   'too_many_left_out',
   'broke_off', // unexpected error
 ] as const;
-export type ExchangeFailure = (typeof exchangeFailures)[number];
+export type OneCFailure = (typeof exchangeFailures)[number];
 
 /** Why a row of a file, or a part of it, was skipped. */
 export const exchangeProblems = [
@@ -73,7 +73,7 @@ export const exchangeProblems = [
   'sum_differs',
   'paid_elsewhere', // only the payment provider reports payments, not 1C
 ] as const;
-export type ExchangeProblem = (typeof exchangeProblems)[number];
+export type OneCProblem = (typeof exchangeProblems)[number];
 
 /** A problem as stored. */
 export interface KeptProblem {
@@ -82,7 +82,7 @@ export interface KeptProblem {
   /** Id in 1C: the number of an order or a product. */
   readonly of: string;
   readonly value: string;
-  readonly problem: ExchangeProblem;
+  readonly problem: OneCProblem;
 }
 
 /** How the shop uses a price type of 1C. */

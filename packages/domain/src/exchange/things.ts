@@ -1,26 +1,26 @@
 /** Entities of 1C as its files name them (integrations section 6). */
 
-export interface ExchangeGroup {
+export interface OneCGroup {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
 }
 
-export interface ExchangeProperty {
+export interface OneCProperty {
   readonly id: string;
   readonly name: string;
   /** Texts of a directory by id. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-export interface ExchangePriceType {
+export interface OneCPriceType {
   readonly id: string;
   readonly name: string;
   readonly currency: string;
   readonly hasTaxInside: boolean;
 }
 
-export interface ExchangeWarehouse {
+export interface OneCWarehouse {
   readonly id: string;
   readonly name: string;
 }

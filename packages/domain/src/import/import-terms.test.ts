@@ -10,7 +10,7 @@ import {
   importProblems,
   importStates,
   isRefusal,
-  isToldAlways,
+  isAlwaysReported,
   priceRoundings,
   restingStates,
   vanishedChoices,
@@ -31,10 +31,10 @@ describe('outcomes of a row', () => {
   });
   it('a second row of a part is not a refusal, although reported like one', () => {
     expect(importProblems.filter(isRefusal).toSorted()).toEqual(words(refused).toSorted());
-    expect(isToldAlways('duplicate')).toBe(true);
+    expect(isAlwaysReported('duplicate')).toBe(true);
   });
   it('dropped values are reported up to the limit, all others always', () => {
-    expect(importProblems.filter((each) => !isToldAlways(each)).toSorted()).toEqual(words(left).toSorted());
+    expect(importProblems.filter((each) => !isAlwaysReported(each)).toSorted()).toEqual(words(left).toSorted());
   });
 });
 

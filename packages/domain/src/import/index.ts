@@ -48,7 +48,7 @@ export {
   importProblems,
   importStates,
   isRefusal,
-  isToldAlways,
+  isAlwaysReported,
   priceRoundings,
   restingStates,
   type HeldCause,

@@ -9,8 +9,8 @@ export {
 } from './delivery-setting.ts';
 export { fillTemplate, messageChannels, smsParts, templateOf, templateProblem } from './messages-setting.ts';
 export type { OwnText, Placeholder } from './messages-setting.ts';
-export { openWays, ruleOf, smsForecast, smsRules, toldEvents } from './notices-setting.ts';
-export type { NoticeRule, ToldEvent } from './notices-setting.ts';
+export { openWays, ruleOf, smsForecast, smsRules, notifiedEvents } from './notices-setting.ts';
+export type { NoticeRule, NotifiedEvent } from './notices-setting.ts';
 export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } from './payment-setting.ts';
 export { ruleBounds, ruleGroups } from './rules-setting.ts';
 export { changingVatClasses, vatProblem } from './vat-setting.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { noticesProblem, openWays, ruleOf, smsForecast, toldEvents, usualNotices } from './notices-setting.ts';
+import { noticesProblem, openWays, ruleOf, smsForecast, notifiedEvents, usualNotices } from './notices-setting.ts';
 
 const all = { sms: true, email: true, site: true };
 
@@ -20,7 +20,7 @@ test('an e-mail that the shop does not send does not suppress the SMS', () => {
 });
 
 test('every event has one rule; an event without one uses the default', () => {
-  expect(usualNotices.rules.map(({ event }) => event)).toEqual(toldEvents);
+  expect(usualNotices.rules.map(({ event }) => event)).toEqual(notifiedEvents);
   expect(noticesProblem(usualNotices)).toBeNull();
   const [first] = usualNotices.rules;
   if (first === undefined) throw new Error('there are no rules');

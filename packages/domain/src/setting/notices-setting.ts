@@ -1,7 +1,7 @@
 import { orderNews } from '../order/order-news.ts';
 
 /** Events for which the shop can choose the channels. Codes, invitations and replies have fixed channels. */
-export const toldEvents = [
+export const notifiedEvents = [
   'order_placed',
   ...orderNews.map((news) => `order_${news}` as const),
   'parcel_handed_over',
@@ -18,7 +18,7 @@ export const toldEvents = [
   'money_refund_sent',
   'money_refund_cash',
 ] as const;
-export type ToldEvent = (typeof toldEvents)[number];
+export type NotifiedEvent = (typeof notifiedEvents)[number];
 
 /** When to send an SMS: always, only to customers without e-mail for the event, or never. */
 export const smsRules = ['always', 'without_mail', 'never'] as const;
@@ -26,7 +26,7 @@ export type SmsRule = (typeof smsRules)[number];
 
 /** Channels for notifications of an event. */
 export interface NoticeRule {
-  readonly event: ToldEvent;
+  readonly event: NotifiedEvent;
   readonly sms: SmsRule;
   readonly email: boolean;
   readonly site: boolean;
@@ -40,7 +40,7 @@ export interface NoticesSetting {
 }
 
 /** Events that also matter to customers with only a phone: they need to act or know at once. */
-const matters: ReadonlySet<ToldEvent> = new Set([
+const matters: ReadonlySet<NotifiedEvent> = new Set([
   'order_placed',
   'order_awaited',
   'order_shipped',
@@ -66,22 +66,22 @@ const matters: ReadonlySet<ToldEvent> = new Set([
 ]);
 
 /** The customer has to go or be there, so an SMS is sent in addition to the e-mail. */
-const urgent: ReadonlySet<ToldEvent> = new Set(['parcel_ready_for_pickup', 'parcel_not_delivered']);
+const urgent: ReadonlySet<NotifiedEvent> = new Set(['parcel_ready_for_pickup', 'parcel_not_delivered']);
 
 /** Internal steps of the shop: shown on the site only. */
-const inner: ReadonlySet<ToldEvent> = new Set(['order_in_work', 'order_completed']);
+const inner: ReadonlySet<NotifiedEvent> = new Set(['order_in_work', 'order_completed']);
 
-const usualRule = (event: ToldEvent): NoticeRule => ({
+const usualRule = (event: NotifiedEvent): NoticeRule => ({
   event,
   sms: urgent.has(event) ? 'always' : matters.has(event) ? 'without_mail' : 'never',
   email: !inner.has(event),
   site: true,
 });
 
-export const usualNotices: NoticesSetting = { rules: toldEvents.map(usualRule), smsKopecks: 500 };
+export const usualNotices: NoticesSetting = { rules: notifiedEvents.map(usualRule), smsKopecks: 500 };
 
 /** Returns the rule of an event, or the default one. */
-export const ruleOf = (rules: readonly NoticeRule[], event: ToldEvent): NoticeRule =>
+export const ruleOf = (rules: readonly NoticeRule[], event: NotifiedEvent): NoticeRule =>
   rules.find((rule) => rule.event === event) ?? usualRule(event);
 
 interface Ways {
@@ -107,7 +107,7 @@ export function noticesProblem({ rules }: NoticesSetting): string | null {
 }
 
 /** Notifications of a typical order, paid online and collected at a pickup point. */
-const usualCourse: readonly ToldEvent[] = [
+const usualCourse: readonly NotifiedEvent[] = [
   'order_placed',
   'order_paid',
   'order_in_work',
@@ -121,7 +121,7 @@ const usualCourse: readonly ToldEvent[] = [
 /** Returns number and cost of SMS for a typical order; `parts` = SMS parts per event. */
 export function smsForecast(
   { rules, smsKopecks }: NoticesSetting,
-  parts: Readonly<Partial<Record<ToldEvent, number>>>,
+  parts: Readonly<Partial<Record<NotifiedEvent, number>>>,
   hasMail: boolean,
 ): { readonly messages: number; readonly parts: number; readonly kopecks: number } {
   const sent = usualCourse.filter(

@@ -24,9 +24,9 @@ import {
   staffRuleOf,
   templateOf,
   templateProblem,
-  toldEvents,
+  notifiedEvents,
   usualSettings,
-  type ToldEvent,
+  type NotifiedEvent,
 } from './index.ts';
 import { paymentsProblem, termsRefusal } from './payment-setting.ts';
 import { vatProblem } from './vat-setting.ts';
@@ -98,7 +98,7 @@ describe('default settings', () => {
 });
 
 describe('events with SMS', () => {
-  const bySms = (sms: string) => toldEvents.filter((event) => ruleOf([], event).sms === sms);
+  const bySms = (sms: string) => notifiedEvents.filter((event) => ruleOf([], event).sms === sms);
   it('urgent: goods wait, or could not be handed over', () => {
     expect(bySms('always')).toEqual(['parcel_ready_for_pickup', 'parcel_not_delivered']);
   });
@@ -142,8 +142,8 @@ describe('events with SMS', () => {
     ]);
   });
   it('e-mails: everything except internal steps; the site shows all', () => {
-    expect(toldEvents.filter((event) => !ruleOf([], event).email)).toEqual(['order_in_work', 'order_completed']);
-    expect(toldEvents.every((event) => ruleOf([], event).site)).toBe(true);
+    expect(notifiedEvents.filter((event) => !ruleOf([], event).email)).toEqual(['order_in_work', 'order_completed']);
+    expect(notifiedEvents.every((event) => ruleOf([], event).site)).toBe(true);
   });
   it('a set rule wins', () => {
     const own = { event: 'order_paid', sms: 'never', email: false, site: false } as const;
@@ -153,7 +153,7 @@ describe('events with SMS', () => {
   });
   it('a forecast counts one part for a text of unknown length', () => {
     const one = {
-      rules: [{ event: 'order_placed' as ToldEvent, sms: 'always' as const, email: true, site: true }],
+      rules: [{ event: 'order_placed' as NotifiedEvent, sms: 'always' as const, email: true, site: true }],
       smsKopecks: 7,
     };
     const forecast = smsForecast(one, { order_placed: 4 }, true);

@@ -1,4 +1,4 @@
-import { BrokenExchangeFile } from './items.ts';
+import { BrokenOneCFile } from './items.ts';
 
 /** The declaration with the encoding is within these first bytes. */
 const headBytes = 512;
@@ -16,7 +16,7 @@ function encodingOf(head: Uint8Array): string {
     new TextDecoder('latin1').decode(head),
   )?.[1];
   const found = encodings.get((declared ?? 'utf-8').toLowerCase());
-  if (found === undefined) throw new BrokenExchangeFile('unknown_encoding', 1);
+  if (found === undefined) throw new BrokenOneCFile('unknown_encoding', 1);
   return found;
 }
 
@@ -54,7 +54,7 @@ export async function* decodeExchange(source: AsyncIterable<Uint8Array>): AsyncG
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       // The end of a file that is cut inside a character.
-      throw new BrokenExchangeFile(bytes === null ? 'broken_xml' : 'wrong_encoding', null, error);
+      throw new BrokenOneCFile(bytes === null ? 'broken_xml' : 'wrong_encoding', null, error);
     }
   };
   for await (const bytes of withHead(source)) yield decode(bytes);

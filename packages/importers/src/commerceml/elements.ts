@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-import { BrokenExchangeFile } from './items.ts';
+import { BrokenOneCFile } from './items.ts';
 
 /** An element with its content. Names have no namespace prefix. */
 export interface XmlElement {
@@ -39,8 +39,8 @@ export function elementReader(interestOf: (path: readonly string[]) => Interest)
   let held = { elements: 0, characters: 0 };
   let silence = 0;
 
-  const refuse = (code: BrokenExchangeFile['code']): never => {
-    throw new BrokenExchangeFile(code, parser.line);
+  const refuse = (code: BrokenOneCFile['code']): never => {
+    throw new BrokenOneCFile(code, parser.line);
   };
   const addText = (text: string): void => {
     silence = 0;
@@ -52,7 +52,7 @@ export function elementReader(interestOf: (path: readonly string[]) => Interest)
   };
 
   parser.on('error', (error) => {
-    throw new BrokenExchangeFile('broken_xml', parser.line, error);
+    throw new BrokenOneCFile('broken_xml', parser.line, error);
   });
   parser.on('doctype', () => refuse('doctype'));
   parser.on('text', addText);

@@ -1,19 +1,19 @@
 import type {
-  ExchangeFailure,
-  ExchangeGroup,
-  ExchangePriceType,
-  ExchangeProperty,
-  ExchangeWarehouse,
+  OneCFailure,
+  OneCGroup,
+  OneCPriceType,
+  OneCProperty,
+  OneCWarehouse,
 } from '@farad/domain/exchange';
 
 /** The file is broken: nothing of it may be used. */
-export class BrokenExchangeFile extends Error {
+export class BrokenOneCFile extends Error {
   override readonly name = 'BrokenExchangeFile';
-  readonly code: ExchangeFailure;
+  readonly code: OneCFailure;
   /** Line where reading stopped; null = before it started. */
   readonly line: number | null;
 
-  constructor(code: ExchangeFailure, line: number | null = null, cause?: unknown) {
+  constructor(code: OneCFailure, line: number | null = null, cause?: unknown) {
     super(`${code}${line === null ? '' : ` in line ${line}`}`, { cause });
     this.code = code;
     this.line = line;
@@ -25,7 +25,7 @@ export interface NamedValue {
   readonly value: string;
 }
 
-export interface ExchangeGood {
+export interface OneCProduct {
   readonly line: number;
   readonly id: string;
   readonly article: string;
@@ -42,7 +42,7 @@ export interface ExchangeGood {
   readonly isDeleted: boolean;
 }
 
-export interface ExchangePrice {
+export interface OneCPrice {
   readonly typeId: string;
   readonly price: string;
   readonly currency: string;
@@ -50,19 +50,19 @@ export interface ExchangePrice {
   readonly minQuantity: string;
 }
 
-export interface ExchangeOffer {
+export interface OneCProductOffer {
   readonly line: number;
   /** Id of the product, followed by `#` and the id of the characteristic. */
   readonly id: string;
   readonly article: string;
-  readonly prices: readonly ExchangePrice[];
+  readonly prices: readonly OneCPrice[];
   /** Quantity in all warehouses; null = not given. */
   readonly quantity: string | null;
   readonly stocks: readonly { readonly warehouseId: string; readonly quantity: string }[];
   readonly isDeleted: boolean;
 }
 
-export interface ExchangeOrderLine {
+export interface OneCOrderLine {
   readonly id: string;
   readonly name: string;
   readonly price: string;
@@ -70,7 +70,7 @@ export interface ExchangeOrderLine {
   readonly sum: string;
 }
 
-export interface ExchangeOrder {
+export interface OneCOrder {
   readonly line: number;
   readonly id: string;
   readonly number: string;
@@ -84,19 +84,19 @@ export interface ExchangeOrder {
     readonly kpp: string;
     readonly contacts: readonly NamedValue[];
   };
-  readonly lines: readonly ExchangeOrderLine[];
+  readonly lines: readonly OneCOrderLine[];
   readonly requisites: readonly NamedValue[];
   readonly isDeleted: boolean;
 }
 
 /** The parts of an exchange file, in the order of the file. */
-export type ExchangeItem =
-  | { readonly kind: 'groups'; readonly groups: readonly ExchangeGroup[] }
-  | { readonly kind: 'property'; readonly property: ExchangeProperty }
-  | { readonly kind: 'price_type'; readonly priceType: ExchangePriceType }
-  | { readonly kind: 'warehouse'; readonly warehouse: ExchangeWarehouse }
+export type OneCItem =
+  | { readonly kind: 'groups'; readonly groups: readonly OneCGroup[] }
+  | { readonly kind: 'property'; readonly property: OneCProperty }
+  | { readonly kind: 'price_type'; readonly priceType: OneCPriceType }
+  | { readonly kind: 'warehouse'; readonly warehouse: OneCWarehouse }
   /** The start of a catalogue or of a package of offers. */
   | { readonly kind: 'catalogue' | 'package'; readonly isChangesOnly: boolean }
-  | { readonly kind: 'good'; readonly good: ExchangeGood }
-  | { readonly kind: 'offer'; readonly offer: ExchangeOffer }
-  | { readonly kind: 'order'; readonly order: ExchangeOrder };
+  | { readonly kind: 'good'; readonly good: OneCProduct }
+  | { readonly kind: 'offer'; readonly offer: OneCProductOffer }
+  | { readonly kind: 'order'; readonly order: OneCOrder };

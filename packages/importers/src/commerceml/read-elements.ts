@@ -1,7 +1,7 @@
-import type { ExchangeGroup, ExchangePriceType, ExchangeProperty, ExchangeWarehouse } from '@farad/domain/exchange';
+import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/exchange';
 
 import type { XmlElement } from './elements.ts';
-import type { ExchangeGood, ExchangeOffer, ExchangeOrder, ExchangePrice, NamedValue } from './items.ts';
+import type { OneCProduct, OneCProductOffer, OneCOrder, OneCPrice, NamedValue } from './items.ts';
 
 const child = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((each) => each.name === name);
@@ -29,16 +29,16 @@ const isDeleted = (element: XmlElement): boolean =>
   isTrue(text(element, 'ПометкаУдаления')) ||
   requisites(element).some(({ name, value }) => name === 'ПометкаУдаления' && isTrue(value));
 
-export function readGroups(element: XmlElement, parentId: string | null = null): readonly ExchangeGroup[] {
+export function readGroups(element: XmlElement, parentId: string | null = null): readonly OneCGroup[] {
   return all(element, 'Группа').flatMap((group) => {
     const id = text(group, 'Ид');
     if (id === '') return [];
-    const own: ExchangeGroup = { id, parentId, name: text(group, 'Наименование') };
+    const own: OneCGroup = { id, parentId, name: text(group, 'Наименование') };
     return [own, ...all(group, 'Группы').flatMap((below) => readGroups(below, id))];
   });
 }
 
-export function readProperty(element: XmlElement): ExchangeProperty {
+export function readProperty(element: XmlElement): OneCProperty {
   const directory = [
     ...all(element, 'ВариантыЗначений', 'Справочник'),
     ...all(element, 'ТипыЗначений', 'ТипЗначений', 'ВариантыЗначений', 'ВариантЗначения'),
@@ -51,7 +51,7 @@ export function readProperty(element: XmlElement): ExchangeProperty {
   };
 }
 
-export const readPriceType = (element: XmlElement): ExchangePriceType => {
+export const readPriceType = (element: XmlElement): OneCPriceType => {
   const tax = all(element, 'Налог').map((each) => text(each, 'УчтеноВСумме'));
   return {
     id: text(element, 'Ид'),
@@ -61,12 +61,12 @@ export const readPriceType = (element: XmlElement): ExchangePriceType => {
   };
 };
 
-export const readWarehouse = (element: XmlElement): ExchangeWarehouse => ({
+export const readWarehouse = (element: XmlElement): OneCWarehouse => ({
   id: text(element, 'Ид'),
   name: text(element, 'Наименование'),
 });
 
-export function readGood(element: XmlElement): ExchangeGood {
+export function readGood(element: XmlElement): OneCProduct {
   const maker = child(element, 'Изготовитель');
   const vat = all(element, 'СтавкиНалогов', 'СтавкаНалога').find((each) => /ндс/iu.test(text(each, 'Наименование')));
   return {
@@ -91,7 +91,7 @@ export function readGood(element: XmlElement): ExchangeGood {
   };
 }
 
-const readPrice = (element: XmlElement): ExchangePrice => ({
+const readPrice = (element: XmlElement): OneCPrice => ({
   typeId: text(element, 'ИдТипаЦены'),
   price: text(element, 'ЦенаЗаЕдиницу'),
   currency: text(element, 'Валюта'),
@@ -107,7 +107,7 @@ const readStock = (element: XmlElement) => ({
     (text(element, 'КоличествоНаСкладе') || text(element, 'Количество')),
 });
 
-export function readOffer(element: XmlElement): ExchangeOffer {
+export function readOffer(element: XmlElement): OneCProductOffer {
   const remains = all(element, 'Остатки', 'Остаток');
   const stocks = [
     ...all(element, 'Склад'),
@@ -127,7 +127,7 @@ export function readOffer(element: XmlElement): ExchangeOffer {
   };
 }
 
-export function readOrder(element: XmlElement): ExchangeOrder {
+export function readOrder(element: XmlElement): OneCOrder {
   const buyers = all(element, 'Контрагенты', 'Контрагент');
   const buyer = buyers.find((each) => text(each, 'Роль') === 'Покупатель') ?? buyers[0];
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { BrokenExchangeFile, type ExchangeItem } from './items.ts';
+import { BrokenOneCFile, type OneCItem } from './items.ts';
 import { readExchange } from './read-exchange.ts';
 
 async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function itemsOf(bytes: Uint8Array, size = 1024): Promise<readonly ExchangeItem[]> {
-  const items: ExchangeItem[] = [];
+async function itemsOf(bytes: Uint8Array, size = 1024): Promise<readonly OneCItem[]> {
+  const items: OneCItem[] = [];
   for await (const batch of readExchange(chunks(bytes, size))) items.push(...batch);
   return items;
 }
@@ -19,7 +19,7 @@ const xml = (inside: string, head = '<?xml version="1.0" encoding="UTF-8"?>'): U
 const failure = (bytes: Uint8Array): Promise<string> =>
   itemsOf(bytes).then(
     () => 'taken',
-    (error: unknown) => (error instanceof BrokenExchangeFile ? error.code : `thrown: ${String(error)}`),
+    (error: unknown) => (error instanceof BrokenOneCFile ? error.code : `thrown: ${String(error)}`),
   );
 
 const windows1251 = (text: string): Uint8Array =>

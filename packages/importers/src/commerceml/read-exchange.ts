@@ -1,6 +1,6 @@
 import { decodeExchange } from './decode.ts';
 import { elementReader, type Interest, type XmlElement } from './elements.ts';
-import { BrokenExchangeFile, type ExchangeItem } from './items.ts';
+import { BrokenOneCFile, type OneCItem } from './items.ts';
 import {
   readGood,
   readGroups,
@@ -41,7 +41,7 @@ function interestOf(path: readonly string[]): Interest {
   return standing.above === undefined || standing.above.has(above) ? 'whole' : null;
 }
 
-function itemOf(element: XmlElement): ExchangeItem {
+function itemOf(element: XmlElement): OneCItem {
   const { name, attributes } = element;
   if (packages.has(name) || catalogues.has(name)) {
     const isChangesOnly = name.startsWith('Изменения') || attributes.get('СодержитТолькоИзменения') === 'true';
@@ -61,13 +61,13 @@ function itemOf(element: XmlElement): ExchangeItem {
  * empty: a reader on the main thread can yield there. Throws BrokenExchangeFile if the file cannot be read to its end.
  * Then nothing of it may be used.
  */
-export async function* readExchange(source: AsyncIterable<Uint8Array>): AsyncGenerator<readonly ExchangeItem[]> {
+export async function* readExchange(source: AsyncIterable<Uint8Array>): AsyncGenerator<readonly OneCItem[]> {
   const reader = elementReader(interestOf);
   let isEmpty = true;
   for await (const text of decodeExchange(source)) {
     if (text !== '') isEmpty = false;
     yield reader.write(text).map(itemOf);
   }
-  if (isEmpty) throw new BrokenExchangeFile('empty');
+  if (isEmpty) throw new BrokenOneCFile('empty');
   yield reader.end().map(itemOf);
 }

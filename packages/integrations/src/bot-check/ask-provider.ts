@@ -1,6 +1,6 @@
 import { parseJson } from '@farad/domain/shared';
 
-import { askVendor } from '../http/index.ts';
+import { requestVendor } from '../http/index.ts';
 
 export interface BotCheckSettings {
   /** URL that verifies tokens. */
@@ -19,7 +19,7 @@ export async function askProvider(
   { url, timeoutMs = timeoutMsDefault }: BotCheckSettings,
   form: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const answer = await askVendor({
+  const answer = await requestVendor({
     method: 'POST',
     url: new URL(url),
     body: new URLSearchParams(form),

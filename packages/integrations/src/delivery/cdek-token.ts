@@ -1,6 +1,6 @@
 import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 
-import { askVendor, valueAt } from '../http/index.ts';
+import { requestVendor, valueAt } from '../http/index.ts';
 import type { DeliveryFailure } from './port.ts';
 
 export interface TokenSettings {
@@ -29,7 +29,7 @@ export function createTokens({ baseUrl, clientId, clientSecret, timeoutMs, now }
 
   async function fetchToken(): Promise<Token> {
     const askedMs = now();
-    const answer = await askVendor({
+    const answer = await requestVendor({
       method: 'POST',
       url: new URL(`${baseUrl}/oauth/token?parameters`),
       body: new URLSearchParams({

@@ -2,7 +2,7 @@ import type { ShipmentId } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 
-import { askVendor, askVendorForFile, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
+import { requestVendor, requestVendorFile, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
 import { createTokens } from './cdek-token.ts';
 import type { DeliveryFailure, DeliveryPort, Label, NewShipment, TariffQuery } from './port.ts';
 import {
@@ -175,7 +175,7 @@ function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now
   return {
     ask: <T>(question: Question, read: Read<T>): Promise<Result<T, DeliveryFailure>> =>
       guarded(async () => {
-        const asked = withToken((token) => askVendor(requestOf(question, token, answerBytesMax)));
+        const asked = withToken((token) => requestVendor(requestOf(question, token, answerBytesMax)));
         const answer = await within(asked, question.timeoutMs ?? timeoutMs * 2);
         if (!answer.ok) return answer;
         if (answer.value.status >= 300) return readRefusal(answer.value);
@@ -186,7 +186,7 @@ function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now
     file: (path: string): Promise<Result<Uint8Array, DeliveryFailure>> =>
       guarded(async () => {
         const answer = await withToken((token) =>
-          askVendorForFile(requestOf({ method: 'GET', path }, token, labelBytesMax)),
+          requestVendorFile(requestOf({ method: 'GET', path }, token, labelBytesMax)),
         );
         if (!answer.ok) return answer;
         const { status, bytes } = answer.value;

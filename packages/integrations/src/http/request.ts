@@ -62,7 +62,7 @@ export interface VendorFile {
  * Requests a file from a vendor once, with limits of time and size. Redirects are not followed. Never throws on
  * failures of the vendor.
  */
-export async function askVendorForFile(request: VendorRequest): Promise<Result<VendorFile, VendorSilence>> {
+export async function requestVendorFile(request: VendorRequest): Promise<Result<VendorFile, VendorSilence>> {
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -84,8 +84,8 @@ export async function askVendorForFile(request: VendorRequest): Promise<Result<V
  * Requests text from a vendor once, with limits of time and size. Redirects are not followed. Never throws on failures
  * of the vendor.
  */
-export async function askVendor(request: VendorRequest): Promise<Result<VendorAnswer, VendorSilence>> {
-  const answer = await askVendorForFile(request);
+export async function requestVendor(request: VendorRequest): Promise<Result<VendorAnswer, VendorSilence>> {
+  const answer = await requestVendorFile(request);
   if (!answer.ok) return answer;
   const { status, bytes } = answer.value;
   return ok({ status, text: new TextDecoder().decode(bytes) });

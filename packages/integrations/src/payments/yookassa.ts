@@ -1,6 +1,6 @@
 import { fail, inEachLocale, ok, parseJson, type Result } from '@farad/domain/shared';
 
-import { askVendor, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
+import { requestVendor, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
 import type { NewPayment, PaymentFailure, PaymentFilter, PaymentPort } from './port.ts';
 import { readAccount, readId, readPage, readPayment, readRefund, writeAmount } from './read-answer.ts';
 import { writeClosingReceipt, writeReceipt } from './write-receipt.ts';
@@ -79,7 +79,7 @@ function createAsking({ baseUrl, shopId, secretKey, timeoutMs = 10_000, now }: Y
     post: { readonly key: string; readonly body: object } | null,
   ): Promise<Result<T, PaymentFailure>> {
     if (breaker.isOpen()) return unknown();
-    const answer = await askVendor({
+    const answer = await requestVendor({
       method: post === null ? 'GET' : 'POST',
       url: new URL(`${baseUrl}${path}`),
       headers: {

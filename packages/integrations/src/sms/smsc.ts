@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kopecks } from '@farad/domain/money';
 import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 
-import { askVendor, createCircuitBreaker, valueAt, type VendorAnswer, type VendorSilence } from '../http/index.ts';
+import { requestVendor, createCircuitBreaker, valueAt, type VendorAnswer, type VendorSilence } from '../http/index.ts';
 import { smsNoAnswerCode, type SmsDelivery, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
 
 /** Account at SMSC.ru: a login with password, or an API key alone. */
@@ -122,7 +122,7 @@ export function createSmsc(settings: SmscSettings): SmsPort {
       const url = new URL(`${base}/sys/${script}.php`);
       const leftMs = Math.floor(endsAtMs - performance.now());
       if (leftMs <= 0) return fail('timeout');
-      answer = await askVendor({ method: 'POST', url, body, timeoutMs: leftMs, answerBytesMax });
+      answer = await requestVendor({ method: 'POST', url, body, timeoutMs: leftMs, answerBytesMax });
       if (answer.ok || answer.error !== 'not_connected') return answer;
     }
     return answer;

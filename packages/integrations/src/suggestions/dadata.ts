@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-import { askVendor, createCircuitBreaker, type VendorRequest } from '../http/index.ts';
+import { requestVendor, createCircuitBreaker, type VendorRequest } from '../http/index.ts';
 import type { SuggestionsFailure, SuggestionsPort } from './port.ts';
 import { readAddress, readBank, readCompany, readPlace, readSuggestions } from './read-answer.ts';
 
@@ -33,7 +33,7 @@ function createAsking(now: () => number): (request: VendorRequest) => Promise<An
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
   return async (request) => {
     if (breaker.isOpen()) return fail('no_answer');
-    const answer = await askVendor(request);
+    const answer = await requestVendor(request);
     if (answer.ok && answer.value.status === 200) {
       breaker.noteSuccess();
       return ok(answer.value.text);

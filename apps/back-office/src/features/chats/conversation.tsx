@@ -15,7 +15,7 @@ import { Messages } from './messages.tsx';
 import { useMessages } from './use-messages.ts';
 
 /** Whether the customer is online changes without a message, so the conversation is polled. */
-const askedEveryMs = 30_000;
+const pollEveryMs = 30_000;
 
 function Details({ chat }: { chat: StaffChat }) {
   const { t, dateTime } = useWords();
@@ -65,7 +65,7 @@ export function Conversation({ id, isAlone }: { id: string; isAlone: boolean }) 
   const { t } = useWords();
   const { search } = useLocation();
   const name = useChatName();
-  const details = useCall('staffChat', { id }, { refetchInterval: askedEveryMs });
+  const details = useCall('staffChat', { id }, { refetchInterval: pollEveryMs });
   const part = useMessages(id);
   const chat = details.data;
   if (details.error !== null) return <CallFailed error={details.error} onRetry={() => void details.refetch()} />;

@@ -5,7 +5,7 @@ import { useCall } from '#ui/call/use-call.ts';
 import { useLiveChats } from './use-live-chats.ts';
 
 /** Fallback polling interval; live events usually arrive first. */
-const askedEveryMs = 60_000;
+const pollEveryMs = 60_000;
 
 /** Number in the menu: unassigned conversations and one's own that wait for an answer. */
 export function UnansweredBadge() {
@@ -15,7 +15,7 @@ export function UnansweredBadge() {
     'staffChatsUnanswered',
     {},
     {
-      refetchInterval: askedEveryMs,
+      refetchInterval: pollEveryMs,
       // The menu shows no error, so one failed request is enough.
       retry: false,
     },

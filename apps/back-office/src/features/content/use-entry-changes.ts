@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { answerOf, Refused } from '#api.ts';
 import { useOffice } from '#office.tsx';
-import { keepAnswer } from '#ui/call/call-key.ts';
+import { setCachedAnswer } from '#ui/call/call-key.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { touchedByContent } from './content-words.tsx';
 import type { Draft } from './draft.ts';
@@ -29,7 +29,7 @@ export function useEntryChanges({ kind, slug }: ContentEntry, heard: Heard) {
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const keep = (entry: ContentEntry): void =>
-    keepAnswer(queries, entry, 'contentEntry', { kind: entry.kind, slug: entry.slug });
+    setCachedAnswer(queries, entry, 'contentEntry', { kind: entry.kind, slug: entry.slug });
   const refused = async (error: unknown): Promise<never> => {
     if (error instanceof Refused && error.field !== null) {
       setErrors({ [error.field]: error.message });

@@ -1,4 +1,4 @@
-import type { Exchange, MadeExchangeAccount } from '@farad/contract/office/exchange';
+import type { OneCExchange, MadeOneCAccount } from '@farad/contract/office/exchange';
 import { App, Alert, Button, Descriptions, Flex, Input, Modal, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ const againWords = { done: 'backOfficeExchange.sentAgain', notDone: 'backOfficeE
 const waitingMax = 1000;
 
 /** Dialog with the new password. It is shown once, for copying. */
-function Made({ made, onClose }: { made: MadeExchangeAccount | null; onClose: () => void }) {
+function Made({ made, onClose }: { made: MadeOneCAccount | null; onClose: () => void }) {
   const { t } = useWords();
   const copied = (text: string) => <Typography.Text copyable={{ text }}>{text}</Typography.Text>;
   return (
@@ -47,11 +47,11 @@ function Made({ made, onClose }: { made: MadeExchangeAccount | null; onClose: ()
   );
 }
 
-function Account({ exchange: { account, address } }: { exchange: Exchange }) {
+function Account({ exchange: { account, address } }: { exchange: OneCExchange }) {
   const { t, dateTime } = useWords();
   const { api } = useOffice();
   const mayManage = useMay()('manage_settings');
-  const [made, setMade] = useState<MadeExchangeAccount | null>(null);
+  const [made, setMade] = useState<MadeOneCAccount | null>(null);
   const make = useChange(madeWords, () => answerOf(api.makeExchangeAccount({ body: {} })), exchangeTouched, setMade);
   const end = useChange(endedWords, () => answerOf(api.endExchangeAccount({ body: {} })), exchangeTouched);
   const addressItem = {
@@ -114,7 +114,7 @@ function Account({ exchange: { account, address } }: { exchange: Exchange }) {
   );
 }
 
-function Orders({ exchange: { waiting } }: { exchange: Exchange }) {
+function Orders({ exchange: { waiting } }: { exchange: OneCExchange }) {
   const { t, count } = useWords();
   const { api } = useOffice();
   const { notification } = App.useApp();

@@ -1,4 +1,4 @@
-import type { ExchangeRun } from '@farad/contract/office/exchange';
+import type { OneCRun } from '@farad/contract/office/exchange';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 
@@ -11,9 +11,9 @@ import type { Column } from '#ui/table/data-table.tsx';
 import { ExchangeHead } from './exchange-head.tsx';
 import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 
-const columnsOf = (words: ListWords): readonly Column<ExchangeRun>[] => {
+const columnsOf = (words: ListWords): readonly Column<OneCRun>[] => {
   const { t, named, dateTime, count, locale, search } = words;
-  const seconds = ({ createdAt, finishedAt }: ExchangeRun): string =>
+  const seconds = ({ createdAt, finishedAt }: OneCRun): string =>
     finishedAt === null ? '' : count(Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000)));
   return [
     textColumn('when', t('backOfficeExchange.when'), ({ createdAt }) => createdAt, {

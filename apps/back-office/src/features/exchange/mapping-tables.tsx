@@ -1,4 +1,4 @@
-import type { Exchange } from '@farad/contract/office/exchange';
+import type { OneCExchange } from '@farad/contract/office/exchange';
 import type { ImportChoices } from '@farad/contract/office/import-mapping';
 import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
 import { Empty, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
@@ -10,10 +10,10 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { useMapping } from './use-exchange.ts';
 
-type PriceType = Exchange['priceTypes'][number];
-type Warehouse = Exchange['warehouses'][number];
-type Group = Exchange['groups'][number];
-type Property = Exchange['properties'][number];
+type PriceType = OneCExchange['priceTypes'][number];
+type Warehouse = OneCExchange['warehouses'][number];
+type Group = OneCExchange['groups'][number];
+type Property = OneCExchange['properties'][number];
 
 /** Narrow enough for a name and its field to fit side by side on a phone. */
 const none = 0;

@@ -1,4 +1,4 @@
-import type { ExchangeRunInFull } from '@farad/contract/office/exchange';
+import type { OneCRunInFull } from '@farad/contract/office/exchange';
 import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 
@@ -12,7 +12,7 @@ import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 const againMs = 2000;
 
 /** Warning about offers whose price type is not mapped, with a link to the mapping table. */
-function WaitingPrices({ run }: { run: ExchangeRunInFull }) {
+function WaitingPrices({ run }: { run: OneCRunInFull }) {
   const { t, count } = useWords();
   const navigate = useNavigate();
   const waiting = run.counts['prices_waiting'] ?? 0;
@@ -35,7 +35,7 @@ function WaitingPrices({ run }: { run: ExchangeRunInFull }) {
   );
 }
 
-function Result({ run }: { run: ExchangeRunInFull }) {
+function Result({ run }: { run: OneCRunInFull }) {
   const words = useWords();
   const { t, dateTime, locale } = words;
   const failure = failureOf(run, words);
@@ -62,7 +62,7 @@ function Result({ run }: { run: ExchangeRunInFull }) {
   );
 }
 
-function Problems({ run: { first, problems } }: { run: ExchangeRunInFull }) {
+function Problems({ run: { first, problems } }: { run: OneCRunInFull }) {
   const { t, named, count } = useWords();
   return (
     <>
@@ -71,7 +71,7 @@ function Problems({ run: { first, problems } }: { run: ExchangeRunInFull }) {
           {t('backOfficeExchange.firstProblems', { number: count(first.length) })}
         </Typography.Paragraph>
       ) : null}
-      <WideTable<ExchangeRunInFull['first'][number] & { readonly key: number }>
+      <WideTable<OneCRunInFull['first'][number] & { readonly key: number }>
         size="small"
         dataSource={first.map((problem, key) => ({ ...problem, key }))}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}

@@ -1,4 +1,4 @@
-import type { ExchangeRun } from '@farad/contract/office/exchange';
+import type { OneCRun } from '@farad/contract/office/exchange';
 import { Tag } from 'antd';
 
 import type { Words } from '#i18n/words.tsx';
@@ -32,22 +32,22 @@ const countNames = [
 ] as const;
 
 /** Such as `2 товаров, 1 новых`; empty if nothing was done. */
-export const countsText = ({ counts }: ExchangeRun, { named, count }: Words): string =>
+export const countsText = ({ counts }: OneCRun, { named, count }: Words): string =>
   countNames
     .filter((name) => (counts[name] ?? 0) > 0)
     .map((name) => `${named(`backOfficeExchange.count_${name}`)}: ${count(counts[name] ?? 0)}`)
     .join(', ');
 
-export const kindText = ({ kind }: ExchangeRun, { named }: Words): string =>
+export const kindText = ({ kind }: OneCRun, { named }: Words): string =>
   named(`backOfficeExchange.kind_${kind ?? 'unread'}`);
 
 /** Returns the reason why the whole file was rejected; empty if it was accepted. */
-export function failureOf({ failure, line }: ExchangeRun, { t, named }: Words): string {
+export function failureOf({ failure, line }: OneCRun, { t, named }: Words): string {
   if (failure === null) return '';
   const text = named(`backOfficeExchange.failure_${failure}`);
   return line === null ? text : t('backOfficeExchange.inLine', { text, line });
 }
 
-export const StateTag = ({ run, words }: { run: ExchangeRun; words: Words }) => (
+export const StateTag = ({ run, words }: { run: OneCRun; words: Words }) => (
   <Tag color={colours[run.state]}>{words.named(`backOfficeExchange.state_${run.state}`)}</Tag>
 );

@@ -1,4 +1,4 @@
-import type { Exchange } from '@farad/contract/office/exchange';
+import type { OneCExchange } from '@farad/contract/office/exchange';
 import type { ImportChoices } from '@farad/contract/office/import-mapping';
 import { Flex, Radio, Select, Typography } from 'antd';
 
@@ -11,12 +11,12 @@ import { exchangeTouched, savedWords } from './use-exchange.ts';
 const none = 0;
 
 /** Setting for the meaning of 1C stock, and the warehouse for stock without one. */
-export function StockRule({ exchange: { settings }, choices }: { exchange: Exchange; choices: ImportChoices }) {
+export function StockRule({ exchange: { settings }, choices }: { exchange: OneCExchange; choices: ImportChoices }) {
   const { t } = useWords();
   const { api } = useOffice();
   const save = useChange(
     savedWords,
-    (body: Exchange['settings']) => answerOf(api.setExchangeSettings({ body })),
+    (body: OneCExchange['settings']) => answerOf(api.setExchangeSettings({ body })),
     exchangeTouched,
   );
   return (

@@ -1,4 +1,4 @@
-import type { ExchangeMapping } from '@farad/contract/office/exchange';
+import type { OneCMapping } from '@farad/contract/office/exchange';
 
 import { answerOf } from '#api.ts';
 import { useOffice } from '#office.tsx';
@@ -17,5 +17,5 @@ export function useExchange() {
 /** Saves the counterpart of a 1C object immediately. */
 export function useMapping() {
   const { api } = useOffice();
-  return useChange(savedWords, (body: ExchangeMapping) => answerOf(api.setExchangeMapping({ body })), exchangeTouched);
+  return useChange(savedWords, (body: OneCMapping) => answerOf(api.setExchangeMapping({ body })), exchangeTouched);
 }

@@ -10,7 +10,7 @@ import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { failureText } from '#ui/call/call-failed.tsx';
-import { invalidate, keepAnswer } from '#ui/call/call-key.ts';
+import { invalidate, setCachedAnswer } from '#ui/call/call-key.ts';
 import { sizeText } from './import-words.tsx';
 import { sendRest, UploadStopped } from './upload.ts';
 
@@ -106,7 +106,7 @@ export function StartImport({ begun = null }: { begun?: Import | null }) {
   const [params] = useSearchParams();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { sending, send, cancel } = useSending(begun, (sent) => {
-    keepAnswer(queries, sent, 'import', { importId: sent.id });
+    setCachedAnswer(queries, sent, 'import', { importId: sent.id });
     void invalidate(queries, 'imports');
     void navigate({ pathname: `/imports/${sent.id}`, search: params.toString() }, { replace: begun !== null });
   });

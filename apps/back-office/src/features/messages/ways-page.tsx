@@ -1,4 +1,4 @@
-import { ruleOf, smsForecast, smsRules, toldEvents, type NoticeRule, type ToldEvent } from '@farad/domain/setting';
+import { ruleOf, smsForecast, smsRules, notifiedEvents, type NoticeRule, type NotifiedEvent } from '@farad/domain/setting';
 import { Checkbox, Flex, Form, Select, Skeleton, Typography } from 'antd';
 
 import type { Answer } from '#api.ts';
@@ -14,7 +14,7 @@ import { MessagesHead } from './messages-head.tsx';
 import type { Template } from './own-texts.ts';
 
 type Notices = SettingValue<'notices'>;
-type Parts = Readonly<Partial<Record<ToldEvent, number>>>;
+type Parts = Readonly<Partial<Record<NotifiedEvent, number>>>;
 
 /** Highest price of one SMS part, in roubles. */
 const smsRoublesMax = 100;
@@ -28,10 +28,10 @@ interface RulesProps {
 /** Table of events with their channels. */
 function RulesTable({ notices, parts, onChange }: RulesProps) {
   const { t, named, money } = useWords();
-  const rows = toldEvents.map((event) => ruleOf(notices.rules, event));
-  const set = (event: ToldEvent, changes: Partial<NoticeRule>): void =>
+  const rows = notifiedEvents.map((event) => ruleOf(notices.rules, event));
+  const set = (event: NotifiedEvent, changes: Partial<NoticeRule>): void =>
     onChange(rows.map((rule) => ({ ...rule, ...(rule.event === event ? changes : {}) })));
-  const nameOf = (event: ToldEvent): string => named(`backOfficeSettings.message_${event}`);
+  const nameOf = (event: NotifiedEvent): string => named(`backOfficeSettings.message_${event}`);
   const check = (channel: 'email' | 'site') => (rule: NoticeRule) => (
     <Checkbox
       aria-label={`${nameOf(rule.event)}: ${named(`backOfficeSettings.channel_${channel}`)}`}
@@ -104,7 +104,7 @@ function Forecast({ notices, parts }: Omit<RulesProps, 'onChange'>) {
 
 const partsOf = (templates: readonly Template[]): Parts =>
   Object.fromEntries(
-    toldEvents.map((event) => [event, templates.find(({ id }) => id === event)?.smsParts ?? 2] as const),
+    notifiedEvents.map((event) => [event, templates.find(({ id }) => id === event)?.smsParts ?? 2] as const),
   );
 
 function Ways({ shown, templates }: { shown: Answer<'shopSetting'>; templates: readonly Template[] }) {

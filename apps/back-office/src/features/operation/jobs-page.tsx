@@ -16,7 +16,7 @@ import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.
 
 const begun = { done: 'backOfficeOperation.begun', notDone: 'backOfficeOperation.notBegun' } as const;
 
-const askedEveryMs = 15_000;
+const pollEveryMs = 15_000;
 
 function RunNow({ job }: { job: ScheduledJob }) {
   const words = useWords();
@@ -104,7 +104,7 @@ const Jobs = officeList({
   rows: ({ jobs }) => jobs,
   rowKey: ({ task }) => task,
   leadsTo: ({ task }) => `jobs/${task}`,
-  every: () => askedEveryMs,
+  every: () => pollEveryMs,
   columns: columnsOf,
   empty: 'backOfficeOperation.noJobs',
 });

@@ -3,7 +3,7 @@ import { Badge } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 
-const askedEveryMs = 60_000;
+const pollEveryMs = 60_000;
 
 /** Number in the menu: failed messages and jobs that nobody has handled. */
 export function WaitingBadge() {
@@ -12,7 +12,7 @@ export function WaitingBadge() {
     'operationWaiting',
     {},
     {
-      refetchInterval: askedEveryMs,
+      refetchInterval: pollEveryMs,
       // The menu shows no error, so one failed request is enough.
       retry: false,
     },

@@ -5,7 +5,7 @@ import { Button, Flex, Popconfirm, Skeleton, Tag } from 'antd';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
-import { keepAnswer } from '#ui/call/call-key.ts';
+import { setCachedAnswer } from '#ui/call/call-key.ts';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -19,7 +19,7 @@ export function OwnSessions() {
   const { api } = useOffice();
   const queries = useQueryClient();
   const sessions = useCall('staffSessions');
-  const keep = (left: StaffSession[]): void => keepAnswer(queries, left, 'staffSessions');
+  const keep = (left: StaffSession[]): void => setCachedAnswer(queries, left, 'staffSessions');
   const end = useChange(ended, (id: string) => answerOf(api.endStaffSession({ body: { id } })), [], keep);
   const endOthers = useChange(ended, () => answerOf(api.endOtherStaffSessions({ body: {} })), [], keep);
   if (sessions.error !== null) return <CallFailed error={sessions.error} onRetry={() => void sessions.refetch()} />;

@@ -13,7 +13,7 @@ import { HeldPrices } from './held-prices.tsx';
 import { PriceLinks } from './price-links.tsx';
 import { touchedByPrices } from './price-words.ts';
 
-const askAgainMs = 3000;
+const pollEveryMs = 3000;
 
 const colours = {
   planned: 'processing',
@@ -116,7 +116,7 @@ export const ChangesPage = officeList({
   ),
   rows: ({ changes }) => changes,
   rowKey: ({ id }) => id,
-  every: (rows) => rows.some(({ state }) => state === 'running' || state === 'undoing') && askAgainMs,
+  every: (rows) => rows.some(({ state }) => state === 'running' || state === 'undoing') && pollEveryMs,
   columns: columnsOf,
   empty: 'backOfficePrices.changesNone',
 });

@@ -14,7 +14,7 @@ import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf, type ReportG
 import { ReportTable } from './report-table.tsx';
 
 const usualPeriod = '30';
-const askAgainMs = 60_000;
+const pollEveryMs = 60_000;
 
 interface CardProps {
   readonly title: string;
@@ -258,7 +258,7 @@ export function Dashboard() {
   const report = useCall(
     'dashboard',
     { query: { days: period } },
-    { refetchInterval: askAgainMs, placeholderData: keepPreviousData },
+    { refetchInterval: pollEveryMs, placeholderData: keepPreviousData },
   );
   const isByWeek = (report.data?.days.length ?? 0) > daysShownMax;
   const groups = report.data === undefined ? [] : groupsOf(report.data.days);

@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
-import { callKey, invalidate, keepAnswer } from '#ui/call/call-key.ts';
+import { callKey, invalidate, setCachedAnswer } from '#ui/call/call-key.ts';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -45,7 +45,7 @@ function useCounting(waveId: string) {
       return answerOf(api.countStop({ waveId, body: { product_id, warehouseId, was, found: found(was), isShort } }));
     },
     onSuccess: (wave, { stop }) => {
-      keepAnswer(queries, wave, 'wave', { waveId });
+      setCachedAnswer(queries, wave, 'wave', { waveId });
       const now = wave.stops.find((each) => keyOfStop(each) === keyOfStop(stop)) ?? stop;
       const figures = { mpn: now.mpn, found: count(now.picked), needed: count(now.needed) };
       setReply({ isError: false, text: t('backOfficeWarehouse.scanCounted', figures) });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
 import { answersOf } from './answers-of.ts';
-import { callKey, invalidate, keepAnswer } from './call-key.ts';
+import { callKey, invalidate, setCachedAnswer } from './call-key.ts';
 
 it('names an answer by its call and input', () => {
   expect(callKey('staffProducts', { query: { text: 'ne555', with: 'orders' } })).toEqual([
@@ -22,6 +22,6 @@ it('makes the answers of the named calls old, and no others', async () => {
 
 it('keeps the answer of a change as that of the call', () => {
   const queries = new QueryClient();
-  keepAnswer(queries, [], 'staffSessions');
+  setCachedAnswer(queries, [], 'staffSessions');
   expect(queries.getQueryData(callKey('staffSessions'))).toEqual([]);
 });

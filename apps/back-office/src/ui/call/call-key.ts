@@ -33,7 +33,7 @@ export const invalidateOne = <Name extends AnsweredCall>(
 ): Promise<void> => queries.invalidateQueries({ queryKey: callKey(name, ...input) });
 
 /** Puts the answer that came with a change in place of the kept one. */
-export function keepAnswer<Name extends AnsweredCall>(
+export function setCachedAnswer<Name extends AnsweredCall>(
   queries: QueryClient,
   answer: Answer<Name>,
   name: Name,

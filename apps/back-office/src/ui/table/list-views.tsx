@@ -9,7 +9,7 @@ import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
 import { formatTableState, parseTableState, type TableState } from './table-state.ts';
-import { keepAnswer } from '../call/call-key.ts';
+import { setCachedAnswer } from '../call/call-key.ts';
 import { useCall } from '../call/use-call.ts';
 import { useChange } from '../call/use-change.ts';
 
@@ -34,7 +34,7 @@ function useViews(list: ViewedList) {
   const queries = useQueryClient();
   const views = useCall('listViews', { query: { list: list } }, { staleTime: Infinity });
   const keep = (answer: Answer<'listViews'>): void => {
-    keepAnswer(queries, answer, 'listViews', { query: { list } });
+    setCachedAnswer(queries, answer, 'listViews', { query: { list } });
   };
   const save = useChange(
     savedWords,

@@ -31,7 +31,7 @@ export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor']
  * Returns the viewer of a call. The coefficient is that of the customer's company if it has one, else the customer's
  * own.
  */
-export const viewerOf = (exchange: {
+export const viewerOf = (context: {
   readonly actor: { readonly coefficient: Coefficient };
   readonly locale: Locale;
-}): Viewer => ({ locale: exchange.locale, coefficient: exchange.actor.coefficient });
+}): Viewer => ({ locale: context.locale, coefficient: context.actor.coefficient });

@@ -102,7 +102,7 @@ type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSil
  * Returns the carrier's tariffs. Returns none if no carrier is connected, it does not serve the city or does not answer
  * in time.
  */
-async function askCarrier(
+async function requestCarrier(
   carrier: ConnectedCarrier | null,
   cityCode: number | null,
   { grams, goods, now, isPromise = false }: DeliveryQuestion,
@@ -162,7 +162,7 @@ export async function optionsByTerms(
   const { setting = terms.setting, zoneOf = () => terms.zone } = question.trial ?? {};
   const zone = zoneOf(city.zoneId);
   const count = terms.pointsFor(question.grams);
-  const { tariffs, isSilent } = await askCarrier(carrier, cityCode, question, setting.carrier);
+  const { tariffs, isSilent } = await requestCarrier(carrier, cityCode, question, setting.carrier);
   const prices = pricesOf(zone, question, tariffs, setting.carrier);
   const dispatchOn = dispatchDay(question.now, 0, calendar);
   const carried = (kind: CarriedKind): DeliveryOption[] => {

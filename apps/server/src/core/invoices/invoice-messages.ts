@@ -9,12 +9,12 @@ import { invoiceMail } from '@farad/wording/invoice-messages';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { tellOnSite } from '../messages/tell-on-site.ts';
+import { notifyOnSite } from '../messages/tell-on-site.ts';
 
 const kind = 'order_status';
 
 /** Notifies the buyer of an invoice: by a letter with its PDF, and on the site (product N). */
-export async function tellOfInvoice(
+export async function notifyOfInvoice(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<DocumentOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'company' | 'locale'>,
@@ -24,7 +24,7 @@ export async function tellOfInvoice(
   const choices = await notificationQueries(tx).of(accountId);
   const { total, validUntil } = issued;
   const invoice = formatInvoiceNumber(issued);
-  await tellOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'invoice', number, invoice, total });
+  await notifyOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'invoice', number, invoice, total });
   const buyer = isWanted(choices, kind, 'email') ? contact.email : '';
   // The accountant's address exists for this letter, so it gets one in any case.
   const recipients = new Set([buyer, company?.accountantEmail ?? ''].filter((email) => email !== ''));

@@ -1,7 +1,7 @@
 import type { Tx } from '@farad/database/connection/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
 import { goneBackOf, type GoneBackRow } from '@farad/database/orders/gone-back.queries';
-import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/payments/invoice.queries';
+import { invoiceQueries, type InvoiceSeller, type SavedBuyer } from '@farad/database/payments/invoice.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
@@ -13,7 +13,7 @@ import type { VatPeriod } from '@farad/domain/vat';
 
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellOfInvoice } from './invoice-messages.ts';
+import { notifyOfInvoice } from './invoice-messages.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 
@@ -71,7 +71,7 @@ function invoiceLines(
   return rest.filter(({ quantity }) => quantity > 0);
 }
 
-function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBuyer {
+function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): SavedBuyer {
   const { phone } = contact;
   if (company !== null) {
     const { name, inn, kpp, purchaseNumber } = company;
@@ -128,7 +128,7 @@ export async function issueInvoice(
   };
   const id = await invoices.insert(invoice);
   // A corrected invoice asks for no payment; the letter about the refund mentions it.
-  if (refunded === 0) await tellOfInvoice(tx, config, order, { ...invoice, id });
+  if (refunded === 0) await notifyOfInvoice(tx, config, order, { ...invoice, id });
   return ok(null);
 }
 

@@ -5,7 +5,7 @@ import type { Logger as Log } from 'pino';
 
 import type { JobsStatus } from '#deps.ts';
 import type { JobTasks } from './job-task.ts';
-import { jobTrace, withinTrace } from '#kit/trace.ts';
+import { jobTrace, inTrace } from '#kit/trace.ts';
 import { loggerOf, openLane, type ScheduledTask } from './lane.ts';
 import { recordRuns } from './record-runs.ts';
 
@@ -43,7 +43,7 @@ export async function startJobs(
   });
   const named = Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
     name,
-    (payload, helpers) => withinTrace(jobTrace(helpers.job.id, name), () => task(payload, helpers)),
+    (payload, helpers) => inTrace(jobTrace(helpers.job.id, name), () => task(payload, helpers)),
   ]);
   const tasksOf = (isSlow: boolean) => Object.fromEntries(named.filter(([name]) => slowTasks.has(name) === isSlow));
   const lanes = [

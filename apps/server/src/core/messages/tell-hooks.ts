@@ -12,7 +12,7 @@ type ToldOrder = Pick<OrderRow, 'number' | 'accountId' | 'status' | 'total'> & P
  * company (product I4). The event has no names, addresses or phones. A program with that permission can request the
  * order.
  */
-export const tellOfOrder = (
+export const notifyOfOrder = (
   tx: Tx,
   type: HookEvent,
   { number, accountId, companyId = null, status, total }: ToldOrder,

@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 
 /** Notifies the owner at each of their addresses that a program got access or a copy of all data was made. */
-export async function tellOfAccess(
+export async function notifyOfAccess(
   tx: Tx,
   config: Pick<Config, 'siteUrl' | 'phone'>,
   accountId: number,

@@ -5,13 +5,13 @@ import { isWanted, type NotificationChoice, type NotificationKind } from '@farad
 import type { InboxNews } from '@farad/wording/inbox-messages';
 
 /** Recipient of a notification. `chosen` null = it is sent regardless of the recipient's choices. */
-export interface ToldOnSite {
+export interface NotifiedOnSite {
   readonly accountId: number;
   readonly chosen: { readonly kind: NotificationKind; readonly choices: readonly NotificationChoice[] } | null;
 }
 
 /** Adds a notification on the site, in the transaction of its event (product N). */
-export async function tellOnSite(tx: Tx, { accountId, chosen }: ToldOnSite, news: InboxNews): Promise<void> {
+export async function notifyOnSite(tx: Tx, { accountId, chosen }: NotifiedOnSite, news: InboxNews): Promise<void> {
   if (chosen !== null && !isWanted(chosen.choices, chosen.kind, 'site')) return;
   const { kind, ...data } = news;
   await inboxQueries(await sentLater(tx)).add(accountId, kind, data);

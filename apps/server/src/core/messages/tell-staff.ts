@@ -27,7 +27,7 @@ export interface StaffNews {
 const messengerName = 'messenger';
 
 /** Notifies staff in the transaction of the event, by the channels that are switched on for it. */
-export async function tellStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
+export async function notifyStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
   const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');
   const rule = staffRuleOf(rules, news.event);
   const { kind, event, mail, number, url, orderId = null, about } = news;

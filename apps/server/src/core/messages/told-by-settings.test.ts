@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { ruleOf, usualSettings, type ToldEvent } from '@farad/domain/setting';
+import { ruleOf, usualSettings, type NotifiedEvent } from '@farad/domain/setting';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { deliverMessage } from '#jobs/deliver-message.ts';
@@ -79,7 +79,7 @@ const deliver = (id: number) =>
 
 const order = async (customer: SignedInBrowser) => place(customer, await add(customer, [products.tiered, 1]));
 
-const withRule = (event: ToldEvent, changes: object): SettingKeyed => ({
+const withRule = (event: NotifiedEvent, changes: object): SettingKeyed => ({
   key: 'notices',
   value: {
     ...usualNotices,

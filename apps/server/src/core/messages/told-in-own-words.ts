@@ -6,7 +6,7 @@ import type { MessageWords } from '@farad/wording/message-templates';
 import type { MailText } from '@farad/wording/messages';
 
 /** Returns a message from the shop's own template if it has one, else from the default. */
-export async function toldInOwnWords(
+export async function inOwnWords(
   handle: Handle,
   id: string,
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { Tx } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
-import { openWays, ruleOf, type ToldEvent } from '@farad/domain/setting';
+import { openWays, ruleOf, type NotifiedEvent } from '@farad/domain/setting';
 
 /** What a person chose for this kind of notification. */
 export interface Chosen {
@@ -19,7 +19,7 @@ interface Addresses {
  * Returns the channels for a notification: switched on by the shop, with an address, and not declined. `chosen` null =
  * the person's choices are ignored.
  */
-export async function waysToTell(tx: Tx, event: ToldEvent, { phone, email }: Addresses, chosen: Chosen | null) {
+export async function waysToNotify(tx: Tx, event: NotifiedEvent, { phone, email }: Addresses, chosen: Chosen | null) {
   const { rules } = await settingQueries(tx).value('notices');
   const wants = (channel: 'sms' | 'email' | 'site'): boolean =>
     chosen === null || isWanted(chosen.choices, chosen.kind, channel);

@@ -6,8 +6,8 @@ import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { confirmationMessages, type ConfirmedOrder } from './confirmation-messages.ts';
-import { tellOnSite } from '../messages/tell-on-site.ts';
-import { waysToTell } from '../messages/ways-to-tell.ts';
+import { notifyOnSite } from '../messages/tell-on-site.ts';
+import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 /** Confirms an order to its buyer, regardless of their choices. */
 export async function confirmOrder(
@@ -16,9 +16,9 @@ export async function confirmOrder(
   order: ConfirmedOrder & Pick<OrderRow, 'accountId'>,
 ): Promise<void> {
   const { id, number, accountId, contact, locale } = order;
-  const ways = await waysToTell(tx, 'order_placed', contact, null);
+  const ways = await waysToNotify(tx, 'order_placed', contact, null);
   const messages = await confirmationMessages(tx, order, ways, `${cabinetUrlOf(config, locale)}/orders/${number}`);
   const outbox = outboxQueries(await sentLater(tx));
-  if (ways.site) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'placed', number });
+  if (ways.site) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'placed', number });
   for (const message of messages) await outbox.add({ ...message, orderId: id });
 }

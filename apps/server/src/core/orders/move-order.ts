@@ -24,8 +24,8 @@ import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellBuyer } from './order-messages.ts';
-import { tellOfOrder } from '../messages/tell-hooks.ts';
+import { notifyBuyer } from './order-messages.ts';
+import { notifyOfOrder } from '../messages/tell-hooks.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
 
 /** What the moves of an order need from the program. */
@@ -141,11 +141,11 @@ export async function owedFor(tx: Tx, orderId: number): Promise<Kopecks> {
 }
 
 /** Queues webhooks for a move. Shipping and delivery also have events of their own. */
-async function tellPrograms(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
+async function notifyPrograms(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
   const moved = { ...order, status: to };
-  await tellOfOrder(tx, 'order.status', moved, at, { previous: order.status });
-  if (to === 'shipped') await tellOfOrder(tx, 'order.shipped', moved, at);
-  if (to === 'delivered') await tellOfOrder(tx, 'order.delivered', moved, at);
+  await notifyOfOrder(tx, 'order.status', moved, at, { previous: order.status });
+  if (to === 'shipped') await notifyOfOrder(tx, 'order.shipped', moved, at);
+  if (to === 'delivered') await notifyOfOrder(tx, 'order.delivered', moved, at);
 }
 
 /** Refuses to send an order with goods missing from their shelf. They are removed, found or replaced first. */
@@ -206,7 +206,7 @@ export async function moveLockedOrder(
   if (wish !== null) await cancelWishQueries(tx).answer(order.id, { state: wish, at, staffId, answer: '' });
   const refused = await followMove(tx, order, to, at);
   if (refused !== null) return fail(refused);
-  await tellPrograms(tx, order, to, at);
-  if (news !== null) await tellBuyer(tx, config, order, { what: news, reason });
+  await notifyPrograms(tx, order, to, at);
+  if (news !== null) await notifyBuyer(tx, config, order, { what: news, reason });
   return ok({ ...order, status: to, payUntil: to === 'cancelled' ? null : order.payUntil });
 }

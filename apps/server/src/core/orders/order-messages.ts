@@ -10,14 +10,14 @@ import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { promisedDays } from './confirmation-messages.ts';
 import { countedOrder } from './counted-order.ts';
-import { tellOnSite } from '../messages/tell-on-site.ts';
-import { toldInOwnWords } from '../messages/told-in-own-words.ts';
-import { waysToTell } from '../messages/ways-to-tell.ts';
+import { notifyOnSite } from '../messages/tell-on-site.ts';
+import { inOwnWords } from '../messages/told-in-own-words.ts';
+import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
 /** Notifies the buyer of a move by their chosen channels (product O2, U2). */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<OrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale' | 'delivery'>,
@@ -37,11 +37,11 @@ export async function tellBuyer(
   };
   const outbox = outboxQueries(tx);
   const event = `order_${moved.what}` as const;
-  const ways = await waysToTell(tx, event, contact, { kind, choices });
-  const told = await toldInOwnWords(tx, event, locale, orderMovedWords(locale, said));
+  const ways = await waysToNotify(tx, event, contact, { kind, choices });
+  const told = await inOwnWords(tx, event, locale, orderMovedWords(locale, said));
   if (ways.site) {
     const news = { kind: 'order', number, what: moved.what, reason: moved.reason } as const;
-    await tellOnSite(tx, { accountId: order.accountId, chosen: null }, news);
+    await notifyOnSite(tx, { accountId: order.accountId, chosen: null }, news);
   }
   if (ways.sms) {
     const text = told.sms;

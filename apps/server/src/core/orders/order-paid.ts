@@ -5,8 +5,8 @@ import type { Kopecks } from '@farad/domain/money';
 import { workStatus, type PaymentKind } from '@farad/domain/order';
 
 import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
-import { tellBuyer } from './order-messages.ts';
-import { tellOfOrder } from '../messages/tell-hooks.ts';
+import { notifyBuyer } from './order-messages.ts';
+import { notifyOfOrder } from '../messages/tell-hooks.ts';
 
 /** A payment for an order. */
 export interface OrderPaid {
@@ -47,7 +47,7 @@ export async function markPaid(
   await orders.setPaid(order.id, at, method ?? null);
   await stockQueries(tx).holdUntil(order.id, null);
   const paid = { ...order, paidAt: at, payUntil: null, paymentMethod: method ?? order.paymentMethod };
-  await tellOfOrder(tx, 'order.paid', paid, at, { paid_at: at.toISOString() });
+  await notifyOfOrder(tx, 'order.paid', paid, at, { paid_at: at.toISOString() });
   if (order.status === 'created') {
     const to = workStatus[order.customerType];
     const moved = await moveLockedOrder(tx, deps, paid, { to, by, reason: '', news: null });
@@ -55,6 +55,6 @@ export async function markPaid(
   }
   // Staff had completed it before the payment was recorded.
   if (order.status === 'completed') await creditCashback(tx, paid, at);
-  await tellBuyer(tx, deps.config, paid, { what: 'paid', reason: '' });
+  await notifyBuyer(tx, deps.config, paid, { what: 'paid', reason: '' });
   return 'paid';
 }

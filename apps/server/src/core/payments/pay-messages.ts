@@ -7,14 +7,14 @@ import type { MovedMoney } from '@farad/wording/payment-messages';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { tellOnSite } from '../messages/tell-on-site.ts';
-import { toldInOwnWords } from '../messages/told-in-own-words.ts';
-import { waysToTell } from '../messages/ways-to-tell.ts';
+import { notifyOnSite } from '../messages/tell-on-site.ts';
+import { inOwnWords } from '../messages/told-in-own-words.ts';
+import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
 /** Notifies the buyer about their money, by their chosen channels for orders (product N). */
-export async function tellOfMoney(
+export async function notifyOfMoney(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<PaidOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale'>,
@@ -25,10 +25,10 @@ export async function tellOfMoney(
   const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
   const event = `money_${moved.what}` as const;
-  const ways = await waysToTell(tx, event, contact, { kind, choices });
-  const told = await toldInOwnWords(tx, event, locale, moneyMovedWords(locale, said));
+  const ways = await waysToNotify(tx, event, contact, { kind, choices });
+  const told = await inOwnWords(tx, event, locale, moneyMovedWords(locale, said));
   if (ways.site) {
-    await tellOnSite(tx, { accountId: order.accountId, chosen: null }, { kind: 'money', number, ...moved });
+    await notifyOnSite(tx, { accountId: order.accountId, chosen: null }, { kind: 'money', number, ...moved });
   }
   if (ways.sms) {
     const text = told.sms;

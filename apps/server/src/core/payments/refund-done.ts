@@ -9,8 +9,8 @@ import { toRoubles } from '@farad/domain/money';
 
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { OrderMoves } from '../orders/move-order.ts';
-import { tellOfMoney } from './pay-messages.ts';
-import { tellOfOrder } from '../messages/tell-hooks.ts';
+import { notifyOfMoney } from './pay-messages.ts';
+import { notifyOfOrder } from '../messages/tell-hooks.ts';
 
 /** Returns the last digits of an account; its owner recognises it by them. */
 export const accountEndOf = (payee: RefundRow['payee']): string => payee?.account?.slice(-4) ?? '';
@@ -54,10 +54,10 @@ export async function noteRefundPaid(
   // The payee may have been corrected while this waited for the order's lock.
   const refund = (await refundQueries(tx).byId(refundId)) ?? found;
   const { amount, note: reason, way } = refund;
-  await tellOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(amount) });
+  await notifyOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(amount) });
   const what = way === 'cash' ? 'refund_cash' : 'refund_sent';
   const accountEnd = way === 'cash' ? {} : { accountEnd: accountEndOf(refund.payee) };
-  await tellOfMoney(tx, deps.config, order, { what, amount, reason, ...accountEnd });
+  await notifyOfMoney(tx, deps.config, order, { what, amount, reason, ...accountEnd });
   await closePaidReturns(tx, order.id);
   await correctInvoice(tx, deps, refund);
   return true;

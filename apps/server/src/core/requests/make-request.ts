@@ -18,8 +18,8 @@ import { requestToShopMail } from '@farad/wording/request-messages';
 
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellRequester } from './request-messages.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import { notifyRequester } from './request-messages.ts';
+import { notifyStaff } from '../messages/tell-staff.ts';
 
 /** What creating a request needs from the program. */
 export interface RequestMaking {
@@ -55,7 +55,7 @@ async function namedLines(tx: Tx, lines: readonly RequestLine[]): Promise<Result
 }
 
 /** Notifies staff of a request. */
-async function tellShop(
+async function notifyShop(
   tx: Tx,
   config: RequestMaking['config'],
   { email, phone }: RequestContact,
@@ -69,7 +69,7 @@ async function tellShop(
   const url = `${config.adminUrl}/requests/${number}`;
   const mail = requestToShopMail(defaultLocale, { number, lines: told, contact, comment });
   const news = { kind: 'request_to_shop', event: 'request', number, about: { request: number } } as const;
-  await tellStaff(tx, config, { ...news, mail, url });
+  await notifyStaff(tx, config, { ...news, mail, url });
 }
 
 /**
@@ -90,8 +90,8 @@ export async function makeRequest(
   const number = requestNumber(await requests.nextSequence(), Number(moscowDay(now).slice(0, 4)));
   const { comment, wishedOn, source, callerHash = null } = wished;
   await requests.insert({ ...owner, number, source, comment, wishedOn, callerHash, lines, now });
-  await tellShop(tx, config, owner, { number, lines, comment });
+  await notifyShop(tx, config, owner, { number, lines, comment });
   if (owner.accountId !== null && source !== 'form')
-    await tellRequester(tx, config, { ...owner, number }, { what: 'received' });
+    await notifyRequester(tx, config, { ...owner, number }, { what: 'received' });
   return ok(number);
 }

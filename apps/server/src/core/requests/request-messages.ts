@@ -8,7 +8,7 @@ import { requestMail, requestSms, type RequestHappening } from '@farad/wording/r
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { tellOnSite } from '../messages/tell-on-site.ts';
+import { notifyOnSite } from '../messages/tell-on-site.ts';
 
 const kind = 'request';
 
@@ -26,7 +26,7 @@ export interface RequestNews {
  * O3, U2). It sends a letter if there is an email address. An SMS is sent without one, and in addition if a decision is
  * needed.
  */
-export async function tellRequester(
+export async function notifyRequester(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   request: RequestContact & { readonly number: string },
@@ -43,7 +43,7 @@ export async function tellRequester(
   if (accountId !== null) {
     const news = { kind: 'request', number, what, total: total ?? null, words } as const;
     const chosen = { kind: 'order_status', choices } as const;
-    await tellOnSite(tx, { accountId, chosen }, { ...news, validUntil: validUntil?.toISOString() ?? null });
+    await notifyOnSite(tx, { accountId, chosen }, { ...news, validUntil: validUntil?.toISOString() ?? null });
   }
   const isMailed = email !== null && wants('email');
   if (isMailed) await outbox.add({ ...of, channel: 'email', recipient: email, ...requestMail(locale, told) });

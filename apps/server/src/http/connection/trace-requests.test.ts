@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '#testing/shop.ts';
-import { jobTrace, withinTrace } from '#kit/trace.ts';
+import { jobTrace, inTrace } from '#kit/trace.ts';
 
 const proxy = '10.9.9.9';
 let shop: TestShop;
@@ -89,7 +89,7 @@ describe('the id of a request', () => {
 
   it('does not hide a phone number in another line', () => {
     shop.deps.log.warn({ err: new Error('call +79161112233') }, 'somebody');
-    withinTrace(jobTrace('7', 'sweep'), () => shop.deps.log.warn('at work'));
+    inTrace(jobTrace('7', 'sweep'), () => shop.deps.log.warn('at work'));
     expect(shop.logLines.at(-2)).not.toContain('79161112233');
     expect(JSON.parse(shop.logLines.at(-1) ?? '')).toMatchObject({ job: '7', task: 'sweep', msg: 'at work' });
   });
@@ -97,7 +97,7 @@ describe('the id of a request', () => {
 
 describe('a slow statement', () => {
   it('is logged by its beginning, without its parameters', async () => {
-    await withinTrace(jobTrace('43', 'any'), () =>
+    await inTrace(jobTrace('43', 'any'), () =>
       shop.db.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(0.5625)]).as('slept')).execute(),
     );
     const line = shop.logLines.at(-1) ?? '';
@@ -107,7 +107,7 @@ describe('a slow statement', () => {
   });
 
   it('is logged while it runs, with its process in the database', async () => {
-    const found = await withinTrace(jobTrace('44', 'any'), () =>
+    const found = await inTrace(jobTrace('44', 'any'), () =>
       shop.db
         .selectNoFrom(({ fn, val }) => [fn('pg_sleep', [val(1.25)]).as('slept'), fn('pg_backend_pid', []).as('pid')])
         .executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 import { plainLog } from '#kit/log.ts';
-import { currentTrace, requestTrace, withinTrace, type Trace } from '#kit/trace.ts';
+import { currentTrace, requestTrace, inTrace, type Trace } from '#kit/trace.ts';
 
 /** An answered request. */
 export interface AnsweredRequest {
@@ -61,7 +61,7 @@ function tell(log: Logger, request: FastifyRequest, answered: AnsweredRequest, b
     ...(bytes === undefined ? {} : { bytes: Number(bytes) }),
     caller: request.trace.caller ?? 'guest',
   };
-  withinTrace(request.trace, () => log[level](line, isSlow ? 'slow request' : 'request'));
+  inTrace(request.trace, () => log[level](line, isSlow ? 'slow request' : 'request'));
 }
 
 /**
@@ -77,12 +77,12 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onRequest', (request, reply, next) => {
     request.trace = requestTrace(request.id);
     void reply.header(requestIdHeader, request.id);
-    withinTrace(request.trace, next);
+    inTrace(request.trace, next);
   });
   // A body arrives outside of the request's async context, so the trace is entered again.
   server.addHook('preValidation', (request, _, next) => {
     if (currentTrace() === request.trace) next();
-    else withinTrace(request.trace, next);
+    else inTrace(request.trace, next);
   });
   server.addHook('onSend', (request, reply, payload, next) => {
     request.answeredAfter = reply.elapsedTime;

@@ -61,7 +61,7 @@ function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.
 }
 
 /** Replaces a tuple of equal items (`prefixItems`) by a list, which more programs support. */
-function tellPairsPlainly(schema: z.core.JSONSchema.BaseSchema): void {
+function replaceEqualPairs(schema: z.core.JSONSchema.BaseSchema): void {
   const { prefixItems } = schema;
   const [first] = prefixItems ?? [];
   if (first === undefined || !prefixItems?.every((item) => isDeepStrictEqual(item, first))) return;
@@ -76,7 +76,7 @@ function convert(names: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output'):
     io,
     unrepresentable: 'any',
     uri: (id) => reference(id).$ref as string,
-    override: ({ jsonSchema }) => tellPairsPlainly(jsonSchema),
+    override: ({ jsonSchema }) => replaceEqualPairs(jsonSchema),
   });
   const cleaned = Object.entries(schemas).map(([id, schema]) => {
     const { $id: _id, $schema: _schema, id: _name, ...rest } = schema as Record<string, unknown>;

@@ -24,21 +24,21 @@ const answer: PageBuild['answer'] = async (request, context) => {
   rendered.push(url.pathname);
   if (url.pathname === '/product/own') return new Response('own');
   if (url.pathname === '/product/whole') {
-    context.keepUntilChanged('catalogue');
+    context.cacheUntilChanged('catalogue');
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     return Object.assign(new Response(null, { headers }), {
       html: `<script nonce="${context.nonce}">${script}</script>`,
     });
   }
   if (url.pathname === '/product/missing') {
-    context.keepUntilChanged('catalogue');
+    context.cacheUntilChanged('catalogue');
     return new Response('missing', { status: 404 });
   }
   const scopes = new Map([
     ['/catalog/x', category],
     ['/catalog/elsewhere', 99_999 as CategoryId],
   ]);
-  context.keepUntilChanged(scopes.get(url.pathname) ?? 'catalogue');
+  context.cacheUntilChanged(scopes.get(url.pathname) ?? 'catalogue');
   const cookie = request.headers.get('cookie') ?? '';
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(

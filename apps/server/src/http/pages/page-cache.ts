@@ -17,7 +17,7 @@ export interface RenderedPage {
   readonly route: string | null;
 }
 
-export interface KeptPage {
+export interface CachedPage {
   readonly etag: string;
   readonly contentType: string;
   readonly policy: string;
@@ -26,7 +26,7 @@ export interface KeptPage {
 }
 
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   readonly scopes: readonly CatalogueScope[];
   readonly version: number;
   readonly keptAt: number;
@@ -53,7 +53,7 @@ const pack = {
     }),
 };
 
-function keptPage({ html, contentType, policy, route }: RenderedPage): KeptPage {
+function cachedPage({ html, contentType, policy, route }: RenderedPage): CachedPage {
   const plain = Buffer.from(html);
   const packed = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   const body = (coding: Coding): Promise<Buffer> => {
@@ -85,7 +85,7 @@ export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
     clock() - entry.keptAt < lifeMs && entry.scopes.every((scope) => versions.of(scope) <= entry.version);
 
   return {
-    find: (key: string): KeptPage | null => {
+    find: (key: string): CachedPage | null => {
       const entry = entries.get(key);
       if (entry === undefined) return null;
       if (!isFresh(entry)) {
@@ -98,8 +98,8 @@ export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
     },
 
     /** `version`: the catalogue's before the rendering began. */
-    keep: (key: string, rendered: RenderedPage, scopes: readonly CatalogueScope[], version: number): KeptPage => {
-      const page = keptPage(rendered);
+    keep: (key: string, rendered: RenderedPage, scopes: readonly CatalogueScope[], version: number): CachedPage => {
+      const page = cachedPage(rendered);
       const size = Math.ceil((rendered.html.length + key.length) * weight);
       const known = entries.get(key);
       if (known !== undefined) drop(key, known);

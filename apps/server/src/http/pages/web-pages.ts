@@ -10,12 +10,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { apiClient } from '../serve/api-client.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
-import { keepCampaign } from '../session/campaign.ts';
+import { setCampaignCookie } from '../session/campaign.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { otherHostOf } from '../connection/hosts.ts';
 import { isOwnOrigin } from '../connection/origin.ts';
-import { pageCache, type KeptPage } from './page-cache.ts';
+import { pageCache, type CachedPage } from './page-cache.ts';
 import { registerFiles } from '../answers/register-files.ts';
 import { contentPolicy } from '../connection/security.ts';
 import { sendFailure } from '../answers/send-failure.ts';
@@ -98,7 +98,7 @@ async function sendWebResponse(response: PageResponse, reply: FastifyReply): Pro
   return reply.send(Readable.fromWeb(response.body));
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply | Promise<FastifyReply> {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply | Promise<FastifyReply> {
   request.trace.route = page.route;
   request.trace.memory ??= 'found';
   void reply
@@ -130,7 +130,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
   const policy = contentPolicy(deps, build.styleSources);
   const isOwnApi = new URL(config.apiUrl).origin === new URL(config.siteUrl).origin;
   // Parallel requests of one page share its rendering.
-  const rendering = new Map<string, Promise<KeptPage | null>>();
+  const rendering = new Map<string, Promise<CachedPage | null>>();
 
   async function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
     const nonce = randomBytes(16).toString('base64url');
@@ -155,7 +155,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
       report: (error) => request.log.error({ err: error }, 'page: rendering failed'),
       isMobile: isMobileOf(request),
       isGuest: guest !== null,
-      keepUntilChanged: (scope) => void scopes.push(scope),
+      cacheUntilChanged: (scope) => void scopes.push(scope),
     });
     return { response, scopes, nonce };
   }
@@ -170,18 +170,18 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
     const found = cache.find(guest.key);
     if (found !== null) {
       deps.searches.noteKept(request.url);
-      return sendKept(request, reply, found);
+      return sendCached(request, reply, found);
     }
     // Without a rendering there is no await: two parallel requests would both start one.
     const others = rendering.get(guest.key);
     const theirs = others === undefined ? null : await others;
     if (theirs !== null) {
       deps.searches.noteKept(request.url);
-      return sendKept(request, reply, theirs);
+      return sendCached(request, reply, theirs);
     }
-    let done: (page: KeptPage | null) => void = () => undefined;
-    rendering.set(guest.key, new Promise<KeptPage | null>((resolve) => (done = resolve)));
-    let page: KeptPage | null = null;
+    let done: (page: CachedPage | null) => void = () => undefined;
+    rendering.set(guest.key, new Promise<CachedPage | null>((resolve) => (done = resolve)));
+    let page: CachedPage | null = null;
     try {
       const version = index.versions.now();
       const { response, scopes, nonce } = await ask(request, reply, address, guest);
@@ -195,7 +195,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
       rendering.delete(guest.key);
       done(page);
     }
-    return sendKept(request, reply, page);
+    return sendCached(request, reply, page);
   }
 
   return (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
@@ -248,7 +248,7 @@ export async function registerPages(
       if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
       const other = otherHostOf(request, address, deps.config);
       if (other !== null) return reply.redirect(other);
-      keepCampaign(request, reply, address, deps.config);
+      setCampaignCookie(request, reply, address, deps.config);
       return answer(request, reply, address);
     };
     serve('/*', forms);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { failureOf } from '../answers/errors.ts';
 import type { InventoryLine } from './inventory.ts';
-import { withinTrace } from '#kit/trace.ts';
+import { inTrace } from '#kit/trace.ts';
 import { sendFailure, sendPlainly } from '../answers/send-failure.ts';
 import { requestIdHeader } from '../connection/trace-requests.ts';
 
@@ -12,7 +12,7 @@ export function answerFailures(app: FastifyInstance): void {
     const { failure, isSurprise } = failureOf(error);
     // A client that left before the end of its answer is no unexpected error.
     if (isSurprise && !request.raw.socket.destroyed) {
-      withinTrace(request.trace, () => request.log.error({ err: error }, 'unexpected error'));
+      inTrace(request.trace, () => request.log.error({ err: error }, 'unexpected error'));
     }
     return sendFailure(request, reply, failure);
   });

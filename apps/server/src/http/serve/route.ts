@@ -6,7 +6,7 @@ import { customerDoor } from './customer-door.ts';
 import { serve, type Handler, type RouteRules, type Tagged } from './serve.ts';
 
 export { bodyLimitBytes, prepareRoutes } from './serve.ts';
-export type { Exchange, Handler, QueryOf, RouteDeclaration, RouteRules } from './serve.ts';
+export type { CallContext, Handler, QueryOf, RouteDeclaration, RouteRules } from './serve.ts';
 
 /** Serves one call for guests and customers. */
 export const route = <const C extends Call>(

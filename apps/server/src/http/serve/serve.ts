@@ -70,7 +70,7 @@ export interface Outbox extends CookieWriter {
 }
 
 /** A parsed and permitted call, with the type of actor that its door knows. */
-export interface Exchange<C extends Call, A = Actor> {
+export interface CallContext<C extends Call, A = Actor> {
   readonly body: BodyOf<C>;
   readonly params: PathParameters<C['path']>;
   /** Parsed by its schema; without a schema, pairs in the order of the address. */
@@ -89,13 +89,13 @@ export interface Exchange<C extends Call, A = Actor> {
 }
 
 export type Handler<C extends Call, A = Actor> = (
-  exchange: Exchange<C, A>,
+  context: CallContext<C, A>,
 ) => Promise<Result<z.input<C['answer']>, Failure>>;
 
 /** For answers that a caller may keep and ask about again. */
 export interface Tagged<C extends Call, A = Actor> {
   /** Returns the tag of the answer, which changes whenever the answer does; null = none. */
-  readonly tagOf?: (exchange: Exchange<C, A>) => Promise<string | null>;
+  readonly tagOf?: (context: CallContext<C, A>) => Promise<string | null>;
 }
 
 /** The callers of a route: guests and customers, or staff. */
@@ -112,7 +112,7 @@ export interface Door<A> {
   /** Returns the caller's own rate limit, sent with every answer; null = none. */
   readonly paceOf: (actor: A) => Pace | null;
   /** Records a call before it runs. */
-  readonly note: (deps: Deps, exchange: Exchange<Call, A>, declaration: RouteDeclaration) => Promise<void>;
+  readonly note: (deps: Deps, context: CallContext<Call, A>, declaration: RouteDeclaration) => Promise<void>;
 }
 
 export interface RouteDeclaration extends RouteRules {
@@ -245,7 +245,7 @@ const fieldOutOfRange = (query: QueryPairs, body: unknown): string | undefined =
   largeNumberPath(body) ?? query.find(([, value]) => largeNumberPath(value) !== undefined)?.[0];
 
 /** Runs a call. A number too large for its column is refused by the name of its field. */
-async function within<T>(
+async function refuseLargeNumbers<T>(
   work: Promise<Result<T, Failure>>,
   query: QueryPairs,
   body: unknown,
@@ -259,12 +259,12 @@ async function within<T>(
   }
 }
 
-async function openExchange<C extends Call, A>(
+async function openCall<C extends Call, A>(
   served: Served<C, A>,
   request: Arrival,
   query: QueryPairs,
   outbox: Outbox,
-): Promise<Result<Exchange<C, A>, Failure>> {
+): Promise<Result<CallContext<C, A>, Failure>> {
   const { declaration, door, deps } = served;
   const { call } = declaration;
   const locale = localeOf(request.headers['accept-language']);
@@ -284,7 +284,7 @@ async function openExchange<C extends Call, A>(
   if (!key.ok) return key;
   const body = call.body === undefined ? ok(undefined) : parseInput(call.body, request.body ?? {}, locale);
   if (!body.ok) return body;
-  const exchange: Exchange<Call, A> = {
+  const context: CallContext<Call, A> = {
     body: body.value as undefined,
     params: request.params,
     query: asked.value as QueryPairs,
@@ -298,8 +298,8 @@ async function openExchange<C extends Call, A>(
     setStatus: (status) => void outbox.code(status),
     request,
   };
-  await door.note(deps, exchange, declaration);
-  return { ok: true, value: exchange };
+  await door.note(deps, context, declaration);
+  return { ok: true, value: context };
 }
 
 /** A kept answer is asked about again after this long. */
@@ -330,12 +330,12 @@ export function serve<const C extends Call, A>(
   const answer = async <T>(
     [arrival, query, outbox]: Readonly<Parameters<CallRun['answer']>>,
     write: (value: unknown) => T,
-    isKept?: (exchange: Exchange<C, A>) => Promise<boolean>,
+    isKept?: (context: CallContext<C, A>) => Promise<boolean>,
   ): Promise<Result<T | null, Failure>> => {
-    const exchange = await openExchange(served, arrival, query, outbox);
-    if (!exchange.ok) return exchange;
-    if ((await isKept?.(exchange.value)) === true) return ok(null);
-    const outcome = await within(handler(exchange.value), query, arrival.body);
+    const context = await openCall(served, arrival, query, outbox);
+    if (!context.ok) return context;
+    if ((await isKept?.(context.value)) === true) return ok(null);
+    const outcome = await refuseLargeNumbers(handler(context.value), query, arrival.body);
     if (outcome.ok && call.status !== undefined) outbox.code(call.status);
     return outcome.ok ? ok(write(outcome.value)) : outcome;
   };
@@ -360,7 +360,7 @@ export function serve<const C extends Call, A>(
     handler: async (request, reply) => {
       const asked = [request, queryOf(request), reply] as const;
       if (call.answerTypes === undefined) {
-        const isKept = tagOf && (async (exchange: Exchange<C, A>) => isKnown(await tagOf(exchange), request, reply));
+        const isKept = tagOf && (async (context: CallContext<C, A>) => isKnown(await tagOf(context), request, reply));
         const text = await answer(asked, whitelist.text, isKept);
         if (!text.ok) return sendFailure(request, reply, text.error);
         return text.value === null ? reply.code(304).send() : reply.type(jsonType).send(text.value);

@@ -6,7 +6,7 @@ import { fail } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
-import { serve, type Door, type Exchange, type Handler, type RouteRules } from './serve.ts';
+import { serve, type Door, type CallContext, type Handler, type RouteRules } from './serve.ts';
 import { staffSessionOf, type StaffActor, type StaffCaller } from '../session/staff-session.ts';
 
 /** Access check of the back office: only a staff session opens it, never a customer's. */
@@ -42,24 +42,24 @@ export const staffRoute = <const C extends Call>(
   rules: RouteRules,
   handler: Handler<C, StaffActor>,
 ): void =>
-  staffEntrance(app, deps, call, rules, async (exchange) => {
-    const { actor } = exchange;
-    return actor.kind === 'guest' ? fail({ code: 'unauthenticated' }) : handler({ ...exchange, actor });
+  staffEntrance(app, deps, call, rules, async (context) => {
+    const { actor } = context;
+    return actor.kind === 'guest' ? fail({ code: 'unauthenticated' }) : handler({ ...context, actor });
   });
 
-type Origin = Pick<Exchange<Call, unknown>, 'ip' | 'userAgent' | 'request'>;
+type Origin = Pick<CallContext<Call, unknown>, 'ip' | 'userAgent' | 'request'>;
 
 /** Returns origin and author of a call for the log; `staffId` null = unknown. */
-export const originOf = (exchange: Origin, staffId: number | null): AuditOrigin => ({
+export const originOf = (context: Origin, staffId: number | null): AuditOrigin => ({
   staffId,
-  ip: exchange.ip,
-  userAgent: exchange.userAgent,
-  requestId: exchange.request.id,
+  ip: context.ip,
+  userAgent: context.userAgent,
+  requestId: context.request.id,
 });
 
 /** A call of staff, as far as the log needs it. */
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
 
 /** Logs an action of the caller, in the transaction of the action. */
-export const record = (tx: Tx, deps: Deps, exchange: StaffCallOrigin, event: AuditEvent): Promise<void> =>
-  auditQueries(tx).add(originOf(exchange, exchange.actor.staff.id), event, deps.clock());
+export const record = (tx: Tx, deps: Deps, context: StaffCallOrigin, event: AuditEvent): Promise<void> =>
+  auditQueries(tx).add(originOf(context, context.actor.staff.id), event, deps.clock());

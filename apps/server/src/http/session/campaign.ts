@@ -10,7 +10,7 @@ const name = 'utmtags';
  * Stores the first and the last campaign that brought a visitor, for their order (specification section 3, product S9).
  * A visitor who allowed only necessary cookies is not tracked.
  */
-export function keepCampaign(request: FastifyRequest, reply: FastifyReply, address: URL, config: Config): void {
+export function setCampaignCookie(request: FastifyRequest, reply: FastifyReply, address: URL, config: Config): void {
   if (request.method !== 'GET') return;
   const touch = readUtm(address.searchParams);
   const rule = cookieRule(name);

@@ -56,7 +56,7 @@ interface Brought {
 }
 
 /** Stores the result of a fetch. A file that differs from the last one becomes an import; it then returns true. */
-function keepFetched(
+function saveFetched(
   { db, config }: ScheduleContext,
   supplierId: number,
   { fetched, path, sha256 }: Brought,
@@ -120,7 +120,7 @@ export async function fetchSupplier(
     const path = join(folder, 'source');
     const fetched = await fetchSource(source, path, config.importFolder, context.files);
     const sha256 = fetched.ok ? await digestOf(path) : null;
-    const isStarted = await keepFetched(context, supplier.id, { fetched, path, sha256 }, { staffId, now });
+    const isStarted = await saveFetched(context, supplier.id, { fetched, path, sha256 }, { staffId, now });
     if (isStarted) context.imports.wake();
   } finally {
     await rm(folder, { recursive: true, force: true });

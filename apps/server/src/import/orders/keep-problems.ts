@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-import { importLimits, isRefusal, isToldAlways } from '@farad/domain/import';
+import { importLimits, isRefusal, isAlwaysReported } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
 /** Largest number of problems stored for one import; further ones are only counted. */
@@ -29,7 +29,7 @@ export async function keepProblems(path: string) {
       }
       const times = (perColumn.get(problem.field) ?? 0) + 1;
       perColumn.set(problem.field, times);
-      if (count > keptMax || (!isToldAlways(problem.reason) && times > perColumnMax)) return;
+      if (count > keptMax || (!isAlwaysReported(problem.reason) && times > perColumnMax)) return;
       file.write(`${JSON.stringify(problem)}\n`);
     },
     count: () => count,

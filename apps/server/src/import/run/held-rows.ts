@@ -29,7 +29,7 @@ const toldAtOnce = 10_000;
 const worst: readonly HeldCause[] = ['below_cost', 'price_jump', 'dearer', 'stock_touched'];
 
 /** Reports each row that needs review. */
-export async function tellHeld(order: ImportOrder, session: ImportSession): Promise<void> {
+export async function reportHeld(order: ImportOrder, session: ImportSession): Promise<void> {
   for (let after = 0; ;) {
     const some = await session.held.list(after, toldAtOnce);
     for (const { line, number: value, mpn, brand: maker, causes } of some) {

@@ -64,7 +64,7 @@ export async function mergeImport(
   };
   const endOf = async (ids: ImportIds): Promise<void> => {
     if (hasVanished(found)) done.vanished = await takeVanished(order, session, found, ids);
-    if (isFull) await session.keepJoins(supplier.code, ids.runId, plan.makers.joins);
+    if (isFull) await session.saveJoins(supplier.code, ids.runId, plan.makers.joins);
   };
   const additions = isFull ? added() : nothingAdded;
   const written = result.new + result.changed;

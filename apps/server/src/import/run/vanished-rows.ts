@@ -90,7 +90,7 @@ function reasonOf({ after }: GonePart): SourceProblem['reason'] {
 }
 
 /** Reports each part with vanished rows, if the choice changes it. */
-export async function tellVanished(order: ImportOrder, session: ImportSession, found: FoundVanished): Promise<void> {
+export async function reportVanished(order: ImportOrder, session: ImportSession, found: FoundVanished): Promise<void> {
   if (found.told.choice === 'leave' || found.told.rows + found.told.parts === 0) return;
   for (let after = 0; ;) {
     const some = await session.vanished.list(after, toldAtOnce);

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/imports/exchange-session.queries';
+import { exchangeSessionQueries, type OneCSession } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
 import { subnetOf } from '@farad/domain/sign-in';
 import type { FastifyRequest } from 'fastify';
@@ -25,14 +25,14 @@ function basicOf({ headers }: FastifyRequest): { readonly login: string; readonl
 }
 
 /** Why 1C was refused. */
-export type ExchangeRefusal = 'unauthenticated' | 'too_many_tries' | 'not_secure' | 'no_account';
+export type OneCRefusal = 'unauthenticated' | 'too_many_tries' | 'not_secure' | 'no_account';
 
 /** Signs 1C in. The password is random, so its hash is compared in constant time. */
 export async function beginSession(
   deps: Deps,
   request: FastifyRequest,
 ): Promise<
-  { readonly ok: true; readonly lines: readonly string[] } | { readonly ok: false; readonly why: ExchangeRefusal }
+  { readonly ok: true; readonly lines: readonly string[] } | { readonly ok: false; readonly why: OneCRefusal }
 > {
   const [ip, now] = [ipOf(request), deps.clock()];
   if (!isSecureTransport(request, deps.config)) return { ok: false, why: 'not_secure' };
@@ -56,7 +56,7 @@ export async function beginSession(
 }
 
 /** Returns the session of a call: its cookie, from the address that signed in; undefined = none. */
-export function sessionOf(deps: Deps, request: FastifyRequest): Promise<ExchangeSession | undefined> {
+export function sessionOf(deps: Deps, request: FastifyRequest): Promise<OneCSession | undefined> {
   const token = request.cookies[sessionCookie];
   if (token === undefined || !/^[A-Za-z0-9_-]{43}$/.test(token)) return Promise.resolve(undefined);
   const now = deps.clock();

@@ -1,6 +1,6 @@
-import type { ExchangeFailure } from '@farad/domain/exchange';
+import type { OneCFailure } from '@farad/domain/exchange';
 
-import type { ExchangeRefusal } from './exchange-session.ts';
+import type { OneCRefusal } from './exchange-session.ts';
 
 /** Texts that 1C shows its user. They are always Russian. */
 export const exchangeWords = {
@@ -9,7 +9,7 @@ export const exchangeWords = {
     too_many_tries: 'Слишком много неверных паролей: подождите 15 минут',
     not_secure: 'Обмен идёт только по https',
     no_account: 'Учётная запись обмена не заведена',
-  } satisfies Record<ExchangeRefusal, string>,
+  } satisfies Record<OneCRefusal, string>,
   failures: {
     broken_xml: 'Файл повреждён: это не правильный XML',
     doctype: 'DOCTYPE в файле не допускается',
@@ -25,7 +25,7 @@ export const exchangeWords = {
     file_missing: 'Файл не передан',
     too_many_left_out: 'Выгрузка убрала бы больше половины товаров: ничего не снято с продажи',
     broke_off: 'Внутренняя ошибка магазина, повторите обмен',
-  } satisfies Record<ExchangeFailure, string>,
+  } satisfies Record<OneCFailure, string>,
   no_session: 'Нет сеанса обмена: начните с checkauth',
   bad_name: 'Недопустимое имя файла',
   part_too_large: 'Часть файла больше file_limit',

@@ -1,5 +1,5 @@
 import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
-import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/imports/exchange-session.queries';
+import { exchangeSessionQueries, type OneCSession } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -39,7 +39,7 @@ const say = (reply: FastifyReply, lines: readonly string[]): FastifyReply =>
     .send(`${lines.join('\n')}\n`);
 
 /** Starts a session's exchange. Files sent but not processed are dropped: after a lost answer 1C starts again. */
-async function begin(deps: Deps, session: ExchangeSession, isSale: boolean): Promise<readonly string[]> {
+async function begin(deps: Deps, session: OneCSession, isSale: boolean): Promise<readonly string[]> {
   const files = exchangeFiles(deps.config.dataDir);
   for (const run of await exchangeSessionQueries(deps.db).forgetUploads(session.id, isSale))
     await files.removeRun(session.id, run);
@@ -48,7 +48,7 @@ async function begin(deps: Deps, session: ExchangeSession, isSale: boolean): Pro
 }
 
 /** Sends orders that changed since the last exchange. They stay pending until `mode=success`. */
-async function tellOrders(deps: Deps, session: ExchangeSession, reply: FastifyReply): Promise<FastifyReply> {
+async function tellOrders(deps: Deps, session: OneCSession, reply: FastifyReply): Promise<FastifyReply> {
   const waiting = exchangeOrderQueries(deps.db);
   const orders = await waiting.waiting(exchangeLimits.ordersAtOnce);
   const now = deps.clock();
@@ -58,7 +58,7 @@ async function tellOrders(deps: Deps, session: ExchangeSession, reply: FastifyRe
   return reply.type('application/xml; charset=windows-1251').header('cache-control', 'no-store').send(xml);
 }
 
-async function noteTaken(deps: Deps, session: ExchangeSession): Promise<readonly string[]> {
+async function noteTaken(deps: Deps, session: OneCSession): Promise<readonly string[]> {
   const taken = await exchangeOrderQueries(deps.db).taken(session.id);
   if (taken > 0) {
     const now = deps.clock();
@@ -73,7 +73,7 @@ async function noteTaken(deps: Deps, session: ExchangeSession): Promise<readonly
 
 async function takeFile(
   deps: Deps,
-  session: ExchangeSession,
+  session: OneCSession,
   request: FastifyRequest,
   { file, isSale }: Asked,
 ): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import {
   exchangeSessionQueries,
-  type ExchangeRun,
-  type ExchangeSession,
+  type OneCRun,
+  type OneCSession,
 } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits, isExchangeFileName, isPicture } from '@farad/domain/exchange';
 import type { Readable } from 'node:stream';
@@ -16,10 +16,10 @@ type Refused = string | null;
 /** Returns the row of the file being sent: that of its first part, or a new one if the former was already processed. */
 async function openRun(
   deps: Deps,
-  session: ExchangeSession,
+  session: OneCSession,
   isSale: boolean,
   file: string,
-): Promise<ExchangeRun | string> {
+): Promise<OneCRun | string> {
   const queries = exchangeSessionQueries(deps.db);
   const last = await queries.lastRun(session.id, file);
   if (last !== undefined && last.is_sale === isSale) {
@@ -37,9 +37,9 @@ async function openRun(
 /** Appends a part to a file. */
 export async function takePart(
   deps: Deps,
-  session: ExchangeSession,
+  session: OneCSession,
   { file, isSale, body }: { readonly file: string; readonly isSale: boolean; readonly body: Readable },
-): Promise<{ readonly refused: Refused; readonly run: ExchangeRun | null }> {
+): Promise<{ readonly refused: Refused; readonly run: OneCRun | null }> {
   const refuse = (refused: string) => {
     body.resume();
     return { refused, run: null };

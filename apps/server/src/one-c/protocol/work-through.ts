@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import {
   exchangeSessionQueries,
-  type ExchangeRun,
-  type ExchangeSession,
+  type OneCRun,
+  type OneCSession,
 } from '@farad/database/imports/exchange-session.queries';
 import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
 import { exchangeLimits, isExchangeFileName } from '@farad/domain/exchange';
-import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
+import { BrokenOneCFile } from '@farad/importers/commerceml/items';
 
 import type { Deps } from '#deps.ts';
 import { exchangeFiles } from '../exchange-files.ts';
@@ -19,7 +19,7 @@ import { exchangeWords } from './exchange-words.ts';
 /** 1C asks again at once, so the answer waits this long for the end of the work. */
 const answerAfterMs = 1000;
 
-const endOf = (run: ExchangeRun): readonly string[] => {
+const endOf = (run: OneCRun): readonly string[] => {
   if (run.state === 'done') return ['success'];
   const { failure, failure_line: line } = run;
   const why = exchangeWords.failures[failure ?? 'broke_off'];
@@ -46,7 +46,7 @@ async function stateOf(deps: Deps, id: number): Promise<readonly string[]> {
  * Handles `mode=import`: starts a file or returns its progress. Archives of the session come first, since the file may
  * be inside one. After the end a repeated call returns the same answer and does nothing.
  */
-export async function importFile(deps: Deps, session: ExchangeSession, file: string): Promise<readonly string[]> {
+export async function importFile(deps: Deps, session: OneCSession, file: string): Promise<readonly string[]> {
   if (!isExchangeFileName(file)) return ['failure', exchangeWords.bad_name];
   const queries = exchangeSessionQueries(deps.db);
   for (const pack of await queries.packs(session.id, false)) await queries.queue(pack.id);
@@ -63,7 +63,7 @@ export async function importFile(deps: Deps, session: ExchangeSession, file: str
   return run.state === 'done' || run.state === 'failed' ? endOf(run) : stateOf(deps, run.id);
 }
 
-async function workOnOrders(deps: Deps, session: ExchangeSession, run: ExchangeRun): Promise<readonly string[]> {
+async function workOnOrders(deps: Deps, session: OneCSession, run: OneCRun): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
   // Of two parallel calls one starts the work; the other sees it running.
   if (!(await queries.queue(run.id))) return ['progress', exchangeWords.queued];
@@ -72,10 +72,10 @@ async function workOnOrders(deps: Deps, session: ExchangeSession, run: ExchangeR
     await takeOrders(deps, exchangeFiles(deps.config.dataDir).run(session.id, run.id), tally);
     await tally.end(deps.db, run.id, 'orders_in', null, deps.clock());
   } catch (error) {
-    const code = error instanceof BrokenExchangeFile ? error.code : 'broke_off';
-    const line = error instanceof BrokenExchangeFile ? error.line : null;
+    const code = error instanceof BrokenOneCFile ? error.code : 'broke_off';
+    const line = error instanceof BrokenOneCFile ? error.line : null;
     await tally.end(deps.db, run.id, 'orders_in', { code, line }, deps.clock());
-    if (!(error instanceof BrokenExchangeFile)) throw error;
+    if (!(error instanceof BrokenOneCFile)) throw error;
   }
   const ended = await queries.byId(run.id);
   return ended === undefined ? ['failure', exchangeWords.failures.broke_off] : endOf(ended);
@@ -84,8 +84,8 @@ async function workOnOrders(deps: Deps, session: ExchangeSession, run: ExchangeR
 /** Unpacks an archive of orders on arrival. */
 async function unpackOrders(
   deps: Deps,
-  session: ExchangeSession,
-  pack: ExchangeRun,
+  session: OneCSession,
+  pack: OneCRun,
 ): Promise<readonly string[] | null> {
   const queries = exchangeSessionQueries(deps.db);
   const tally = exchangeTally();
@@ -94,7 +94,7 @@ async function unpackOrders(
     await tally.end(deps.db, pack.id, 'pack', null, deps.clock());
     return null;
   } catch (error) {
-    if (!(error instanceof BrokenExchangeFile)) throw error;
+    if (!(error instanceof BrokenOneCFile)) throw error;
     await tally.end(deps.db, pack.id, 'pack', { code: error.code, line: error.line }, deps.clock());
     const ended = await queries.byId(pack.id);
     return ended === undefined ? null : endOf(ended);
@@ -107,7 +107,7 @@ async function unpackOrders(
  */
 export async function takeOrdersFile(
   deps: Deps,
-  session: ExchangeSession,
+  session: OneCSession,
   file: string,
   isAsked: boolean,
 ): Promise<readonly string[]> {
@@ -130,7 +130,7 @@ export async function takeOrdersFile(
  * Handles `mode=deactivate`: products that 1C did not name in this session are taken off sale, unless that would be
  * most of them.
  */
-export async function takeAwayLeftOut(deps: Deps, session: ExchangeSession): Promise<readonly string[]> {
+export async function takeAwayLeftOut(deps: Deps, session: OneCSession): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
   const now = deps.clock();
   const known = { sessionId: session.id, kind: 'left_out', isSale: false, file: '', state: 'running', now } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
-import type { ExchangeOrder } from '@farad/importers/commerceml/items';
+import type { OneCOrder } from '@farad/importers/commerceml/items';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 import { oneC, type OneCOptions } from '@farad/twins/one-c';
 
@@ -33,8 +33,8 @@ export async function openOneC(shop: TestShop) {
 }
 
 /** Parses orders from the shop's answer, as 1C does. */
-export async function ordersOf(xml: Uint8Array): Promise<readonly ExchangeOrder[]> {
-  const orders: ExchangeOrder[] = [];
+export async function ordersOf(xml: Uint8Array): Promise<readonly OneCOrder[]> {
+  const orders: OneCOrder[] = [];
   const source = (async function* () {
     yield xml;
   })();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 
-import { askJson } from '#kit/ask-json.ts';
+import { fetchJson } from '#kit/ask-json.ts';
 import { cookieValue } from '#kit/cookies.ts';
 import { useWords } from '#i18n/words.tsx';
 
@@ -19,7 +19,7 @@ export function useMyCity(shown: string | undefined): void {
     if (shown === undefined || isThere('city') || isThere('city-asked')) return undefined;
     const leaving = new AbortController();
     const take = async (): Promise<void> => {
-      const answer = await askJson<{ city: string | null }>(address, leaving.signal);
+      const answer = await fetchJson<{ city: string | null }>(address, leaving.signal);
       // null = the city of this IP address is unknown.
       const city = answer?.city ?? null;
       if (leaving.signal.aborted) return;

@@ -33,6 +33,6 @@ function write(value: string, maxAgeSeconds: number): void {
   document.cookie = cookieLine(cookieName, value, maxAgeSeconds, location.protocol === 'https:');
 }
 
-export const keepSearch = (text: string): void => write(withRecentSearch(document.cookie, text), lifeSeconds);
+export const saveRecentSearch = (text: string): void => write(withRecentSearch(document.cookie, text), lifeSeconds);
 
 export const forgetSearches = (): void => write('', 0);

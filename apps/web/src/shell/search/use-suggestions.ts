@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { askJson } from '#kit/ask-json.ts';
+import { fetchJson } from '#kit/ask-json.ts';
 import { useWords } from '#i18n/words.tsx';
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import { forgetSearches, saveRecentSearch, recentSearches } from './recent-searches.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** Debounce interval, in ms. */
@@ -35,7 +35,7 @@ function useFound(typed: string, isWanted: boolean): Suggestions | null {
     if (address === null) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const found = await askJson<Suggestions>(address, asking.signal);
+      const found = await fetchJson<Suggestions>(address, asking.signal);
       if (!asking.signal.aborted) setAnswered({ text: typed, found });
     };
     const timer = setTimeout(() => void ask(), quietMs);
@@ -112,7 +112,7 @@ export function useSuggestions() {
       forgetSearches();
       setRecent([]);
     },
-    keep: keepSearch,
+    keep: saveRecentSearch,
   };
 }
 

@@ -120,7 +120,7 @@ export const archiveGone = `
   where ${batch} and gone.state_before is not null and product.id = gone.product_id`;
 
 /** Records which list contains the rows of the file now. $1: code of the supplier, $2: layout. */
-export const keepLayout = `
+export const saveLayout = `
   update supplier_part part set layout = $2 from import_row line_of
   where part.supplier_id = (select id from supplier where code = $1) and part.number = line_of.number
     and part.layout is distinct from $2`;

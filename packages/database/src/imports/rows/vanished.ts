@@ -122,6 +122,6 @@ export async function takeGone(
 }
 
 /** Records which of the supplier's lists contains the rows of the file. */
-export async function keepLayout(client: pg.Client, supplierCode: string, layout: string): Promise<void> {
-  await client.query(statements.keepLayout, [supplierCode, layout]);
+export async function saveLayout(client: pg.Client, supplierCode: string, layout: string): Promise<void> {
+  await client.query(statements.saveLayout, [supplierCode, layout]);
 }

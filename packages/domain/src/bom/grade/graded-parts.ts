@@ -1,5 +1,5 @@
 import type { AttributeKey } from '../../category/category.ts';
-import type { AskedParameter, GenericPart } from '../part/generic-part.ts';
+import type { RequestedParameter, GenericPart } from '../part/generic-part.ts';
 import { capacitorGrades, chipResistorSizes, chipResistorTolerance } from './grade-table.ts';
 import { dielectricsFrom } from './dielectric-grades.ts';
 import { voltageMargins, type AssumedGrade, type GradeDefaults } from '../part/grade-defaults.ts';
@@ -7,7 +7,7 @@ import { voltageMargins, type AssumedGrade, type GradeDefaults } from '../part/g
 const keyOf = (key: string): AttributeKey => key as AttributeKey;
 
 /** Returns the single number that a parameter requires, or null. */
-const numberOf = ({ filter }: AskedParameter): number | null => {
+const numberOf = ({ filter }: RequestedParameter): number | null => {
   if (filter.kind === 'between')
     return filter.from === null || filter.to === null ? null : (filter.from + filter.to) / 2;
   const [value] = filter.values;
@@ -64,7 +64,7 @@ function gradesFor(part: GenericPart, defaults: GradeDefaults): AssumedGrades {
   };
 }
 
-const parameter = (key: string, how: AskedParameter['how'], filter: AskedParameter['filter']): AskedParameter => ({
+const parameter = (key: string, how: RequestedParameter['how'], filter: RequestedParameter['filter']): RequestedParameter => ({
   key: keyOf(key),
   how,
   asked: '',
@@ -74,7 +74,7 @@ const parameter = (key: string, how: AskedParameter['how'], filter: AskedParamet
 
 const closeness = 1e-9;
 
-function parametersOf({ voltage, dielectric, tolerance }: AssumedGrades): readonly AskedParameter[] {
+function parametersOf({ voltage, dielectric, tolerance }: AssumedGrades): readonly RequestedParameter[] {
   const volts = voltage === null ? [] : [parameter('voltage', 'at_least', between('voltage', voltage, null))];
   const percent = tolerance === null ? [] : [parameter('tolerance', 'at_most', between('tolerance', null, tolerance))];
   if (dielectric === null) return [...volts, ...percent];
@@ -82,7 +82,7 @@ function parametersOf({ voltage, dielectric, tolerance }: AssumedGrades): readon
   return [...volts, parameter('dielectric', 'equal', filter), ...percent];
 }
 
-const between = (key: string, from: number | null, to: number | null): AskedParameter['filter'] => ({
+const between = (key: string, from: number | null, to: number | null): RequestedParameter['filter'] => ({
   kind: 'between',
   key: keyOf(key),
   from: from === null ? null : from * (1 - closeness),
@@ -100,7 +100,7 @@ const assumedOf = ({ voltage, dielectric, tolerance }: AssumedGrades): readonly 
 function withMargin(part: GenericPart, margin: GradeDefaults['voltageMargin']): GenericPart {
   const share = voltageMargins[margin];
   if (share === 0 || nominalOf(part, 'capacitance') === null) return part;
-  const parameters = part.parameters.map((one): AskedParameter => {
+  const parameters = part.parameters.map((one): RequestedParameter => {
     if (one.key !== 'voltage' || one.how !== 'at_least' || one.filter.kind !== 'between' || one.filter.from === null)
       return one;
     return { ...one, filter: { ...one.filter, from: one.filter.from * (1 + share) } };

@@ -5,7 +5,7 @@ import { packageNames } from './decide-match-package.ts';
 import type { MatchRule } from './match.ts';
 
 /** A parameter that a line requires. */
-export interface AskedParameter {
+export interface RequestedParameter {
   readonly key: AttributeKey;
   readonly how: MatchRule['how'];
   /** As written in the line. */
@@ -21,7 +21,7 @@ export interface GenericPart {
   /** Category slugs. Each group requires any of its slugs. */
   readonly categories: readonly (readonly string[])[];
   readonly brands: readonly string[];
-  readonly parameters: readonly AskedParameter[];
+  readonly parameters: readonly RequestedParameter[];
   /** True if value and package are stated and every word was understood. Then the best matching part may be chosen. */
   readonly isComplete: boolean;
 }
@@ -78,7 +78,7 @@ function parameterOf(
   { source, filter }: UnderstoodCondition & { readonly filter: AttributeFilter },
   definition: AttributeDefinition | undefined,
   categories: GenericPart['categories'],
-): AskedParameter {
+): RequestedParameter {
   const isRange = definition?.kind === 'range';
   const how = numberOf(filter) === null || isRange ? 'equal' : howOf(filter.key, categories);
   const unit = definition?.unit ?? null;
@@ -89,7 +89,7 @@ function parameterOf(
 }
 
 /** Returns the filter for the package column, with every spelling of the package. */
-const packageParameter = (key: AttributeKey, written: string): AskedParameter => ({
+const packageParameter = (key: AttributeKey, written: string): RequestedParameter => ({
   key,
   how: 'equal',
   asked: written,

@@ -105,7 +105,7 @@ export const isRefusal = (problem: ImportProblem): boolean =>
   problem !== 'duplicate' && (refusals as readonly ImportProblem[]).includes(problem);
 
 /** Whether every problem of this kind is reported, regardless of their number per column. */
-export const isToldAlways = (problem: ImportProblem): boolean =>
+export const isAlwaysReported = (problem: ImportProblem): boolean =>
   ([...refusals, ...vanished, ...held] as readonly ImportProblem[]).includes(problem);
 
 /** Why a whole file was not imported. */

@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
-import { keepAnswer } from '#ui/call/call-key.ts';
+import { setCachedAnswer } from '#ui/call/call-key.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { CheckReport } from './check-report.tsx';
 import { HeldNote } from './held-rows.tsx';
@@ -89,14 +89,14 @@ function useStart(of: Import) {
     checking,
     (rules: ImportRules) => start(rules, true),
     touchedByImport,
-    (begun) => keepAnswer(queries, begun, 'import', { importId: of.id }),
+    (begun) => setCachedAnswer(queries, begun, 'import', { importId: of.id }),
   );
   const run = useChange(
     running,
     ({ rules, vanishedUpTo }: Run) => start(rules, false, vanishedUpTo),
     touchedByImport,
     (begun) => {
-      keepAnswer(queries, begun, 'import', { importId: of.id });
+      setCachedAnswer(queries, begun, 'import', { importId: of.id });
       void navigate({ pathname: `/imports/${of.id}/run`, search }, { replace: true });
     },
   );

@@ -13,7 +13,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
-import { keepAnswer } from '#ui/call/call-key.ts';
+import { setCachedAnswer } from '#ui/call/call-key.ts';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
@@ -128,7 +128,7 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
     (saved) => {
       onSaved();
       // Saving unlocks the next step.
-      keepAnswer(queries, saved, 'import', { importId: of.id });
+      setCachedAnswer(queries, saved, 'import', { importId: of.id });
       const kept = new URLSearchParams(search);
       kept.delete('supplier');
       void navigate({ pathname: `/imports/${of.id}/check`, search: kept.toString() });

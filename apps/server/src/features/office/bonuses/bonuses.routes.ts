@@ -15,8 +15,8 @@ export function registerBackOfficeBonuses(api: FastifyInstance, deps: Deps): voi
   staffRoute(api, deps, calls.bonusRules, reading, async ({ locale }) =>
     ok(await showBonusRules(deps, deps.db, locale)),
   );
-  staffRoute(api, deps, calls.setBonusRules, managing, (exchange) => setBonusRules(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.callOffBonusRules, managing, (exchange) =>
-    callOffBonusRules(deps, exchange, exchange.params.rulesId),
+  staffRoute(api, deps, calls.setBonusRules, managing, (context) => setBonusRules(deps, context, context.body));
+  staffRoute(api, deps, calls.callOffBonusRules, managing, (context) =>
+    callOffBonusRules(deps, context, context.params.rulesId),
   );
 }

@@ -20,18 +20,18 @@ function categoryRoutes(api: FastifyInstance, deps: Deps): void {
     ok({ categories: await listCategories(deps, locale) }),
   );
   staffRoute(api, deps, calls.staffCategory, reading, ({ params }) => showCategory(deps, params.categoryId));
-  staffRoute(api, deps, calls.createCategory, keeping, (exchange) => createCategory(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.saveCategory, keeping, (exchange) =>
-    saveCategory(deps, exchange, exchange.params.categoryId, exchange.body),
+  staffRoute(api, deps, calls.createCategory, keeping, (context) => createCategory(deps, context, context.body));
+  staffRoute(api, deps, calls.saveCategory, keeping, (context) =>
+    saveCategory(deps, context, context.params.categoryId, context.body),
   );
-  staffRoute(api, deps, calls.moveCategory, keeping, (exchange) =>
-    moveCategory(deps, exchange, exchange.params.categoryId, exchange.body),
+  staffRoute(api, deps, calls.moveCategory, keeping, (context) =>
+    moveCategory(deps, context, context.params.categoryId, context.body),
   );
-  staffRoute(api, deps, calls.mergeCategory, keeping, (exchange) =>
-    mergeCategory(deps, exchange, exchange.params.categoryId, exchange.body.intoId),
+  staffRoute(api, deps, calls.mergeCategory, keeping, (context) =>
+    mergeCategory(deps, context, context.params.categoryId, context.body.intoId),
   );
-  staffRoute(api, deps, calls.deleteCategory, keeping, (exchange) =>
-    deleteCategory(deps, exchange, exchange.params.categoryId),
+  staffRoute(api, deps, calls.deleteCategory, keeping, (context) =>
+    deleteCategory(deps, context, context.params.categoryId),
   );
 }
 
@@ -40,15 +40,15 @@ function attributeRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffAttribute, reading, ({ params, locale }) =>
     showAttribute(deps, params.attributeId, locale),
   );
-  staffRoute(api, deps, calls.createAttribute, keeping, (exchange) => createAttribute(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.saveAttribute, keeping, (exchange) =>
-    saveAttribute(deps, exchange, exchange.params.attributeId, exchange.body),
+  staffRoute(api, deps, calls.createAttribute, keeping, (context) => createAttribute(deps, context, context.body));
+  staffRoute(api, deps, calls.saveAttribute, keeping, (context) =>
+    saveAttribute(deps, context, context.params.attributeId, context.body),
   );
-  staffRoute(api, deps, calls.mergeAttributeValues, keeping, (exchange) =>
-    mergeAttributeValues(deps, exchange, exchange.params.attributeId, exchange.body),
+  staffRoute(api, deps, calls.mergeAttributeValues, keeping, (context) =>
+    mergeAttributeValues(deps, context, context.params.attributeId, context.body),
   );
-  staffRoute(api, deps, calls.deleteAttribute, keeping, (exchange) =>
-    deleteAttribute(deps, exchange, exchange.params.attributeId),
+  staffRoute(api, deps, calls.deleteAttribute, keeping, (context) =>
+    deleteAttribute(deps, context, context.params.attributeId),
   );
 }
 
@@ -59,13 +59,13 @@ export function registerBackOfficeCatalogue(api: FastifyInstance, deps: Deps): v
   staffRoute(api, deps, calls.staffBrands, reading, ({ query }) => listBrands(deps, query));
   staffRoute(api, deps, calls.staffBrand, reading, ({ params }) => showBrand(deps, params.brandId));
   staffRoute(api, deps, calls.brandMergePreview, reading, ({ query }) => previewMerge(deps, query));
-  staffRoute(api, deps, calls.createBrand, keeping, (exchange) => createBrand(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.saveBrand, keeping, (exchange) =>
-    saveBrand(deps, exchange, exchange.params.brandId, exchange.body),
+  staffRoute(api, deps, calls.createBrand, keeping, (context) => createBrand(deps, context, context.body));
+  staffRoute(api, deps, calls.saveBrand, keeping, (context) =>
+    saveBrand(deps, context, context.params.brandId, context.body),
   );
-  staffRoute(api, deps, calls.deleteBrand, keeping, (exchange) => deleteBrand(deps, exchange, exchange.params.brandId));
-  staffRoute(api, deps, calls.mergeBrands, keeping, (exchange) => mergeBrands(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.undoBrandMerge, keeping, (exchange) =>
-    undoBrandMerge(deps, exchange, exchange.params.mergeId),
+  staffRoute(api, deps, calls.deleteBrand, keeping, (context) => deleteBrand(deps, context, context.params.brandId));
+  staffRoute(api, deps, calls.mergeBrands, keeping, (context) => mergeBrands(deps, context, context.body));
+  staffRoute(api, deps, calls.undoBrandMerge, keeping, (context) =>
+    undoBrandMerge(deps, context, context.params.mergeId),
   );
 }

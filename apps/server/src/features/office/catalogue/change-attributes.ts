@@ -3,7 +3,7 @@ import type { Tx } from '@farad/database/connection/connect';
 import {
   staffAttributeQueries,
   type AttributeRow,
-  type KeptAttribute,
+  type SavedAttribute,
 } from '@farad/database/catalogue/staff-attribute.queries';
 import { attributeProblem, mergedValues, type AttributeKind, type Unit } from '@farad/domain/category';
 import { fail, ok, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
@@ -29,7 +29,7 @@ async function must(tx: Tx, id: number): Promise<AttributeRow> {
   return row;
 }
 
-type Meaning = Pick<KeptAttribute, 'kind' | 'unit'>;
+type Meaning = Pick<SavedAttribute, 'kind' | 'unit'>;
 
 function meaningProblem(before: Meaning | null, after: Meaning, hasValues: boolean, path: string, locale: Locale) {
   const problem = attributeProblem(before, after, hasValues);
@@ -51,7 +51,7 @@ export const createAttribute = (
     if (await queries.hasKey(key)) return fail({ code: 'duplicate', field: 'key' });
     // Products may still have values of a deleted attribute with this key, whose meaning is unknown.
     if (await queries.hasValues(key)) return fail({ code: 'duplicate', field: 'key' });
-    const kept: KeptAttribute = { kind, unit, title, valueTitles: {}, spellings: {} };
+    const kept: SavedAttribute = { kind, unit, title, valueTitles: {}, spellings: {} };
     const id = await queries.add(key, kept);
     await record(tx, deps, caller, {
       action: 'attribute.created',
@@ -83,7 +83,7 @@ export const saveAttribute = (
     const twice = values.findIndex(({ value }, at) => values.findIndex((each) => each.value === value) < at);
     if (twice !== -1) return wrong(`fields.values.${twice}.value`, 'valueTwice', locale);
     const valueTitles = Object.fromEntries(values.map((each) => [each.value, each.title]));
-    const after: KeptAttribute = { kind, unit, title, valueTitles, spellings: before.spellings };
+    const after: SavedAttribute = { kind, unit, title, valueTitles, spellings: before.spellings };
     await queries.save(row.id, after);
     const change = recordedChange(recordedAttribute(before), recordedAttribute(after));
     await record(tx, deps, caller, {

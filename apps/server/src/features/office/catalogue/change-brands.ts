@@ -1,6 +1,6 @@
 import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/office/catalogue';
 import type { Tx } from '@farad/database/connection/connect';
-import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
+import { staffBrandQueries, type BrandRow, type SavedBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { emptyTexts, fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
@@ -31,7 +31,7 @@ async function must(tx: Tx, id: number): Promise<BrandRow> {
 /** Returns a failure if another brand has the name, the address or a spelling. */
 async function nameProblem(
   tx: Tx,
-  { name, slug, spellings }: Pick<KeptBrand, 'name' | 'slug' | 'spellings'>,
+  { name, slug, spellings }: Pick<SavedBrand, 'name' | 'slug' | 'spellings'>,
   own: number | null,
   path: string,
   locale: Locale,
@@ -63,7 +63,7 @@ export const createBrand = (
   changeFrame<StaffBrand>(deps, async (tx) => {
     const problem = await nameProblem(tx, { name, slug, spellings: [] }, null, '', caller.locale);
     if (problem !== null) return problem;
-    const kept: KeptBrand = {
+    const kept: SavedBrand = {
       name,
       slug: slug || (await freeSlug(tx, name)),
       isHidden: false,

@@ -4,7 +4,7 @@ import { staffAttributeQueries } from '@farad/database/catalogue/staff-attribute
 import {
   staffCategoryQueries,
   type CategoryRow,
-  type KeptCategory,
+  type SavedCategory,
 } from '@farad/database/catalogue/staff-category.queries';
 import {
   categoriesBelow,
@@ -80,7 +80,7 @@ export const createCategory = (
     if (problem !== null) return wrong('parentId', detailOf[problem], caller.locale);
     const taken = slug === '' ? null : await slugProblem(tx, slug, 'slug', null, caller.locale);
     if (taken !== null) return taken;
-    const kept: KeptCategory = {
+    const kept: SavedCategory = {
       slug: slug || (await freeSlug(tx, title)),
       title,
       description: emptyTexts,
@@ -99,7 +99,7 @@ async function readAttributes(
   tx: Tx,
   typed: CategoryFields['attributes'],
   locale: Locale,
-): Promise<Result<KeptCategory['attributes'], Failure>> {
+): Promise<Result<SavedCategory['attributes'], Failure>> {
   const kinds = new Map((await staffAttributeQueries(tx).all()).map(({ key, kind }) => [key, kind]));
   for (const [at, { key, isIndexed }] of typed.entries()) {
     const field = `fields.attributes.${at}.key`;
@@ -136,7 +136,7 @@ export const saveCategory = (
     if (taken !== null) return taken;
     const attributes = await readAttributes(tx, fields.attributes, caller.locale);
     if (!attributes.ok) return attributes;
-    const after: KeptCategory = { ...fields, attributes: attributes.value };
+    const after: SavedCategory = { ...fields, attributes: attributes.value };
     await staffCategoryQueries(tx).save(row.id, row.slug, after);
     const change = recordedChange(recordedCategory(before), recordedCategory(after));
     await record(tx, deps, caller, {

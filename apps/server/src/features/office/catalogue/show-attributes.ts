@@ -3,7 +3,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import {
   staffAttributeQueries,
   type AttributeRow,
-  type KeptAttribute,
+  type SavedAttribute,
 } from '@farad/database/catalogue/staff-attribute.queries';
 import type { CategoryId } from '@farad/domain/category';
 import type { calls } from '@farad/contract/calls';
@@ -26,7 +26,7 @@ const usedMax = 3000;
 type AttributesQuery = QueryOf<typeof calls.staffAttributes>;
 type Sort = AttributesQuery['sort'];
 
-export const keptOf = (row: AttributeRow): KeptAttribute => ({
+export const keptOf = (row: AttributeRow): SavedAttribute => ({
   kind: row.kind,
   unit: row.unit,
   title: whole(row.title),
@@ -148,7 +148,7 @@ export async function showAttribute(
 }
 
 /** Returns an attribute for the log of changes. */
-export const recordedAttribute = (kept: KeptAttribute) => ({
+export const recordedAttribute = (kept: SavedAttribute) => ({
   kind: kept.kind,
   measure: kept.unit === null ? null : unitSymbols[kept.unit].ru,
   ...recordedText('title', kept.title),

@@ -1,7 +1,7 @@
 import type { calls } from '@farad/contract/calls';
 import type { BrandMergePreview, StaffBrand, StaffBrandRow } from '@farad/contract/office/catalogue';
 import type { Handle } from '@farad/database/connection/connect';
-import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
+import { staffBrandQueries, type BrandRow, type SavedBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { brandMergeUndoDays, brandMergeUndoMax } from '@farad/domain/category';
 import { emptyFilter } from '@farad/domain/search-query';
 import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
@@ -66,7 +66,7 @@ export async function listBrands(
   return ok({ brands: page.map((row) => presentRow(row, counts, spellings.get(row.id) ?? [])), next });
 }
 
-export async function keptOf(handle: Handle, row: BrandRow): Promise<KeptBrand> {
+export async function keptOf(handle: Handle, row: BrandRow): Promise<SavedBrand> {
   const queries = staffBrandQueries(handle);
   return {
     name: row.name,
@@ -136,7 +136,7 @@ export async function previewMerge(
 }
 
 /** Returns a brand for the log of changes. */
-export const recordedBrand = (kept: KeptBrand) => ({
+export const recordedBrand = (kept: SavedBrand) => ({
   name: kept.name,
   slug: kept.slug,
   isHidden: kept.isHidden,

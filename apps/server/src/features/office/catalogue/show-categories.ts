@@ -3,7 +3,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import {
   staffCategoryQueries,
   type CategoryRow,
-  type KeptCategory,
+  type SavedCategory,
 } from '@farad/database/catalogue/staff-category.queries';
 import { categoriesBelow, type CategoryId } from '@farad/domain/category';
 import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
@@ -22,7 +22,7 @@ export const placeOf = ({ id, parent_id: parentId, sort_order: order }: Category
   order,
 });
 
-export const keptOf = (row: CategoryRow): KeptCategory => ({
+export const keptOf = (row: CategoryRow): SavedCategory => ({
   slug: row.slug,
   title: whole(row.title),
   description: whole(row.description),
@@ -90,11 +90,11 @@ export async function showCategory({ db }: Deps, categoryId: string): Promise<Re
   return row === undefined ? fail({ code: 'not_found' }) : ok(await presentCategory(db, row));
 }
 
-const flagsOf = ({ key, isFacet, isColumn, isIndexed }: KeptCategory['attributes'][number]): string =>
+const flagsOf = ({ key, isFacet, isColumn, isIndexed }: SavedCategory['attributes'][number]): string =>
   [key as string, isFacet && 'filter', isColumn && 'column', isIndexed === true && 'pages'].filter(Boolean).join(' ');
 
 /** Returns a category for the log of changes. */
-export const recordedCategory = (kept: KeptCategory) => ({
+export const recordedCategory = (kept: SavedCategory) => ({
   ...recordedText('title', kept.title),
   ...recordedText('description', kept.description),
   ...recordedText('partTitle', kept.partTitle),

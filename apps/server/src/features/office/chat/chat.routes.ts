@@ -77,14 +77,14 @@ export function registerBackOfficeChat(api: FastifyInstance, deps: Deps): void {
     });
   });
 
-  staffRoute(api, deps, calls.takeChat, answering, (exchange) =>
-    takeChat(deps, exchange, exchange.params.id, exchange.body.from),
+  staffRoute(api, deps, calls.takeChat, answering, (context) =>
+    takeChat(deps, context, context.params.id, context.body.from),
   );
-  staffRoute(api, deps, calls.answerChat, answering, (exchange) =>
-    answerChat(deps, exchange, exchange.params.id, exchange.body),
+  staffRoute(api, deps, calls.answerChat, answering, (context) =>
+    answerChat(deps, context, context.params.id, context.body),
   );
-  staffRoute(api, deps, calls.closeChat, answering, (exchange) => closeChat(deps, exchange, exchange.params.id));
-  staffRoute(api, deps, calls.handOverChat, answering, (exchange) =>
-    handOverChat(deps, exchange, exchange.params.id, exchange.body.to),
+  staffRoute(api, deps, calls.closeChat, answering, (context) => closeChat(deps, context, context.params.id));
+  staffRoute(api, deps, calls.handOverChat, answering, (context) =>
+    handOverChat(deps, context, context.params.id, context.body.to),
   );
 }

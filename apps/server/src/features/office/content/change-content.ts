@@ -6,7 +6,7 @@ import type {
   WireContentTexts,
   WithdrawContentBody,
 } from '@farad/contract/office/content';
-import { contentQueries, type KeptContent } from '@farad/database/content/content.queries';
+import { contentQueries, type SavedContent } from '@farad/database/content/content.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { unknownFacts, type ContentKind, type ContentPlan, type ContentTexts } from '@farad/domain/content';
@@ -89,7 +89,7 @@ export const createContent = (
   });
 
 /** Returns the locked entry. It is created at the first change of a program's page. */
-async function heldEntry(tx: Tx, deps: Deps, { kind, slug }: Address): Promise<KeptContent | undefined> {
+async function heldEntry(tx: Tx, deps: Deps, { kind, slug }: Address): Promise<SavedContent | undefined> {
   const queries = contentQueries(tx);
   const found = await queries.bySlug(kind, slug, true);
   if (found !== undefined || kind !== 'page' || !(await programTexts()).has(slug)) return found;
@@ -132,7 +132,7 @@ async function replan(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  content: KeptContent,
+  content: SavedContent,
   plan: ContentPlan,
   action: AuditAction,
 ): Promise<void> {
@@ -156,7 +156,7 @@ async function replan(
 }
 
 /** Returns the plan in which a version due by now is the published one. */
-function settled(content: KeptContent, now: Date): ContentPlan {
+function settled(content: SavedContent, now: Date): ContentPlan {
   const isDue = content.nextAt !== null && content.nextAt <= now;
   return isDue ? { ...content, liveVersion: content.nextVersion, nextVersion: null, nextAt: null } : content;
 }

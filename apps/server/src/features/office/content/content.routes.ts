@@ -85,19 +85,19 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
 /** Registers the calls for the shop's texts (product G). */
 export function registerBackOfficeContent(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
-  staffRoute(api, deps, calls.createContent, managing, (exchange) => createContent(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.saveContent, managing, async (exchange) => {
-    const address = addressOf(exchange.params);
-    return address === undefined ? fail({ code: 'not_found' }) : saveContent(deps, exchange, address, exchange.body);
+  staffRoute(api, deps, calls.createContent, managing, (context) => createContent(deps, context, context.body));
+  staffRoute(api, deps, calls.saveContent, managing, async (context) => {
+    const address = addressOf(context.params);
+    return address === undefined ? fail({ code: 'not_found' }) : saveContent(deps, context, address, context.body);
   });
-  staffRoute(api, deps, calls.publishContent, managing, async (exchange) => {
-    const address = addressOf(exchange.params);
-    return address === undefined ? fail({ code: 'not_found' }) : publishContent(deps, exchange, address, exchange.body);
+  staffRoute(api, deps, calls.publishContent, managing, async (context) => {
+    const address = addressOf(context.params);
+    return address === undefined ? fail({ code: 'not_found' }) : publishContent(deps, context, address, context.body);
   });
-  staffRoute(api, deps, calls.withdrawContent, managing, async (exchange) => {
-    const address = addressOf(exchange.params);
+  staffRoute(api, deps, calls.withdrawContent, managing, async (context) => {
+    const address = addressOf(context.params);
     return address === undefined
       ? fail({ code: 'not_found' })
-      : withdrawContent(deps, exchange, address, exchange.body);
+      : withdrawContent(deps, context, address, context.body);
   });
 }

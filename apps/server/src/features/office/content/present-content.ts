@@ -3,7 +3,7 @@ import {
   contentQueries,
   type ContentLineRow,
   type ContentVersionRow,
-  type KeptContent,
+  type SavedContent,
 } from '@farad/database/content/content.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { contentState, type ContentKind, type ContentTexts } from '@farad/domain/content';
@@ -26,7 +26,7 @@ const titleIn = (texts: ContentTexts, locale: Locale): string =>
     locale,
   );
 
-const planOf = (content: KeptContent, now: Date) => ({
+const planOf = (content: SavedContent, now: Date) => ({
   state: contentState(content, now),
   liveVersion: content.liveVersion,
   nextVersion: content.nextVersion,

@@ -59,11 +59,11 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
 /** Registers the calls for coupons (product B9, X). */
 export function registerBackOfficeCoupons(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
-  staffRoute(api, deps, calls.createCoupons, managing, (exchange) => createCoupons(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.setCouponTerms, managing, (exchange) =>
-    setCouponTerms(deps, exchange, exchange.params.couponId, exchange.body),
+  staffRoute(api, deps, calls.createCoupons, managing, (context) => createCoupons(deps, context, context.body));
+  staffRoute(api, deps, calls.setCouponTerms, managing, (context) =>
+    setCouponTerms(deps, context, context.params.couponId, context.body),
   );
-  staffRoute(api, deps, calls.setCouponOn, managing, (exchange) =>
-    setCouponOn(deps, exchange, exchange.params.couponId, exchange.body.isOn),
+  staffRoute(api, deps, calls.setCouponOn, managing, (context) =>
+    setCouponOn(deps, context, context.params.couponId, context.body.isOn),
   );
 }

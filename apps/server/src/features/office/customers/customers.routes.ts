@@ -26,26 +26,26 @@ function customerRoutes(api: FastifyInstance, deps: Deps): void {
     return ok({ customers: page.map(presentCustomerRow), next });
   });
   staffRoute(api, deps, calls.customer, reading, ({ params }) => showCustomer(deps, params.customerId));
-  staffRoute(api, deps, calls.setCustomerCoefficient, managing, (exchange) =>
-    setCoefficient(deps, exchange, exchange.params.customerId, readCoefficient(exchange.body.priceCoefficient)),
+  staffRoute(api, deps, calls.setCustomerCoefficient, managing, (context) =>
+    setCoefficient(deps, context, context.params.customerId, readCoefficient(context.body.priceCoefficient)),
   );
-  staffRoute(api, deps, calls.setCustomerBlock, managing, (exchange) =>
-    setBlock(deps, exchange, exchange.params.customerId, exchange.body),
+  staffRoute(api, deps, calls.setCustomerBlock, managing, (context) =>
+    setBlock(deps, context, context.params.customerId, context.body),
   );
-  staffRoute(api, deps, calls.addCustomerNote, noting, (exchange) =>
-    addNote(deps, exchange, exchange.params.customerId, exchange.body.text),
+  staffRoute(api, deps, calls.addCustomerNote, noting, (context) =>
+    addNote(deps, context, context.params.customerId, context.body.text),
   );
-  staffRoute(api, deps, calls.removeCustomerNote, noting, (exchange) =>
-    removeNote(deps, exchange, exchange.params.customerId, exchange.params.noteId),
+  staffRoute(api, deps, calls.removeCustomerNote, noting, (context) =>
+    removeNote(deps, context, context.params.customerId, context.params.noteId),
   );
 }
 
 function impersonationRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.beginImpersonation, acting, (exchange) =>
-    beginImpersonation(deps, exchange, exchange.params.customerId, exchange.body.reason),
+  staffRoute(api, deps, calls.beginImpersonation, acting, (context) =>
+    beginImpersonation(deps, context, context.params.customerId, context.body.reason),
   );
-  route(api, deps, calls.endImpersonation, { permission: 'view_catalogue', rateClass: 'write' }, (exchange) =>
-    endImpersonation(deps, exchange),
+  route(api, deps, calls.endImpersonation, { permission: 'view_catalogue', rateClass: 'write' }, (context) =>
+    endImpersonation(deps, context),
   );
 }
 
@@ -60,14 +60,14 @@ function companyRoutes(api: FastifyInstance, deps: Deps): void {
     return ok({ companies: page.map(presentCompanyRow), next });
   });
   staffRoute(api, deps, calls.companyDetails, reading, ({ params }) => showCompany(deps, params.companyId));
-  staffRoute(api, deps, calls.setCompanyTerms, managing, (exchange) => {
-    const { contract, priceCoefficient } = exchange.body;
+  staffRoute(api, deps, calls.setCompanyTerms, managing, (context) => {
+    const { contract, priceCoefficient } = context.body;
     const coefficient = priceCoefficient === null ? null : readCoefficient(priceCoefficient);
-    return setTerms(deps, exchange, exchange.params.companyId, { contract, coefficient });
+    return setTerms(deps, context, context.params.companyId, { contract, coefficient });
   });
-  staffRoute(api, deps, calls.setCompanyMember, managing, (exchange) => {
-    const { companyId, customerId } = exchange.params;
-    return setMember(deps, exchange, companyId, customerId, exchange.body);
+  staffRoute(api, deps, calls.setCompanyMember, managing, (context) => {
+    const { companyId, customerId } = context.params;
+    return setMember(deps, context, companyId, customerId, context.body);
   });
 }
 

@@ -7,7 +7,7 @@ import { staffLimits } from '@farad/domain/staff';
 import type { Deps } from '#deps.ts';
 import type { Cookies } from '#http/session/cookies.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import type { Exchange } from '#http/serve/route.ts';
+import type { CallContext } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { endSession, startActing } from '#http/session/session.ts';
 import { originOf, record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -46,17 +46,17 @@ export async function beginImpersonation(
 /** Ends acting as a customer, by the button of the site's banner. Without acting it does nothing. */
 export async function endImpersonation(
   deps: Deps,
-  exchange: Exchange<Call>,
+  context: CallContext<Call>,
 ): Promise<Result<{ adminUrl: string | null }, Failure>> {
-  exchange.cookies.clear(deps.config.cookies.actingName);
-  const { actor } = exchange;
+  context.cookies.clear(deps.config.cookies.actingName);
+  const { actor } = context;
   if (actor.kind === 'guest' || actor.actedBy === null) return ok({ adminUrl: null });
   const { id } = actor.account;
   const staffId = actor.actedBy.id;
   await inTransaction(deps.db, async (tx) => {
     await endSession(tx, actor.sessionHash);
     const event = { action: 'customer.impersonation_ended', object: { kind: 'customer', id } } as const;
-    await auditQueries(tx).add(originOf(exchange, staffId), event, deps.clock());
+    await auditQueries(tx).add(originOf(context, staffId), event, deps.clock());
   });
   return ok({ adminUrl: `${deps.config.adminUrl}/customers/${id}` });
 }

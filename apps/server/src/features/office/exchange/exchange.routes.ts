@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Exchange, ExchangeMapping, ExchangeRun } from '@farad/contract/office/exchange';
+import type { OneCExchange, OneCMapping, OneCRun } from '@farad/contract/office/exchange';
 import { calls } from '@farad/contract/calls';
 import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
-import { exchangeSessionQueries, type ExchangeRun as RunRow } from '@farad/database/imports/exchange-session.queries';
+import { exchangeSessionQueries, type OneCRun as RunRow } from '@farad/database/imports/exchange-session.queries';
 import { exchangeSettingQueries } from '@farad/database/imports/exchange-setting.queries';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -31,7 +31,7 @@ const managing: RouteRules = { permission: 'manage_settings', rateClass: 'write'
 
 const addressOf = ({ config }: Deps): string => `${config.siteUrl}/exchange/1c`;
 
-async function shown(deps: Deps, handle: Handle): Promise<Exchange> {
+async function shown(deps: Deps, handle: Handle): Promise<OneCExchange> {
   const queries = exchangeSettingQueries(handle);
   const [account, settings, waiting, priceTypes, warehouses, groups, properties] = [
     await exchangeSessionQueries(handle).account(),
@@ -79,7 +79,7 @@ async function shown(deps: Deps, handle: Handle): Promise<Exchange> {
   };
 }
 
-const presentRun = (row: RunRow): ExchangeRun => ({
+const presentRun = (row: RunRow): OneCRun => ({
   id: String(row.id),
   kind: row.kind,
   file: row.file,
@@ -95,7 +95,7 @@ const presentRun = (row: RunRow): ExchangeRun => ({
 });
 
 /** Returns the field whose category, attribute or warehouse does not exist; null = it exists or is not set. */
-async function wrongTarget({ index }: Deps, tx: Tx, body: ExchangeMapping): Promise<string | null> {
+async function wrongTarget({ index }: Deps, tx: Tx, body: OneCMapping): Promise<string | null> {
   const frame = index.frame();
   if (body.kind === 'group') {
     return body.categoryId === null || frame.categories.some(({ id }) => id === body.categoryId) ? null : 'categoryId';
@@ -109,7 +109,7 @@ async function wrongTarget({ index }: Deps, tx: Tx, body: ExchangeMapping): Prom
   return warehouses.includes(body.warehouseId) ? null : 'warehouseId';
 }
 
-function setMapping(tx: Tx, body: ExchangeMapping): Promise<boolean> {
+function setMapping(tx: Tx, body: OneCMapping): Promise<boolean> {
   const queries = exchangeSettingQueries(tx);
   if (body.kind === 'price_type') return queries.setPriceType(body.id, body.use, body.fromQuantity);
   if (body.kind === 'warehouse') return queries.setWarehouse(body.id, body.warehouseId);
@@ -117,8 +117,8 @@ function setMapping(tx: Tx, body: ExchangeMapping): Promise<boolean> {
   return queries.setProperty(body.id, body.attributeKey, body.isIgnored);
 }
 
-const saveMapping = (deps: Deps, caller: StaffCallOrigin, body: ExchangeMapping): Promise<Result<Exchange, Failure>> =>
-  decideInTransaction<Exchange, Failure>(deps.db, async (tx) => {
+const saveMapping = (deps: Deps, caller: StaffCallOrigin, body: OneCMapping): Promise<Result<OneCExchange, Failure>> =>
+  decideInTransaction<OneCExchange, Failure>(deps.db, async (tx) => {
     const wrong = await wrongTarget(deps, tx, body);
     if (wrong !== null) return fail({ code: 'invalid_input', field: wrong });
     if (!(await setMapping(tx, body))) return fail({ code: 'not_found' });
@@ -127,30 +127,30 @@ const saveMapping = (deps: Deps, caller: StaffCallOrigin, body: ExchangeMapping)
   });
 
 function accountRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.makeExchangeAccount, managing, (exchange) =>
+  staffRoute(api, deps, calls.makeExchangeAccount, managing, (context) =>
     decideInTransaction(deps.db, async (tx) => {
       const password = randomBytes(18).toString('base64url');
       const queries = exchangeSessionQueries(tx);
       // Orders from before the exchange are sent only on request.
       if ((await queries.account()) === undefined) await exchangeOrderQueries(tx).forgetWaiting();
       const digest = sha256(password);
-      await queries.setAccount(login, digest, exchange.actor.staff.id, deps.clock());
-      await record(tx, deps, exchange, { action: 'exchange.account_made', object, after: { login } });
+      await queries.setAccount(login, digest, context.actor.staff.id, deps.clock());
+      await record(tx, deps, context, { action: 'exchange.account_made', object, after: { login } });
       return ok({ address: addressOf(deps), login, password });
     }),
   );
-  staffRoute(api, deps, calls.endExchangeAccount, managing, (exchange) =>
-    decideInTransaction<Exchange, Failure>(deps.db, async (tx) => {
+  staffRoute(api, deps, calls.endExchangeAccount, managing, (context) =>
+    decideInTransaction<OneCExchange, Failure>(deps.db, async (tx) => {
       if (!(await exchangeSessionQueries(tx).endAccount(deps.clock()))) return fail({ code: 'not_found' });
-      await record(tx, deps, exchange, { action: 'exchange.account_ended', object });
+      await record(tx, deps, context, { action: 'exchange.account_ended', object });
       return ok(await shown(deps, tx));
     }),
   );
-  staffRoute(api, deps, calls.sendOrdersAgain, managing, (exchange) =>
+  staffRoute(api, deps, calls.sendOrdersAgain, managing, (context) =>
     decideInTransaction(deps.db, async (tx) => {
-      const { since } = exchange.body;
+      const { since } = context.body;
       const orders = await exchangeOrderQueries(tx).sendAgain(startOfMoscowDay(since));
-      await record(tx, deps, exchange, { action: 'exchange.sent_again', object, after: { since, orders } });
+      await record(tx, deps, context, { action: 'exchange.sent_again', object, after: { since, orders } });
       return ok({ orders });
     }),
   );
@@ -170,15 +170,15 @@ export function registerBackOfficeExchange(api: FastifyInstance, deps: Deps): vo
     if (row === undefined || row.state === 'uploading') return fail({ code: 'not_found' });
     return ok({ ...presentRun(row), first: row.problems.map((problem) => ({ ...problem })) });
   });
-  staffRoute(api, deps, calls.setExchangeSettings, mapping, (exchange) =>
-    decideInTransaction<Exchange, Failure>(deps.db, async (tx) => {
+  staffRoute(api, deps, calls.setExchangeSettings, mapping, (context) =>
+    decideInTransaction<OneCExchange, Failure>(deps.db, async (tx) => {
       const queries = exchangeSettingQueries(tx);
-      const [before, after] = [await queries.settings(), exchange.body];
+      const [before, after] = [await queries.settings(), context.body];
       const { totalWarehouseId } = after;
       if (totalWarehouseId !== null && !(await queries.ownWarehouses()).includes(totalWarehouseId))
         return fail({ code: 'invalid_input', field: 'totalWarehouseId' });
       await queries.setSettings(after);
-      await record(tx, deps, exchange, {
+      await record(tx, deps, context, {
         action: 'exchange.settings_changed',
         object,
         before: { ...before },
@@ -187,6 +187,6 @@ export function registerBackOfficeExchange(api: FastifyInstance, deps: Deps): vo
       return ok(await shown(deps, tx));
     }),
   );
-  staffRoute(api, deps, calls.setExchangeMapping, mapping, (exchange) => saveMapping(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.setExchangeMapping, mapping, (context) => saveMapping(deps, context, context.body));
   accountRoutes(api, deps);
 }

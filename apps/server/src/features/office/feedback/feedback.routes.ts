@@ -22,16 +22,16 @@ export function registerBackOfficeFeedback(api: FastifyInstance, deps: Deps): vo
     return ok({ letters: page.map(presentRow), next });
   });
   staffRoute(api, deps, calls.staffFeedback, reading, ({ params }) => presentFeedback(deps.db, params.number));
-  staffRoute(api, deps, calls.answerFeedback, answering, (exchange) =>
-    answerFeedback(deps, exchange, exchange.params.number, exchange.body.text),
+  staffRoute(api, deps, calls.answerFeedback, answering, (context) =>
+    answerFeedback(deps, context, context.params.number, context.body.text),
   );
-  staffRoute(api, deps, calls.moveFeedback, answering, (exchange) =>
-    moveFeedback(deps, exchange, exchange.params.number, exchange.body.state),
+  staffRoute(api, deps, calls.moveFeedback, answering, (context) =>
+    moveFeedback(deps, context, context.params.number, context.body.state),
   );
-  staffRoute(api, deps, calls.noteFeedback, answering, (exchange) =>
-    noteFeedback(deps, exchange, exchange.params.number, exchange.body.text),
+  staffRoute(api, deps, calls.noteFeedback, answering, (context) =>
+    noteFeedback(deps, context, context.params.number, context.body.text),
   );
-  staffRoute(api, deps, calls.removeFeedbackNote, answering, (exchange) =>
-    removeFeedbackNote(deps, exchange, exchange.params.number, exchange.params.noteId),
+  staffRoute(api, deps, calls.removeFeedbackNote, answering, (context) =>
+    removeFeedbackNote(deps, context, context.params.number, context.params.noteId),
   );
 }

@@ -1,5 +1,5 @@
 import type { DecideHeldBody, HeldDecided, HeldRow, HeldRows } from '@farad/contract/office/imports';
-import { importHeldQueries, type KeptHeldRow } from '@farad/database/imports/import-held.queries';
+import { importHeldQueries, type SavedHeldRow } from '@farad/database/imports/import-held.queries';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -25,7 +25,7 @@ const presentTiers = (quantities: number[] | null, prices: UnitPrice[] | null) =
     price: unitPriceToRoubles(unitPrice),
   }));
 
-const present = (row: KeptHeldRow): HeldRow => ({
+const present = (row: SavedHeldRow): HeldRow => ({
   product_id: String(row.product_id),
   mpn: row.mpn,
   maker: row.brand,

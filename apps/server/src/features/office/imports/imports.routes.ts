@@ -36,7 +36,7 @@ import {
 import { decideHeld, listHeld } from './held-rows.ts';
 import { decideMakerJoin, listMakerJoins } from './maker-joins.ts';
 import { forgetMemory, showMemory } from './memory.ts';
-import { presentDifferences, type KeptDifference } from './present-differences.ts';
+import { presentDifferences, type SavedDifference } from './present-differences.ts';
 import { presentImport, presentProblem, presentRefused } from './present-import.ts';
 import { showLayout } from './show-layout.ts';
 import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule } from './suppliers.ts';
@@ -94,11 +94,11 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     const found = await findImport(db, params.importId);
     if (!found.ok) return found;
     const kept = found.value.differences as {
-      readonly new?: readonly KeptDifference[];
-      readonly changed?: readonly KeptDifference[];
+      readonly new?: readonly SavedDifference[];
+      readonly changed?: readonly SavedDifference[];
       readonly refused?: readonly SourceProblem[];
-      readonly vanished?: readonly KeptDifference[];
-      readonly held?: readonly KeptDifference[];
+      readonly vanished?: readonly SavedDifference[];
+      readonly held?: readonly SavedDifference[];
     };
     const { kind } = query;
     const rows =
@@ -132,8 +132,8 @@ function heldRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.importHeld, reading, async ({ params, query }) => {
     return listHeld(deps, params.importId, query.after);
   });
-  staffRoute(api, deps, calls.decideImportHeld, running, (exchange) =>
-    decideHeld(deps, exchange, exchange.params.importId, exchange.body),
+  staffRoute(api, deps, calls.decideImportHeld, running, (context) =>
+    decideHeld(deps, context, context.params.importId, context.body),
   );
 }
 
@@ -141,8 +141,8 @@ function mappingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.importLayout, reading, ({ params, query, locale }) =>
     showLayout(deps, params.importId, query, locale),
   );
-  staffRoute(api, deps, calls.previewImport, { ...running, bodyLimit: mappingBytes }, async (exchange) => {
-    const { params, body, locale } = exchange;
+  staffRoute(api, deps, calls.previewImport, { ...running, bodyLimit: mappingBytes }, async (context) => {
+    const { params, body, locale } = context;
     const found = await findImport(deps.db, params.importId);
     if (!found.ok) return found;
     if (found.value.state !== 'mapping' || !found.value.is_kept) return fail({ code: 'import_state' });
@@ -156,7 +156,7 @@ function mappingRoutes(api: FastifyInstance, deps: Deps): void {
     if (!found.value.is_previewed) {
       await changeImport(
         deps,
-        exchange,
+        context,
         params.importId,
         { from: ['mapping'], action: 'import.looked_into' },
         async (tx, { id }) => {
@@ -178,69 +178,69 @@ function mappingRoutes(api: FastifyInstance, deps: Deps): void {
       })),
     });
   });
-  staffRoute(api, deps, calls.saveImportMapping, { ...running, bodyLimit: mappingBytes }, async (exchange) =>
-    shown(await saveMapping(deps, exchange, exchange.params.importId, exchange.body), exchange.locale),
+  staffRoute(api, deps, calls.saveImportMapping, { ...running, bodyLimit: mappingBytes }, async (context) =>
+    shown(await saveMapping(deps, context, context.params.importId, context.body), context.locale),
   );
 }
 
 function runRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.createImport, running, async (exchange) => {
-    const { name: file, size } = exchange.body;
-    const known = { by: 'upload', state: 'uploading', supplierId: null, staffId: exchange.actor.staff.id } as const;
+  staffRoute(api, deps, calls.createImport, running, async (context) => {
+    const { name: file, size } = context.body;
+    const known = { by: 'upload', state: 'uploading', supplierId: null, staffId: context.actor.staff.id } as const;
     const id = await importRunQueries(deps.db).create({ file, size, ...known, now: deps.clock() });
     const object = { kind: 'import', id } as const;
     const event = { action: 'import.uploaded', object, after: { file, size, isBegun: true } } as const;
-    await inTransaction(deps.db, (tx) => record(tx, deps, exchange, event));
-    return shown(await findImport(deps.db, String(id)), exchange.locale);
+    await inTransaction(deps.db, (tx) => record(tx, deps, context, event));
+    return shown(await findImport(deps.db, String(id)), context.locale);
   });
   // Other uploads use the same content type, so it may have a parser already.
   const unknown = importPartTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0)
     api.addContentTypeParser([...unknown], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   const partRules = { ...running, bodyLimit: importLimits.partBytes, bodiesAtOnce };
-  staffRoute(api, deps, calls.addImportPart, partRules, async (exchange) => {
-    const { params, request, locale } = exchange;
+  staffRoute(api, deps, calls.addImportPart, partRules, async (context) => {
+    const { params, request, locale } = context;
     if (!Buffer.isBuffer(request.body)) return fail({ code: 'invalid_input', field: 'body' });
-    return shown(await addPart(deps, exchange, params.importId, params.offset, request.body), locale);
+    return shown(await addPart(deps, context, params.importId, params.offset, request.body), locale);
   });
-  staffRoute(api, deps, calls.startImport, running, async (exchange) =>
-    shown(await startImport(deps, exchange, exchange.params.importId, exchange.body), exchange.locale),
+  staffRoute(api, deps, calls.startImport, running, async (context) =>
+    shown(await startImport(deps, context, context.params.importId, context.body), context.locale),
   );
   for (const [call, work] of [
     [calls.cancelImport, cancelImport],
     [calls.undoImport, undoImport],
   ] as const) {
-    staffRoute(api, deps, call, running, async (exchange) =>
-      shown(await work(deps, exchange, exchange.params.importId), exchange.locale),
+    staffRoute(api, deps, call, running, async (context) =>
+      shown(await work(deps, context, context.params.importId), context.locale),
     );
   }
-  staffRoute(api, deps, calls.publishImported, running, (exchange) =>
-    publishImported(deps, exchange, exchange.params.importId),
+  staffRoute(api, deps, calls.publishImported, running, (context) =>
+    publishImported(deps, context, context.params.importId),
   );
-  staffRoute(api, deps, calls.removeImport, running, (exchange) =>
-    removeImport(deps, exchange, exchange.params.importId),
+  staffRoute(api, deps, calls.removeImport, running, (context) =>
+    removeImport(deps, context, context.params.importId),
   );
 }
 
 function supplierRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.importSuppliers, reading, async () => ok(await listSuppliers(deps)));
-  staffRoute(api, deps, calls.createImportSupplier, running, (exchange) =>
-    createSupplier(deps, exchange, exchange.body),
+  staffRoute(api, deps, calls.createImportSupplier, running, (context) =>
+    createSupplier(deps, context, context.body),
   );
-  staffRoute(api, deps, calls.saveImportSupplier, running, (exchange) =>
-    saveSupplier(deps, exchange, exchange.params.supplierId, exchange.body),
+  staffRoute(api, deps, calls.saveImportSupplier, running, (context) =>
+    saveSupplier(deps, context, context.params.supplierId, context.body),
   );
   staffRoute(api, deps, calls.importMemory, reading, ({ params, locale }) =>
     showMemory(deps, params.supplierId, locale),
   );
-  staffRoute(api, deps, calls.forgetImportMemory, running, (exchange) =>
-    forgetMemory(deps, exchange, exchange.params.supplierId, exchange.body),
+  staffRoute(api, deps, calls.forgetImportMemory, running, (context) =>
+    forgetMemory(deps, context, context.params.supplierId, context.body),
   );
-  staffRoute(api, deps, calls.setImportSchedule, running, (exchange) =>
-    setSchedule(deps, exchange, exchange.params.supplierId, exchange.body.schedule),
+  staffRoute(api, deps, calls.setImportSchedule, running, (context) =>
+    setSchedule(deps, context, context.params.supplierId, context.body.schedule),
   );
-  staffRoute(api, deps, calls.runImportSchedule, running, (exchange) =>
-    runSchedule(deps, exchange, exchange.params.supplierId),
+  staffRoute(api, deps, calls.runImportSchedule, running, (context) =>
+    runSchedule(deps, context, context.params.supplierId),
   );
 }
 
@@ -249,8 +249,8 @@ function makerRoutes(api: FastifyInstance, deps: Deps): void {
     const { supplier: supplierId, import: runId } = query;
     return ok(await listMakerJoins(deps, { supplierId, runId }));
   });
-  staffRoute(api, deps, calls.decideImportMaker, running, (exchange) =>
-    decideMakerJoin(deps, exchange, exchange.params.joinId, exchange.body.decision),
+  staffRoute(api, deps, calls.decideImportMaker, running, (context) =>
+    decideMakerJoin(deps, context, context.params.joinId, context.body.decision),
   );
 }
 

@@ -7,7 +7,7 @@ import { partWriter } from '#import/row/part-texts.ts';
 import { fieldOf } from './present-import.ts';
 
 /** A difference as a check stores it. */
-export interface KeptDifference {
+export interface SavedDifference {
   readonly line: number;
   readonly mpn: string;
   readonly product_id: number | null;
@@ -80,7 +80,7 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
 
 /** Returns differences with old and new values, one field per line. */
 export function presentDifferences(
-  kept: readonly KeptDifference[],
+  kept: readonly SavedDifference[],
   frame: CatalogueFrame,
   locale: Locale,
 ): readonly Row[] {

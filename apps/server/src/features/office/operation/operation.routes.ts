@@ -49,8 +49,8 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     return ok(await failedJobs(deps, query.after));
   });
   staffRoute(api, deps, calls.outboxKinds, viewing, async () => ok({ kinds: [...(await messageQueries(db).kinds())] }));
-  staffRoute(api, deps, calls.outboxMessages, viewing, async (exchange) => {
-    return ok(await outboxMessages(deps, exchange, exchange.query));
+  staffRoute(api, deps, calls.outboxMessages, viewing, async (context) => {
+    return ok(await outboxMessages(deps, context, context.query));
   });
   staffRoute(api, deps, calls.carrierNotices, viewing, async ({ query }) => {
     return ok(await carrierNotices(deps, query.open === 'true', query.after));
@@ -60,21 +60,21 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
 /** Registers the calls for operating the shop (product X). */
 export function registerBackOfficeOperation(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
-  staffRoute(api, deps, calls.runJob, retrying, (exchange) => runJob(deps, exchange, exchange.params.task));
+  staffRoute(api, deps, calls.runJob, retrying, (context) => runJob(deps, context, context.params.task));
   for (const [call, wish] of [
     [calls.retryJob, 'retry'],
     [calls.discardJob, 'discard'],
   ] as const) {
-    staffRoute(api, deps, call, retrying, (exchange) => endFailedJob(deps, exchange, exchange.params.jobId, wish));
+    staffRoute(api, deps, call, retrying, (context) => endFailedJob(deps, context, context.params.jobId, wish));
   }
-  staffRoute(api, deps, calls.retryMessages, retrying, (exchange) => retryMessages(deps, exchange, exchange.body.kind));
-  staffRoute(api, deps, calls.retryMessage, retrying, (exchange) =>
-    retryMessage(deps, exchange, exchange.params.messageId),
+  staffRoute(api, deps, calls.retryMessages, retrying, (context) => retryMessages(deps, context, context.body.kind));
+  staffRoute(api, deps, calls.retryMessage, retrying, (context) =>
+    retryMessage(deps, context, context.params.messageId),
   );
-  staffRoute(api, deps, calls.discardMessage, retrying, (exchange) =>
-    discardMessage(deps, exchange, exchange.params.messageId),
+  staffRoute(api, deps, calls.discardMessage, retrying, (context) =>
+    discardMessage(deps, context, context.params.messageId),
   );
-  staffRoute(api, deps, calls.retryCarrierNotice, retrying, (exchange) =>
-    retryNotice(deps, exchange, exchange.params.noticeId),
+  staffRoute(api, deps, calls.retryCarrierNotice, retrying, (context) =>
+    retryNotice(deps, context, context.params.noticeId),
   );
 }

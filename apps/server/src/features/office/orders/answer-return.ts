@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { acceptedMarks, readScanned } from '#core/orders/returned-marks.ts';
 import { changeOrder, owedFailure, type OrderCall } from './change-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
@@ -98,13 +98,13 @@ export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answ
     }
     if (answer.decision === 'refuse') {
       await queries.answerReturn(wish.id, { ...given, state: 'refused', answer: answer.answer });
-      await tellBuyer(tx, deps.config, order, { what: 'returnRefused', reason: answer.answer });
+      await notifyBuyer(tx, deps.config, order, { what: 'returnRefused', reason: answer.answer });
       return ok({ action: 'order.return_refused', after: { returnId: wish.id } });
     }
     const taken = await accept(tx, deps, call, { order, wish, answer });
     if (!taken.ok) return taken;
     await queries.answerReturn(wish.id, { ...given, state: 'accepted', answer: answer.answer });
-    await tellBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer });
+    await notifyBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer });
     const { isBackInStock } = answer;
     const lines = taken.value.map(({ productId, quantity }) => ({ productId, quantity }));
     return ok({ action: 'order.return_accepted', after: { returnId: wish.id, lines, isBackInStock } });

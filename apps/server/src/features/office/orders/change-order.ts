@@ -27,7 +27,7 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { moveLockedOrder, owedFor } from '#core/orders/move-order.ts';
 import { openOrder } from '#core/orders/open-order.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { missingOf } from '#core/orders/unpaid-goods.ts';
 import { mayCancelPieces, mayHold, mayLeave, showOrder } from './present-order.ts';
 import { seesCosts } from './show-margins.ts';
@@ -169,7 +169,7 @@ export const cancelPieces = (deps: Deps, call: OrderCall, { lines, reason }: z.o
     }
     if (!left.ok) return fail({ code: 'transition_not_allowed' });
     await applyPieces(tx, order, before, left.value);
-    await tellBuyer(tx, deps.config, order, { what: 'changed', reason });
+    await notifyBuyer(tx, deps.config, order, { what: 'changed', reason });
     return ok({
       action: 'order.pieces_cancelled',
       before: { total: toRoubles(order.total) },

@@ -50,15 +50,15 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
 /** Registers the calls of staff for orders and returns (product O2–O5, X). */
 export function registerBackOfficeOrders(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
-  staffRoute(api, deps, calls.moveOrder, managing, (exchange) => moveByStaff(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.holdOrder, managing, (exchange) => holdOrder(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.cancelPieces, managing, (exchange) => cancelPieces(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.releaseUnpaid, releasing, (exchange) => releaseUnpaid(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.addOrderNote, noting, (exchange) => addNote(deps, exchange, exchange.body.text));
-  staffRoute(api, deps, calls.removeOrderNote, noting, (exchange) =>
-    removeNote(deps, exchange, exchange.params.noteId),
+  staffRoute(api, deps, calls.moveOrder, managing, (context) => moveByStaff(deps, context, context.body));
+  staffRoute(api, deps, calls.holdOrder, managing, (context) => holdOrder(deps, context, context.body));
+  staffRoute(api, deps, calls.cancelPieces, managing, (context) => cancelPieces(deps, context, context.body));
+  staffRoute(api, deps, calls.releaseUnpaid, releasing, (context) => releaseUnpaid(deps, context, context.body));
+  staffRoute(api, deps, calls.addOrderNote, noting, (context) => addNote(deps, context, context.body.text));
+  staffRoute(api, deps, calls.removeOrderNote, noting, (context) =>
+    removeNote(deps, context, context.params.noteId),
   );
-  staffRoute(api, deps, calls.answerReturn, managing, (exchange) =>
-    answerReturn(deps, exchange, exchange.params.returnId, exchange.body),
+  staffRoute(api, deps, calls.answerReturn, managing, (context) =>
+    answerReturn(deps, context, context.params.returnId, context.body),
   );
 }

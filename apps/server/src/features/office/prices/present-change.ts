@@ -1,7 +1,7 @@
 import type { Tx } from '@farad/database/connection/connect';
 import type { PriceChange } from '@farad/contract/office/prices';
 import type { priceChangeQueries } from '@farad/database/prices/price-change.queries';
-import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
+import type { SavedPriceRule } from '@farad/database/prices/schema-prices';
 import { coefficientToNumber } from '@farad/domain/money';
 import { textIn, type Locale } from '@farad/domain/shared';
 
@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries<Tx>>['byId']>>>;
 
-const presentRuleChange = ({ change }: KeptPriceRule['rule']): PriceChange['rule']['change'] =>
+const presentRuleChange = ({ change }: SavedPriceRule['rule']): PriceChange['rule']['change'] =>
   change.kind === 'margin'
     ? { kind: 'margin', margin: change.margin / 100 }
     : { kind: 'factor', factor: coefficientToNumber(change.factor) };
@@ -49,7 +49,7 @@ export function recordedRule({
   productIds,
   rule,
   isConfirmed = false,
-}: KeptPriceRule): Record<string, unknown> {
+}: SavedPriceRule): Record<string, unknown> {
   const change = presentRuleChange(rule);
   return {
     categoryId,

@@ -1,6 +1,6 @@
 import type { PricePreview, PriceRuleBody } from '@farad/contract/office/prices';
 import { priceChangeQueries, type PricedRow } from '@farad/database/prices/price-change.queries';
-import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
+import type { SavedPriceRule } from '@farad/database/prices/schema-prices';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { unitPriceToRoubles } from '@farad/domain/money';
@@ -31,7 +31,7 @@ interface Seen {
 }
 
 /** Yields the products of a rule page by page, up to one more than the limit. Other requests run between pages. */
-async function* pagesOf({ db }: Deps, rule: KeptPriceRule): AsyncGenerator<readonly PricedRow[]> {
+async function* pagesOf({ db }: Deps, rule: SavedPriceRule): AsyncGenerator<readonly PricedRow[]> {
   let after = 0 as ProductId;
   for (let left = previewMax + 1; left > 0; left -= pageLength) {
     const limit = Math.min(pageLength, left);

@@ -31,15 +31,15 @@ function changes(api: FastifyInstance, deps: Deps): void {
     const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ changes: page.map((row) => presentChange(deps, row, locale)), next });
   });
-  staffRoute(api, deps, calls.changePrices, changing, async (exchange) => {
-    const sees = permissionsOf(exchange.actor.staff.roles).includes('view_purchase_prices');
-    if (exchange.body.rule.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'rule.change' });
-    return changePrices(deps, exchange, exchange.body);
+  staffRoute(api, deps, calls.changePrices, changing, async (context) => {
+    const sees = permissionsOf(context.actor.staff.roles).includes('view_purchase_prices');
+    if (context.body.rule.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'rule.change' });
+    return changePrices(deps, context, context.body);
   });
   staffRoute(api, deps, calls.heldPrices, reading, ({ params, actor }) =>
     listHeldPrices(deps, params.changeId, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
   );
-  staffRoute(api, deps, calls.undoPrices, changing, (exchange) => undoPrices(deps, exchange, exchange.params.changeId));
+  staffRoute(api, deps, calls.undoPrices, changing, (context) => undoPrices(deps, context, context.params.changeId));
 }
 
 /** Registers the calls for price rules and customers' own prices (product X). */

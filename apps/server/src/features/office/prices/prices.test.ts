@@ -1,6 +1,6 @@
 import type { Dashboard } from '@farad/contract/office/reports';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
-import { keepPurchasePrices, purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
+import { savePurchasePrices, purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { UnitPrice } from '@farad/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('purchase prices', () => {
 
   it('come from a select too, the last row of a product counts; margins follow changed prices', async () => {
     const given = 'select * from (values (3, 200000, null), (3, 100000, $1)) given (product_id, unit_price, supplier)';
-    await shop.pool.query(keepPurchasePrices(given), ['A']);
+    await shop.pool.query(savePurchasePrices(given), ['A']);
     const margin = async () => (await purchasePriceQueries(shop.db).of([products.reduced.id])).get(products.reduced.id);
     expect(await margin()).toMatchObject({ unitPrice: 100_000, supplier: 'A', margin: 7499 });
     await shop.db

@@ -1,6 +1,6 @@
 import type { calls } from '@farad/contract/calls';
 import { PriceRuleBody } from '@farad/contract/office/prices';
-import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
+import type { SavedPriceRule } from '@farad/database/prices/schema-prices';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
 import { factorOfPercent, type PriceRule, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -34,7 +34,7 @@ function changeOf(change: PriceRuleBody['change']): PriceRule['change'] {
 }
 
 /** Returns a rule as it is stored, or a failure if something it names does not exist. */
-export function keptRule({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): Result<KeptPriceRule, Failure> {
+export function keptRule({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): Result<SavedPriceRule, Failure> {
   const { categories, brands } = index.frame();
   const { categoryId, brandId, productIds, rounding } = body;
   const categoryIds = categoryId === null ? null : categoriesBelow(categories, Number(categoryId));

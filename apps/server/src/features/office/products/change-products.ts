@@ -1,6 +1,6 @@
 import type { BulkChange, ChangeProductsBody } from '@farad/contract/office/products';
 import type { Tx } from '@farad/database/connection/connect';
-import { keepProductQueries } from '@farad/database/catalogue/keep-product.queries';
+import { saveProductQueries } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { BulkChanged } from '@farad/database/operation/schema-staff';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
@@ -34,7 +34,7 @@ const toState =
       const reason = translators[locale](`backOfficeProducts.${titled[problem]}`);
       return fail({ code: 'invalid_input', field: 'change.state', detail: `${row.mpn}: ${reason}` });
     }
-    await keepProductQueries(tx).setState(row.id, state);
+    await saveProductQueries(tx).setState(row.id, state);
     return ok({ state: row.state });
   };
 
@@ -44,7 +44,7 @@ const toCategory =
     if (!(await staffProductQueries(tx).hasCategory(categoryId))) {
       return fail({ code: 'invalid_input', field: 'change.categoryId' });
     }
-    await keepProductQueries(tx).setCategory(row.id, categoryId);
+    await saveProductQueries(tx).setCategory(row.id, categoryId);
     return ok({ categoryId: row.category_id });
   };
 
@@ -57,7 +57,7 @@ const timesFactor =
       const reason = translators[locale]('backOfficeProducts.priceOutside');
       return fail({ code: 'invalid_input', field: 'change.factor', detail: `${row.mpn}: ${reason}` });
     }
-    await keepProductQueries(tx).setTiers(row.id, changed);
+    await saveProductQueries(tx).setTiers(row.id, changed);
     return ok({ tiers: tiers.map(({ minQuantity, unitPrice }) => [minQuantity, unitPrice] as const) });
   };
 
@@ -156,7 +156,7 @@ const savedTiers = (tiers: NonNullable<Before['tiers']>): PriceTiers =>
   tiers.map(([quantity, price]) => ({ minQuantity: quantity as Quantity, unitPrice: price as UnitPrice }));
 
 async function putBack(tx: Tx, id: ProductId, { state, categoryId, tiers }: Before): Promise<void> {
-  const queries = keepProductQueries(tx);
+  const queries = saveProductQueries(tx);
   if (state !== undefined) await queries.setState(id, state);
   if (categoryId !== undefined) await queries.setCategory(id, categoryId);
   if (tiers !== undefined) await queries.setTiers(id, savedTiers(tiers));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ProductFields } from '@farad/contract/office/products';
-import type { KeptProduct } from '@farad/database/catalogue/keep-product.queries';
+import type { SavedProduct } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import type { AttributeDefinition, AttributeValue, AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
@@ -154,7 +154,7 @@ export function readFields(
   had: AttributeValues,
   definitions: Definitions,
   locale: Locale,
-): Result<KeptProduct, Failure> {
+): Result<SavedProduct, Failure> {
   const tiers = readTiers(fields.prices, locale);
   if (!tiers.ok) return tiers;
   const { state, title, otherNumbers } = fields;

@@ -1,7 +1,7 @@
 import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/office/prices';
 import type { StaffProduct } from '@farad/contract/office/products';
 import type { Handle } from '@farad/database/connection/connect';
-import { keepProductQueries } from '@farad/database/catalogue/keep-product.queries';
+import { saveProductQueries } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
@@ -54,7 +54,7 @@ export const setProductPrices = (
       const look = await secondLookAt(tx, caller.actor.staff.roles, [wanted]);
       if (look !== null) return fail(look);
     }
-    await keepProductQueries(tx).setTiers(before.id, tiers.value);
+    await saveProductQueries(tx).setTiers(before.id, tiers.value);
     const [after] = await staffProductQueries(tx).byIds([before.id]);
     if (after === undefined) throw new Error(`product ${before.id} not found`);
     const change = recordedChange(before, after, isConfirmed);

@@ -17,8 +17,8 @@ const pricing: RouteRules = { permission: 'manage_prices', rateClass: 'write', b
 
 /** Registers the calls for products in any state (product C2, X). */
 export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffProducts, reading, (exchange) =>
-    findProducts(deps, exchange.query, exchange.locale, seesPurchasePrices(exchange)),
+  staffRoute(api, deps, calls.staffProducts, reading, (context) =>
+    findProducts(deps, context.query, context.locale, seesPurchasePrices(context)),
   );
   staffRoute(api, deps, calls.productChoices, reading, async ({ actor, locale }) =>
     ok(await showChoices(deps, actor.staff.id, locale)),
@@ -26,21 +26,21 @@ export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.staffProduct, reading, ({ params, locale }) =>
     showProduct(deps, params.productId, locale),
   );
-  staffRoute(api, deps, calls.createProduct, keeping, (exchange) =>
-    createProduct(deps, exchange, exchange.body.fields),
+  staffRoute(api, deps, calls.createProduct, keeping, (context) =>
+    createProduct(deps, context, context.body.fields),
   );
-  staffRoute(api, deps, calls.saveProduct, keeping, (exchange) =>
-    saveProduct(deps, exchange, exchange.params.productId, exchange.body),
+  staffRoute(api, deps, calls.saveProduct, keeping, (context) =>
+    saveProduct(deps, context, context.params.productId, context.body),
   );
-  staffRoute(api, deps, calls.changeProducts, keeping, (exchange) => changeProducts(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.undoProductChange, keeping, (exchange) => undoProductChange(deps, exchange));
-  staffRoute(api, deps, calls.setProductPrices, pricing, (exchange) =>
-    setProductPrices(deps, exchange, exchange.params.productId, exchange.body),
+  staffRoute(api, deps, calls.changeProducts, keeping, (context) => changeProducts(deps, context, context.body));
+  staffRoute(api, deps, calls.undoProductChange, keeping, (context) => undoProductChange(deps, context));
+  staffRoute(api, deps, calls.setProductPrices, pricing, (context) =>
+    setProductPrices(deps, context, context.params.productId, context.body),
   );
   staffRoute(api, deps, calls.purchasePrices, { ...reading, permission: 'view_purchase_prices' }, ({ params }) =>
     showPurchasePrices(deps, params.productId),
   );
-  staffRoute(api, deps, calls.setPurchasePrice, pricing, (exchange) =>
-    setPurchasePrice(deps, exchange, exchange.params.productId, exchange.body),
+  staffRoute(api, deps, calls.setPurchasePrice, pricing, (context) =>
+    setPurchasePrice(deps, context, context.params.productId, context.body),
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/office/products';
 import type { Tx } from '@farad/database/connection/connect';
-import { keepProductQueries, type KeptProduct } from '@farad/database/catalogue/keep-product.queries';
+import { saveProductQueries, type SavedProduct } from '@farad/database/catalogue/keep-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
@@ -27,7 +27,7 @@ export function readProductId(text: string): ProductId | undefined {
 }
 
 /** Checks that everything the product names exists, and that its part number is unique within the brand. */
-async function checkNames(tx: Tx, product: KeptProduct, before: StaffProductRecord | null): Promise<Failure | null> {
+async function checkNames(tx: Tx, product: SavedProduct, before: StaffProductRecord | null): Promise<Failure | null> {
   const queries = staffProductQueries(tx);
   if ((await queries.brandSlug(product.brandId)) === undefined)
     return { code: 'invalid_input', field: 'fields.brandId' };
@@ -77,7 +77,7 @@ export const saveProduct = (
       const look = await secondLookAt(tx, caller.actor.staff.roles, [wanted]);
       if (look !== null) return fail(look);
     }
-    await keepProductQueries(tx).save(before.id, read.value);
+    await saveProductQueries(tx).save(before.id, read.value);
     const after = await one(tx, before.id);
     const change = recordedChange(before, after, isConfirmed);
     await record(tx, deps, caller, { action: 'product.changed', object: { kind: 'product', id: after.id }, ...change });
@@ -85,7 +85,7 @@ export const saveProduct = (
   });
 
 /** Returns a slug made of maker and number that no product has. */
-async function freeAddress(tx: Tx, row: KeptProduct, brand = ''): Promise<string> {
+async function freeAddress(tx: Tx, row: SavedProduct, brand = ''): Promise<string> {
   const stem = `${brand}-${slugify(row.mpn)}`.replace(/^-|-$/g, '').slice(0, addressLengthMax) || 'part';
   for (let from = 1; ; from += 20) {
     const tried = Array.from({ length: 20 }, (_, at) => (from + at === 1 ? stem : `${stem}-${from + at}`));
@@ -108,7 +108,7 @@ export const createProduct = (
     const problem = await checkNames(tx, read.value, null);
     if (problem !== null) return fail(problem);
     const brand = await staffProductQueries(tx).brandSlug(read.value.brandId);
-    const id = await keepProductQueries(tx).add(await freeAddress(tx, read.value, brand), read.value);
+    const id = await saveProductQueries(tx).add(await freeAddress(tx, read.value, brand), read.value);
     const row = await one(tx, id);
     const event = { action: 'product.created', object: { kind: 'product', id }, after: recordedNew(row) } as const;
     await record(tx, deps, caller, event);

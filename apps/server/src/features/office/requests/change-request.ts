@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-import { tellRequester } from '#core/requests/request-messages.ts';
+import { notifyRequester } from '#core/requests/request-messages.ts';
 import { showRequest } from './present-request.ts';
 
 type RequestCall = StaffCallOrigin & { readonly params: { readonly number: string }; readonly locale: Locale };
@@ -102,7 +102,7 @@ export const answerRequest = (deps: Deps, call: RequestCall, { seen, valid_on, c
     const quote = { revision, staffId, comment, total, validUntil, createdAt: now };
     await requests.addQuote(request.id, { ...quote, lines: read.value });
     const what = revision === 1 ? 'quoted' : 'revised';
-    await tellRequester(tx, deps.config, request, { what, total, validUntil, words: comment });
+    await notifyRequester(tx, deps.config, request, { what, total, validUntil, words: comment });
     const before = { state: request.state, revision: request.revision };
     return ok({ action: 'request.quoted', before, after: { state: 'quoted', revision, total: toRoubles(total) } });
   });
@@ -114,6 +114,6 @@ export const closeRequest = (deps: Deps, call: RequestCall, reason: string) =>
     const moved = moveRequest(request, 'closed', 'staff', now);
     if (!moved.ok) return fail({ code: moved.error });
     await requestQueries(tx).move(request.id, { state: moved.value, reason }, now);
-    await tellRequester(tx, deps.config, request, { what: 'closed', words: reason });
+    await notifyRequester(tx, deps.config, request, { what: 'closed', words: reason });
     return ok({ action: 'request.closed', before: { state: request.state }, after: { state: 'closed' }, reason });
   });

@@ -52,7 +52,7 @@ export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.offerableProducts, reading, ({ params, query, locale }) =>
     offerable(deps, params.number, query, locale),
   );
-  staffRoute(api, deps, calls.takeRequest, managing, (exchange) => takeRequest(deps, exchange));
-  staffRoute(api, deps, calls.answerRequest, managing, (exchange) => answerRequest(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.closeRequest, managing, (exchange) => closeRequest(deps, exchange, exchange.body.reason));
+  staffRoute(api, deps, calls.takeRequest, managing, (context) => takeRequest(deps, context));
+  staffRoute(api, deps, calls.answerRequest, managing, (context) => answerRequest(deps, context, context.body));
+  staffRoute(api, deps, calls.closeRequest, managing, (context) => closeRequest(deps, context, context.body.reason));
 }

@@ -75,8 +75,8 @@ export function registerBackOfficeSearches(api: FastifyInstance, deps: Deps): vo
     return ok({ searches: page.map((row) => ({ ...row })), next });
   });
   staffRoute(api, deps, calls.searchSynonyms, reading, async () => ok(await allSynonyms(deps.db)));
-  staffRoute(api, deps, calls.addSynonym, managing, (exchange) => addSynonym(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.removeSynonym, managing, (exchange) =>
-    removeSynonym(deps, exchange, exchange.params.synonymId),
+  staffRoute(api, deps, calls.addSynonym, managing, (context) => addSynonym(deps, context, context.body));
+  staffRoute(api, deps, calls.removeSynonym, managing, (context) =>
+    removeSynonym(deps, context, context.params.synonymId),
   );
 }

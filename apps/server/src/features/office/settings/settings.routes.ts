@@ -16,26 +16,26 @@ const setting: RouteRules = { permission: 'manage_settings', rateClass: 'write',
 
 /** Registers the calls for settings of delivery, payment and limits (product X). */
 export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.shopSetting, reading, async (exchange) => {
-    const key = settingKeys.find((known) => known === exchange.params.key);
+  staffRoute(api, deps, calls.shopSetting, reading, async (context) => {
+    const key = settingKeys.find((known) => known === context.params.key);
     if (key === undefined) return fail({ code: 'not_found' });
-    return maySet(exchange, key) ? ok(await showSetting(deps.db, deps.config, key)) : fail({ code: 'forbidden' });
+    return maySet(context, key) ? ok(await showSetting(deps.db, deps.config, key)) : fail({ code: 'forbidden' });
   });
-  staffRoute(api, deps, calls.setSetting, setting, async (exchange) => {
-    const { setting: wanted, seen } = exchange.body;
-    if (!maySet(exchange, wanted.key)) return fail({ code: 'forbidden' });
-    return setSetting(deps, exchange, wanted, seen);
+  staffRoute(api, deps, calls.setSetting, setting, async (context) => {
+    const { setting: wanted, seen } = context.body;
+    if (!maySet(context, wanted.key)) return fail({ code: 'forbidden' });
+    return setSetting(deps, context, wanted, seen);
   });
-  staffRoute(api, deps, calls.restoreSetting, setting, async (exchange) =>
-    maySet(exchange, exchange.body.key) ? restoreSetting(deps, exchange, exchange.body) : fail({ code: 'forbidden' }),
+  staffRoute(api, deps, calls.restoreSetting, setting, async (context) =>
+    maySet(context, context.body.key) ? restoreSetting(deps, context, context.body) : fail({ code: 'forbidden' }),
   );
   staffRoute(api, deps, calls.messageTemplates, reading, async () =>
     ok(listTemplates((await settingQueries(deps.db).value('messages')).texts)),
   );
-  staffRoute(api, deps, calls.testMessage, setting, (exchange) =>
-    testMessage(deps, exchange, exchange.body, exchange.locale),
+  staffRoute(api, deps, calls.testMessage, setting, (context) =>
+    testMessage(deps, context, context.body, context.locale),
   );
   staffRoute(api, deps, calls.previewDelivery, setting, ({ body }) => previewDelivery(deps, body));
   staffRoute(api, deps, calls.carrierState, reading, async () => ok(await carrierState(deps)));
-  staffRoute(api, deps, calls.testCarrier, setting, async (exchange) => ok(await testCarrier(deps, exchange)));
+  staffRoute(api, deps, calls.testCarrier, setting, async (context) => ok(await testCarrier(deps, context)));
 }

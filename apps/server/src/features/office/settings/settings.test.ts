@@ -9,7 +9,7 @@ import { products } from '#testing/catalogue.ts';
 import { changeOf, previewOf, shownSetting, type SettingKeyed } from '#testing/scenes/setting-scenes.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
-import { toldInOwnWords } from '#core/messages/told-in-own-words.ts';
+import { inOwnWords } from '#core/messages/told-in-own-words.ts';
 
 let shop: TestShop;
 let chief: StaffBrowser;
@@ -141,7 +141,7 @@ test('a buyer is notified by the shop’s template, only in their own language',
   const counted = { lines: [], discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks, total: 0 as Kopecks, vat: [] };
   const whither = { deliveryKind: 'own_pickup', address: '', days: '', name: '', counted } as const;
   const said = { what: 'cancelled', number: 'F-1', reason: '', url: 'u', ...whither } as const;
-  const told = (locale: Locale) => toldInOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, said));
+  const told = (locale: Locale) => inOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, said));
   expect((await told('ru')).sms).toBe('Ой! Заказ F-1 отменён.');
   expect((await told('ru')).mail.text).toContain('Заказ F-1 отменён');
   expect((await told('en')).sms).toContain('Order F-1 is cancelled');

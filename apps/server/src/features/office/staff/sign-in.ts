@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import type { Exchange } from '#http/serve/serve.ts';
+import type { CallContext } from '#http/serve/serve.ts';
 import { originOf } from '#http/serve/staff-route.ts';
 import { staffSessionOf, startStaffSession, type StaffActor } from '#http/session/staff-session.ts';
 import { useStaffCode } from './check-code.ts';
@@ -19,7 +19,7 @@ import { presentMe } from './present-staff.ts';
 import { takeTry } from './tries.ts';
 
 /** The caller of a sign-in. */
-export type Visitor = Pick<Exchange<Call, unknown>, 'cookies' | 'ip' | 'userAgent' | 'request' | 'isSecure'>;
+export type Visitor = Pick<CallContext<Call, unknown>, 'cookies' | 'ip' | 'userAgent' | 'request' | 'isSecure'>;
 
 export type Step = 'password' | 'code' | 'enrol' | 'done';
 

@@ -27,17 +27,17 @@ const bodyLimit = 8192;
 
 function signInRoutes(api: FastifyInstance, deps: Deps): void {
   const rules: RouteRules = { permission: 'view_catalogue', rateClass: 'sign-in', bodyLimit };
-  staffEntrance(api, deps, calls.staffStep, { ...rules, rateClass: 'read' }, async (exchange) =>
-    ok({ step: await currentStep(deps, exchange) }),
+  staffEntrance(api, deps, calls.staffStep, { ...rules, rateClass: 'read' }, async (context) =>
+    ok({ step: await currentStep(deps, context) }),
   );
-  staffEntrance(api, deps, calls.staffSignIn, rules, (exchange) => givePassword(deps, exchange, exchange.body));
-  staffEntrance(api, deps, calls.staffSignInCode, rules, (exchange) => giveCode(deps, exchange, exchange.body.code));
-  staffEntrance(api, deps, calls.staffEnrol, rules, (exchange) => enrol(deps, exchange));
-  staffEntrance(api, deps, calls.staffConfirmEnrol, rules, (exchange) =>
-    confirmEnrol(deps, exchange, exchange.body.code),
+  staffEntrance(api, deps, calls.staffSignIn, rules, (context) => givePassword(deps, context, context.body));
+  staffEntrance(api, deps, calls.staffSignInCode, rules, (context) => giveCode(deps, context, context.body.code));
+  staffEntrance(api, deps, calls.staffEnrol, rules, (context) => enrol(deps, context));
+  staffEntrance(api, deps, calls.staffConfirmEnrol, rules, (context) =>
+    confirmEnrol(deps, context, context.body.code),
   );
-  staffEntrance(api, deps, calls.acceptStaffInvitation, rules, (exchange) =>
-    acceptInvitation(deps, exchange, exchange.body),
+  staffEntrance(api, deps, calls.acceptStaffInvitation, rules, (context) =>
+    acceptInvitation(deps, context, context.body),
   );
 }
 
@@ -48,30 +48,30 @@ function ownRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffMe, reading, async ({ actor }) =>
     ok(await presentMe(deps, actor.staff.id, actor.session)),
   );
-  staffRoute(api, deps, calls.saveStaffMe, writing, async (exchange) => {
-    await saveMe(deps, exchange, exchange.body);
-    return ok(await presentMe(deps, exchange.actor.staff.id, exchange.actor.session));
+  staffRoute(api, deps, calls.saveStaffMe, writing, async (context) => {
+    await saveMe(deps, context, context.body);
+    return ok(await presentMe(deps, context.actor.staff.id, context.actor.session));
   });
   staffRoute(api, deps, calls.staffSessions, reading, async ({ actor }) => ok(await presentSessions(deps, actor)));
-  staffRoute(api, deps, calls.endStaffSession, writing, async (exchange) => {
-    const { body, actor } = exchange;
-    const isEnded = await endSession(deps, exchange, body.id);
+  staffRoute(api, deps, calls.endStaffSession, writing, async (context) => {
+    const { body, actor } = context;
+    const isEnded = await endSession(deps, context, body.id);
     return isEnded ? ok(await presentSessions(deps, actor)) : fail({ code: 'not_found' });
   });
-  staffRoute(api, deps, calls.endOtherStaffSessions, writing, async (exchange) => {
-    await endOtherSessions(deps, exchange);
-    return ok(await presentSessions(deps, exchange.actor));
+  staffRoute(api, deps, calls.endOtherStaffSessions, writing, async (context) => {
+    await endOtherSessions(deps, context);
+    return ok(await presentSessions(deps, context.actor));
   });
-  staffRoute(api, deps, calls.staffSignOut, writing, (exchange) => signOut(deps, exchange));
-  staffRoute(api, deps, calls.changeStaffPassword, proving, (exchange) =>
-    changePassword(deps, exchange, exchange.body),
+  staffRoute(api, deps, calls.staffSignOut, writing, (context) => signOut(deps, context));
+  staffRoute(api, deps, calls.changeStaffPassword, proving, (context) =>
+    changePassword(deps, context, context.body),
   );
-  staffRoute(api, deps, calls.renewStaffTotp, proving, (exchange) => renewTotp(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.confirmStaffTotp, proving, (exchange) =>
-    confirmNewTotp(deps, exchange, exchange.actor, exchange.body.code),
+  staffRoute(api, deps, calls.renewStaffTotp, proving, (context) => renewTotp(deps, context, context.body));
+  staffRoute(api, deps, calls.confirmStaffTotp, proving, (context) =>
+    confirmNewTotp(deps, context, context.actor, context.body.code),
   );
-  staffRoute(api, deps, calls.renewRecoveryCodes, proving, (exchange) =>
-    renewRecoveryCodes(deps, exchange, exchange.body),
+  staffRoute(api, deps, calls.renewRecoveryCodes, proving, (context) =>
+    renewRecoveryCodes(deps, context, context.body),
   );
 }
 
@@ -82,18 +82,18 @@ function userRoutes(api: FastifyInstance, deps: Deps): void {
     const users = (await staffQueries(deps.db).all()).map((row) => presentUser(row, actor, deps.clock()));
     return ok({ users, roles: staffRoles.map((role) => ({ role, permissions: [...permissions[role]] })) });
   });
-  staffRoute(api, deps, calls.createStaff, writing, (exchange) => createStaff(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.inviteStaff, writing, (exchange) =>
-    inviteStaff(deps, exchange, exchange.params.staffId, exchange.body.by),
+  staffRoute(api, deps, calls.createStaff, writing, (context) => createStaff(deps, context, context.body));
+  staffRoute(api, deps, calls.inviteStaff, writing, (context) =>
+    inviteStaff(deps, context, context.params.staffId, context.body.by),
   );
-  staffRoute(api, deps, calls.setStaffRoles, writing, (exchange) =>
-    setRoles(deps, exchange, exchange.params.staffId, exchange.body.roles),
+  staffRoute(api, deps, calls.setStaffRoles, writing, (context) =>
+    setRoles(deps, context, context.params.staffId, context.body.roles),
   );
-  staffRoute(api, deps, calls.setStaffDisabled, writing, (exchange) =>
-    setDisabled(deps, exchange, exchange.params.staffId, exchange.body.isDisabled),
+  staffRoute(api, deps, calls.setStaffDisabled, writing, (context) =>
+    setDisabled(deps, context, context.params.staffId, context.body.isDisabled),
   );
-  staffRoute(api, deps, calls.resetStaffTotp, writing, (exchange) =>
-    resetTotp(deps, exchange, exchange.params.staffId),
+  staffRoute(api, deps, calls.resetStaffTotp, writing, (context) =>
+    resetTotp(deps, context, context.params.staffId),
   );
   staffRoute(api, deps, calls.auditLog, { permission: 'view_audit', rateClass: 'read' }, ({ query, actor }) =>
     auditLog(deps, query, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),

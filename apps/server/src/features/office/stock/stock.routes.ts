@@ -77,7 +77,7 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
 /** Registers the calls for stock (product O4, X). */
 export function registerBackOfficeStock(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   listRoutes(api, deps);
-  staffRoute(api, deps, calls.postStock, managing, (exchange) => postStock(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.postStock, managing, (context) => postStock(deps, context, context.body));
   staffRoute(api, deps, calls.stockFile, reading, async ({ query, locale }) => {
     const { text, filter, warehouse, cell, format, language = locale } = query;
     const wanted = { format, locale: language, now: deps.clock() };

@@ -60,19 +60,19 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
   staffRoute(api, deps, calls.textsFile, reading, async ({ query, locale }) => {
     return ok(await writeTexts(deps, drawing, searchOf(query), { format: query.format, locale }));
   });
-  staffRoute(api, deps, calls.setCatalogueText, writing, (exchange) =>
+  staffRoute(api, deps, calls.setCatalogueText, writing, (context) =>
     decideInTransaction(deps.db, async (tx) => {
-      const { was, ...asked } = exchange.body;
-      const written = await writeText(tx, deps, exchange, asked, was);
+      const { was, ...asked } = context.body;
+      const written = await writeText(tx, deps, context, asked, was);
       if (written !== 'changed' && written !== 'same') return fail(refusals[written]);
       const texts = await translationQueries(tx).held(asked.kind, asked.key, asked.field);
       if (texts === undefined) throw new Error(`the text ${asked.kind} ${asked.key} not found`);
       return ok({ kind: asked.kind, key: asked.key, field: asked.field, name: '', texts: { ...texts } });
     }),
   );
-  staffRoute(api, deps, calls.takeTexts, taking, async (exchange) => {
-    const { body: file } = exchange.request;
+  staffRoute(api, deps, calls.takeTexts, taking, async (context) => {
+    const { body: file } = context.request;
     if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
-    return takeTexts(deps, exchange, file);
+    return takeTexts(deps, context, file);
   });
 }

@@ -16,7 +16,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { movable, moveLockedOrder } from '#core/orders/move-order.ts';
 import { refusalOf } from './queue.ts';
 import { showWave } from './show-wave.ts';
-import { tellShortages } from './tell-shortage.ts';
+import { notifyOfShortages } from './tell-shortage.ts';
 
 /** Origin of a call about one wave. */
 export type WaveCall = StaffCallOrigin & { readonly params: { readonly waveId: string }; readonly locale: Locale };
@@ -154,7 +154,7 @@ export const finishWave = (deps: Deps, call: WaveCall): Promise<Result<FinishedW
         missing.push(...lacking);
       } else if (await moveToPacking(tx, deps, call, number)) moved.push(number);
     }
-    await tellShortages(tx, deps, call, { waveId: id, lines: missing });
+    await notifyOfShortages(tx, deps, call, { waveId: id, lines: missing });
     await record(tx, deps, call, { action: 'wave.finished', object: { kind: 'wave', id }, after: { moved, short } });
     return ok({ moved, short });
   });
@@ -164,7 +164,7 @@ export const dropWave = (deps: Deps, call: WaveCall): Promise<Result<null, Failu
   byPicker<null>(deps, call, async (tx, id) => {
     await lockOrdersOf(tx, id, await pickingQueries(tx).lines(id));
     await pickingQueries(tx).end(id, 'dropped', deps.clock());
-    await tellShortages(tx, deps, call, { waveId: id, lines: [] });
+    await notifyOfShortages(tx, deps, call, { waveId: id, lines: [] });
     await record(tx, deps, call, { action: 'wave.dropped', object: { kind: 'wave', id } });
     return ok(null);
   });

@@ -8,7 +8,7 @@ import { orderToShopMail } from '@farad/wording/staff-notices';
 
 import type { Deps } from '#deps.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-import { tellStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/tell-staff.ts';
 
 type Call = StaffCallOrigin & { readonly locale: Locale };
 
@@ -45,14 +45,14 @@ async function tellOf(tx: Tx, deps: Deps, call: Call, missing: readonly [Missing
   const url = `${deps.config.adminUrl}/orders/${number}`;
   const words = shortageText(missing, defaultLocale);
   const mail = orderToShopMail(defaultLocale, 'shortage', { number, words, url });
-  await tellStaff(tx, deps.config, { kind: 'shortage_to_shop', event: 'shortage', mail, number, url, orderId });
+  await notifyStaff(tx, deps.config, { kind: 'shortage_to_shop', event: 'shortage', mail, number, url, orderId });
 }
 
 /**
  * Notifies staff, once, of orders with shortages after a wave: its own, and others with pieces at the same places.
  * Orders are taken by id, the common lock order.
  */
-export async function tellShortages(
+export async function notifyOfShortages(
   tx: Tx,
   deps: Deps,
   call: Call,

@@ -69,7 +69,7 @@ export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): vo
     const { page, next } = pageOf(rows, pageLength.usual, byId);
     return ok({ writings: page.map((row) => present(kind, row)), next });
   });
-  staffRoute(api, deps, calls.rewriteAnswer, changing, (exchange) =>
-    rewriteAnswer(deps, exchange, exchange.params.answerId, exchange.body.text),
+  staffRoute(api, deps, calls.rewriteAnswer, changing, (context) =>
+    rewriteAnswer(deps, context, context.params.answerId, context.body.text),
   );
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Actor } from '#http/session/session.ts';
 import { isProved } from '#core/people/proof.ts';
-import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+import { notifyOfAccess } from '#core/messages/tell-of-access.ts';
 
 /** Returns everything stored about the caller (product U2). It needs a proof of identity, and the owner is notified. */
 export async function exportData(
@@ -16,7 +16,7 @@ export async function exportData(
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   if (!isProved(deps, actor)) return fail({ code: 'proof_missing' });
   return inTransaction(deps.db, async (tx) => {
-    await tellOfAccess(tx, deps.config, actor.account.id, 'data');
+    await notifyOfAccess(tx, deps.config, actor.account.id, 'data');
     return ok(await personalDataQueries(tx).of(actor.account.id));
   });
 }

@@ -1,7 +1,7 @@
 import type { Notifications } from '@farad/contract/shop/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { tellWatchers } from '#jobs/tell-watchers.ts';
+import { notifyWatchers } from '#jobs/tell-watchers.ts';
 import { refusalOf } from '#testing/calls/basket-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 
@@ -60,7 +60,7 @@ test('guests have no notification choices', async () => {
 test('a stock alert is sent as chosen, and waits if declined', async () => {
   const setStock = (pieces: number) =>
     shop.pool.query('update stock set on_hand = $1, reserved = 0 where product_id = 4', [pieces]);
-  const run = () => tellWatchers({ db: shop.db, siteUrl: 'https://farad.example', now: new Date() });
+  const run = () => notifyWatchers({ db: shop.db, siteUrl: 'https://farad.example', now: new Date() });
   const recipients = async () =>
     (await shop.db.selectFrom('outbox').select('recipient').orderBy('id').execute()).map(({ recipient }) => recipient);
   const [bySms, byNothing] = [

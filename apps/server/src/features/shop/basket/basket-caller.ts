@@ -1,13 +1,13 @@
 import type { calls } from '@farad/contract/calls';
 
-import type { Exchange } from '#http/serve/route.ts';
+import type { CallContext } from '#http/serve/route.ts';
 import { readBasketId, type BasketOwner } from './basket-owner.ts';
 
 /** Cookie with the id of a guest's basket; HttpOnly, read only by the server (product S8, B4). */
 export const cartCookie = 'cart';
 
 /** The caller of a basket call. */
-export type BasketCaller = Pick<Exchange<typeof calls.currentBasket>, 'actor' | 'cookies' | 'locale'>;
+export type BasketCaller = Pick<CallContext<typeof calls.currentBasket>, 'actor' | 'cookies' | 'locale'>;
 
 export const ownerOf = ({ actor, cookies }: BasketCaller): BasketOwner => ({
   accountId: actor.kind === 'account' ? actor.account.id : null,

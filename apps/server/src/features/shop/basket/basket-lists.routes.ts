@@ -18,19 +18,19 @@ const listBytesMax = 262_144;
 export function registerBasketLists(app: FastifyInstance, deps: Deps, drawing: Drawing): void {
   const rules: RouteRules = { permission: 'use_basket', rateClass: 'write' };
 
-  route(app, deps, calls.basketFile, rules, async (exchange) => {
-    const { format, language: locale = exchange.locale } = exchange.query;
+  route(app, deps, calls.basketFile, rules, async (context) => {
+    const { format, language: locale = context.locale } = context.query;
     const baskets = basketQueries(deps.db);
-    const basket = await findOwnBasket(baskets, ownerOf(exchange), exchange.params.basketId);
+    const basket = await findOwnBasket(baskets, ownerOf(context), context.params.basketId);
     if (basket === undefined) return fail({ code: 'not_found' });
-    const { coefficient } = exchange.actor;
+    const { coefficient } = context.actor;
     const table = { basket, lines: await baskets.lines(basket.id) };
     return ok(await basketFile(drawing, table, { format, locale, coefficient, now: deps.clock() }));
   });
 
-  route(app, deps, calls.readList, { ...rules, bodyLimit: listBytesMax }, async (exchange) => {
-    const { body, locale } = exchange;
-    const own = await findBasket(basketQueries(deps.db), ownerOf(exchange));
+  route(app, deps, calls.readList, { ...rules, bodyLimit: listBytesMax }, async (context) => {
+    const { body, locale } = context;
+    const own = await findBasket(basketQueries(deps.db), ownerOf(context));
     return ok(await readList(deps.db, { text: body.text, locale, basketId: own?.id ?? null }));
   });
 }

@@ -31,7 +31,7 @@ const present = (
   });
 
 /** Sets the cookie that finds a guest's basket again. A customer's basket is found by the session. */
-function keepCart(cookies: Cookies, basket: BasketRow): void {
+function setCartCookie(cookies: Cookies, basket: BasketRow): void {
   if (basket.accountId === null) cookies.set(cartCookie, basket.id, { lifeSeconds: guestBasketLifeSeconds });
 }
 
@@ -68,20 +68,20 @@ async function allBaskets(deps: Deps, caller: BasketCaller): Promise<WireBasket[
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const rules = { permission: 'use_basket', rateClass: 'read' } as const;
 
-  route(app, deps, calls.currentBasket, rules, async (exchange) => ok({ basket: await currentBasket(deps, exchange) }));
+  route(app, deps, calls.currentBasket, rules, async (context) => ok({ basket: await currentBasket(deps, context) }));
 
-  route(app, deps, calls.basket, rules, async (exchange) => {
-    const { basketId } = exchange.params;
-    const basket = await currentBasket(deps, exchange);
+  route(app, deps, calls.basket, rules, async (context) => {
+    const { basketId } = context.params;
+    const basket = await currentBasket(deps, context);
     if (basket?._id === basketId) return ok(basket);
     const shared = await readShared(deps.db, basketId, deps.clock());
-    return shared === null ? fail({ code: 'not_found' }) : ok(present(exchange, shared.basket, shared.lines, ''));
+    return shared === null ? fail({ code: 'not_found' }) : ok(present(context, shared.basket, shared.lines, ''));
   });
 
   const ownRules = { ...rules, permission: 'view_own_orders' } as const;
-  route(app, deps, calls.customerBaskets, ownRules, async (exchange) => {
-    if (String(ownerOf(exchange).accountId) !== exchange.params.customerId) return fail({ code: 'not_found' });
-    return ok(await allBaskets(deps, exchange));
+  route(app, deps, calls.customerBaskets, ownRules, async (context) => {
+    if (String(ownerOf(context).accountId) !== context.params.customerId) return fail({ code: 'not_found' });
+    return ok(await allBaskets(deps, context));
   });
 }
 
@@ -92,43 +92,43 @@ export function registerBasket(app: FastifyInstance, deps: Deps): void {
   readingRoutes(app, deps);
   const rules = { permission: 'use_basket', rateClass: 'write' } as const;
 
-  route(app, deps, calls.addToBasket, rules, async (exchange) => {
-    const asked = exchange.body.products.map((line) => ({
+  route(app, deps, calls.addToBasket, rules, async (context) => {
+    const asked = context.body.products.map((line) => ({
       productId: productIdOf(line.product_id),
       quantity: line.qty,
     }));
-    const added = await decideInTransaction(deps.db, (tx) => addToBasket(tx, ownerOf(exchange), asked));
+    const added = await decideInTransaction(deps.db, (tx) => addToBasket(tx, ownerOf(context), asked));
     if (!added.ok) return added;
-    keepCart(exchange.cookies, added.value.basket);
-    return ok(present(exchange, added.value.basket, added.value.lines));
+    setCartCookie(context.cookies, added.value.basket);
+    return ok(present(context, added.value.basket, added.value.lines));
   });
 
-  route(app, deps, calls.shareBasket, rules, async (exchange) => {
-    const found = await findBasket(basketQueries(deps.db), ownerOf(exchange));
+  route(app, deps, calls.shareBasket, rules, async (context) => {
+    const found = await findBasket(basketQueries(deps.db), ownerOf(context));
     if (!found) return fail({ code: 'basket_empty' });
     return ok(await shareBasket(deps.db, found, deps.clock()));
   });
 
-  route(app, deps, calls.setBasket, rules, async (exchange) => {
-    const basketId = readBasketId(exchange.params.basketId);
+  route(app, deps, calls.setBasket, rules, async (context) => {
+    const basketId = readBasketId(context.params.basketId);
     if (basketId === null) return fail({ code: 'not_found' });
-    const asked = exchange.body.products.map((line) => ({
+    const asked = context.body.products.map((line) => ({
       productId: productIdOf(line.product_id),
       quantity: line.isDeleted === true ? 0 : line.qty,
       note: line.note,
     }));
-    const set = await decideInTransaction(deps.db, (tx) => setBasket(tx, ownerOf(exchange), basketId, asked));
+    const set = await decideInTransaction(deps.db, (tx) => setBasket(tx, ownerOf(context), basketId, asked));
     if (!set.ok) return set;
     const { basket, lines } = set.value;
-    if (lines.length > 0) keepCart(exchange.cookies, basket);
-    else if (exchange.actor.kind === 'guest') exchange.cookies.clear(cartCookie);
-    return ok(present(exchange, basket, lines));
+    if (lines.length > 0) setCartCookie(context.cookies, basket);
+    else if (context.actor.kind === 'guest') context.cookies.clear(cartCookie);
+    return ok(present(context, basket, lines));
   });
 
   const ownRules = { ...rules, permission: 'view_own_orders' } as const;
-  route(app, deps, calls.deleteBasketsOfCustomer, ownRules, async (exchange) => {
-    const { accountId } = ownerOf(exchange);
-    if (accountId === null || String(accountId) !== exchange.body.id) return fail({ code: 'not_found', field: 'id' });
+  route(app, deps, calls.deleteBasketsOfCustomer, ownRules, async (context) => {
+    const { accountId } = ownerOf(context);
+    if (accountId === null || String(accountId) !== context.body.id) return fail({ code: 'not_found', field: 'id' });
     return ok({ deleted: await basketQueries(deps.db).deleteOfAccount(accountId) });
   });
 }

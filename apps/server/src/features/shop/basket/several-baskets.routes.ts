@@ -32,36 +32,36 @@ export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
   const reading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };
   const changing: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
 
-  route(api, deps, calls.baskets, { ...reading, permission: 'use_basket' }, async (exchange) =>
+  route(api, deps, calls.baskets, { ...reading, permission: 'use_basket' }, async (context) =>
     ok({
       baskets:
-        exchange.actor.kind === 'guest'
-          ? await laterOfGuest(deps.db, exchange)
-          : await listBaskets(deps.db, keeperOf(exchange)),
+        context.actor.kind === 'guest'
+          ? await laterOfGuest(deps.db, context)
+          : await listBaskets(deps.db, keeperOf(context)),
     }),
   );
-  route(api, deps, calls.keepBasket, changing, (exchange) => keepBasket(deps, keeperOf(exchange), exchange.body.name));
-  route(api, deps, calls.putLineAside, { ...changing, permission: 'use_basket' }, (exchange) => {
-    const productId = Number(exchange.body.product_id);
-    return exchange.actor.kind === 'guest'
-      ? putGuestLineAside(deps, exchange, productId)
-      : putLineAside(deps, keeperOf(exchange), productId);
+  route(api, deps, calls.keepBasket, changing, (context) => keepBasket(deps, keeperOf(context), context.body.name));
+  route(api, deps, calls.putLineAside, { ...changing, permission: 'use_basket' }, (context) => {
+    const productId = Number(context.body.product_id);
+    return context.actor.kind === 'guest'
+      ? putGuestLineAside(deps, context, productId)
+      : putLineAside(deps, keeperOf(context), productId);
   });
-  route(api, deps, calls.switchBasket, changing, (exchange) =>
-    switchBasket(deps, keeperOf(exchange), exchange.params.basketId),
+  route(api, deps, calls.switchBasket, changing, (context) =>
+    switchBasket(deps, keeperOf(context), context.params.basketId),
   );
-  route(api, deps, calls.renameBasket, changing, (exchange) =>
-    renameBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.name),
+  route(api, deps, calls.renameBasket, changing, (context) =>
+    renameBasket(deps, keeperOf(context), context.params.basketId, context.body.name),
   );
-  route(api, deps, calls.copyBasket, changing, (exchange) =>
-    copyBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.name),
+  route(api, deps, calls.copyBasket, changing, (context) =>
+    copyBasket(deps, keeperOf(context), context.params.basketId, context.body.name),
   );
-  route(api, deps, calls.mergeBasket, { ...changing, permission: 'use_basket' }, (exchange) =>
-    exchange.actor.kind === 'guest'
-      ? takeGuestLinesBack(deps, exchange, exchange.params.basketId)
-      : mergeBasket(deps, keeperOf(exchange), exchange.params.basketId),
+  route(api, deps, calls.mergeBasket, { ...changing, permission: 'use_basket' }, (context) =>
+    context.actor.kind === 'guest'
+      ? takeGuestLinesBack(deps, context, context.params.basketId)
+      : mergeBasket(deps, keeperOf(context), context.params.basketId),
   );
-  route(api, deps, calls.removeBasket, changing, (exchange) =>
-    removeBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.isRemoved),
+  route(api, deps, calls.removeBasket, changing, (context) =>
+    removeBasket(deps, keeperOf(context), context.params.basketId, context.body.isRemoved),
   );
 }

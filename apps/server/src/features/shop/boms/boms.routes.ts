@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { route, type Exchange, type RouteRules } from '#http/serve/route.ts';
+import { route, type CallContext, type RouteRules } from '#http/serve/route.ts';
 import { openReading } from '#core/boms/parts-thread/open-reading.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
 import { acceptSingles } from './edit/accept-singles.ts';
@@ -45,7 +45,7 @@ const textLimitBytes = 3_200_000;
 /** Largest number of files in memory at once. */
 const bodiesAtOnce = 24;
 
-type Caller = BomCaller & Pick<Exchange<typeof calls.boms>, 'locale'>;
+type Caller = BomCaller & Pick<CallContext<typeof calls.boms>, 'locale'>;
 
 /** Returns the caller's list as it is now. */
 async function show(deps: BomDeps, caller: Caller, bomId: string): Promise<Result<WireBom, Failure>> {
@@ -76,26 +76,26 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
   const unknown = partsListTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0) api.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce };
-  route(api, deps, calls.createBom, fileRules, async (exchange) => {
-    const { query, locale, request } = exchange;
+  route(api, deps, calls.createBom, fileRules, async (context) => {
+    const { query, locale, request } = context;
     const target = readTarget(query);
     if (!target.ok) return target;
     const { name: fileName = '' } = query;
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.of();
     const source = { kind: 'file', bytes, name: fileName, isPacked: false } as const;
     const sent = { source, fileName, name: nameOfFile(fileName, locale), ...target.value };
-    const owner = keepingOwnerOf(exchange);
-    return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
+    const owner = keepingOwnerOf(context);
+    return showMade(deps, context, owner, await createBom(deps, background, owner, sent, locale));
   });
 
-  route(api, deps, calls.createBomFromText, { ...writing, bodyLimit: textLimitBytes }, async (exchange) => {
-    const { body, query, locale } = exchange;
+  route(api, deps, calls.createBomFromText, { ...writing, bodyLimit: textLimitBytes }, async (context) => {
+    const { body, query, locale } = context;
     const target = readTarget(query);
     if (!target.ok) return target;
     const name = body.name === undefined || body.name === '' ? bomWords(locale).listName : body.name;
     const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
-    const owner = keepingOwnerOf(exchange);
-    return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
+    const owner = keepingOwnerOf(context);
+    return showMade(deps, context, owner, await createBom(deps, background, owner, sent, locale));
   });
 
   route(api, deps, calls.sampleBom, reading, async () =>
@@ -104,37 +104,37 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
 }
 
 function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background): void {
-  route(api, deps, calls.boms, reading, async (exchange) => ok(await listBoms(deps, ownerOf(exchange))));
-  route(api, deps, calls.bom, reading, (exchange) => show(deps, exchange, exchange.params.bomId));
+  route(api, deps, calls.boms, reading, async (context) => ok(await listBoms(deps, ownerOf(context))));
+  route(api, deps, calls.bom, reading, (context) => show(deps, context, context.params.bomId));
 
-  route(api, deps, calls.bomMapping, reading, (exchange) =>
-    showMapping(deps, exchange, exchange.params.bomId, exchange.query.board),
+  route(api, deps, calls.bomMapping, reading, (context) =>
+    showMapping(deps, context, context.params.bomId, context.query.board),
   );
 
-  route(api, deps, calls.layoutBom, { ...writing, bodyLimit: 262_144 }, async (exchange) => {
-    const { body, params, query } = exchange;
-    const done = await layoutBom(deps, background, exchange, params.bomId, query.board, body);
-    return shown(deps, exchange, params.bomId, done);
+  route(api, deps, calls.layoutBom, { ...writing, bodyLimit: 262_144 }, async (context) => {
+    const { body, params, query } = context;
+    const done = await layoutBom(deps, background, context, params.bomId, query.board, body);
+    return shown(deps, context, params.bomId, done);
   });
 
-  route(api, deps, calls.setBom, writing, async (exchange) => {
-    const done = await setBom(deps, background, exchange, exchange.params.bomId, exchange.body);
-    return shown(deps, exchange, exchange.params.bomId, done);
+  route(api, deps, calls.setBom, writing, async (context) => {
+    const done = await setBom(deps, background, context, context.params.bomId, context.body);
+    return shown(deps, context, context.params.bomId, done);
   });
 
-  route(api, deps, calls.rematchBom, writing, async (exchange) =>
-    shown(deps, exchange, exchange.params.bomId, await rematchBom(deps, background, exchange, exchange.params.bomId)),
+  route(api, deps, calls.rematchBom, writing, async (context) =>
+    shown(deps, context, context.params.bomId, await rematchBom(deps, background, context, context.params.bomId)),
   );
 
-  route(api, deps, calls.removeBom, writing, (exchange) => removeBom(deps, exchange, exchange.params.bomId));
+  route(api, deps, calls.removeBom, writing, (context) => removeBom(deps, context, context.params.bomId));
 
-  route(api, deps, calls.restoreBom, writing, async (exchange) =>
-    shown(deps, exchange, exchange.params.bomId, await restoreBom(deps, exchange, exchange.params.bomId)),
+  route(api, deps, calls.restoreBom, writing, async (context) =>
+    shown(deps, context, context.params.bomId, await restoreBom(deps, context, context.params.bomId)),
   );
 
-  route(api, deps, calls.copyBom, writing, async (exchange) => {
-    const copied = await copyBom(deps, exchange, exchange.params.bomId, exchange.locale);
-    return copied.ok ? show(deps, exchange, copied.value) : copied;
+  route(api, deps, calls.copyBom, writing, async (context) => {
+    const copied = await copyBom(deps, context, context.params.bomId, context.locale);
+    return copied.ok ? show(deps, context, copied.value) : copied;
   });
 }
 
@@ -155,97 +155,97 @@ async function showChanged(
 }
 
 function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
-  route(api, deps, calls.bomRows, reading, async (exchange) => {
-    const wish = rowsWishOf(exchange.query);
-    const own = await findOwnBom(deps.db, exchange, exchange.params.bomId);
+  route(api, deps, calls.bomRows, reading, async (context) => {
+    const wish = rowsWishOf(context.query);
+    const own = await findOwnBom(deps.db, context, context.params.bomId);
     if (!own.ok) return own;
     const { text, skip, limit } = wish;
-    const loaded = await loadBom(deps.db, own.value.bom, exchange.actor.coefficient);
+    const loaded = await loadBom(deps.db, own.value.bom, context.actor.coefficient);
     const withText = text === '' ? null : await bomLineQueries(deps.db).rowsWith(own.value.bom.id, text);
     const picked = pickRows(loaded.counted.rows, wish, withText);
-    const rows = await presentRows(deps, loaded, picked.slice(skip, skip + limit), viewerOf(exchange));
+    const rows = await presentRows(deps, loaded, picked.slice(skip, skip + limit), viewerOf(context));
     return ok({ count: picked.length, skip, rows, nextOpen: nextOpen(picked, wish.after) });
   });
 
-  route(api, deps, calls.bomAlternatives, reading, ({ params, query, ...exchange }) =>
-    showAlternatives(deps, exchange, params.bomId, params.row, (query.text ?? '').trim()),
+  route(api, deps, calls.bomAlternatives, reading, ({ params, query, ...context }) =>
+    showAlternatives(deps, context, params.bomId, params.row, (query.text ?? '').trim()),
   );
 
-  route(api, deps, calls.changeBomRow, writing, async (exchange) => {
-    const { bomId, row } = exchange.params;
-    return showChanged(deps, exchange, bomId, await changeRow(deps, exchange, bomId, row, exchange.body));
+  route(api, deps, calls.changeBomRow, writing, async (context) => {
+    const { bomId, row } = context.params;
+    return showChanged(deps, context, bomId, await changeRow(deps, context, bomId, row, context.body));
   });
 
-  route(api, deps, calls.undoBomChange, writing, async (exchange) => {
-    const { bomId } = exchange.params;
-    const undone = await undoChange(deps, exchange, bomId, exchange.body.undo);
-    return showChanged(deps, exchange, bomId, undone.ok ? ok({ row: undone.value, undo: null }) : undone);
+  route(api, deps, calls.undoBomChange, writing, async (context) => {
+    const { bomId } = context.params;
+    const undone = await undoChange(deps, context, bomId, context.body.undo);
+    return showChanged(deps, context, bomId, undone.ok ? ok({ row: undone.value, undo: null }) : undone);
   });
 }
 
 /** Registers the calls that change all open lines at once. */
 function openLineRoutes(api: FastifyInstance, deps: BomDeps): void {
-  route(api, deps, calls.acceptSingles, writing, async (exchange) => {
-    const { bomId } = exchange.params;
-    const done = await acceptSingles(deps, exchange, bomId);
+  route(api, deps, calls.acceptSingles, writing, async (context) => {
+    const { bomId } = context.params;
+    const done = await acceptSingles(deps, context, bomId);
     if (!done.ok) return done;
-    const bom = await show(deps, exchange, bomId);
+    const bom = await show(deps, context, bomId);
     return bom.ok ? ok({ bom: bom.value, ...done.value }) : bom;
   });
 
-  route(api, deps, calls.bomAssembly, reading, (exchange) => previewAssembly(deps, exchange, exchange.params.bomId));
+  route(api, deps, calls.bomAssembly, reading, (context) => previewAssembly(deps, context, context.params.bomId));
 
-  route(api, deps, calls.assembleBom, writing, async (exchange) => {
-    const { bomId } = exchange.params;
-    const done = await assembleBom(deps, exchange, bomId);
+  route(api, deps, calls.assembleBom, writing, async (context) => {
+    const { bomId } = context.params;
+    const done = await assembleBom(deps, context, bomId);
     if (!done.ok) return done;
-    const bom = await show(deps, exchange, bomId);
+    const bom = await show(deps, context, bomId);
     return bom.ok ? ok({ bom: bom.value, ...done.value }) : bom;
   });
 }
 
 /** Registers the calls that use a list: basket, request, sharing. */
 function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
-  route(api, deps, calls.bomToBasket, { ...writing, bodyLimit: 262_144 }, (exchange) =>
-    bomToBasket(deps, exchange, exchange.params.bomId, exchange.body),
+  route(api, deps, calls.bomToBasket, { ...writing, bodyLimit: 262_144 }, (context) =>
+    bomToBasket(deps, context, context.params.bomId, context.body),
   );
 
-  route(api, deps, calls.requestBom, { ...writing, permission: 'keep_lists' }, (exchange) =>
-    requestBom(deps, exchange, exchange.params.bomId, exchange.body),
+  route(api, deps, calls.requestBom, { ...writing, permission: 'keep_lists' }, (context) =>
+    requestBom(deps, context, context.params.bomId, context.body),
   );
 
-  route(api, deps, calls.shareBom, writing, async (exchange) => {
-    const { bomId } = exchange.params;
-    return shown(deps, exchange, bomId, await shareBom(deps, exchange, bomId, exchange.body.hasPrices));
+  route(api, deps, calls.shareBom, writing, async (context) => {
+    const { bomId } = context.params;
+    return shown(deps, context, bomId, await shareBom(deps, context, bomId, context.body.hasPrices));
   });
 
-  route(api, deps, calls.stopSharingBom, writing, async (exchange) => {
-    const { bomId } = exchange.params;
-    return shown(deps, exchange, bomId, await stopSharing(deps, exchange, bomId));
+  route(api, deps, calls.stopSharingBom, writing, async (context) => {
+    const { bomId } = context.params;
+    return shown(deps, context, bomId, await stopSharing(deps, context, bomId));
   });
 
-  route(api, deps, calls.sharedBom, { permission: 'view_catalogue', rateClass: 'read' }, (exchange) =>
-    showShared(deps, exchange.params.token, viewerOf(exchange)),
+  route(api, deps, calls.sharedBom, { permission: 'view_catalogue', rateClass: 'read' }, (context) =>
+    showShared(deps, context.params.token, viewerOf(context)),
   );
 
-  route(api, deps, calls.bomDifference, reading, (exchange) => {
-    const { board = 0, from, to } = exchange.query;
-    return showDifference(deps, exchange, exchange.params.bomId, { board, from, to });
+  route(api, deps, calls.bomDifference, reading, (context) => {
+    const { board = 0, from, to } = context.query;
+    return showDifference(deps, context, context.params.bomId, { board, from, to });
   });
 
-  route(api, deps, calls.differenceToBasket, writing, (exchange) =>
-    differenceToBasket(deps, exchange, exchange.params.bomId, exchange.body),
+  route(api, deps, calls.differenceToBasket, writing, (context) =>
+    differenceToBasket(deps, context, context.params.bomId, context.body),
   );
 }
 
 function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
   // A file is written in a separate thread, so requesting one costs more than reading.
   const rules: RouteRules = { permission: 'use_lists', rateClass: 'write' };
-  route(api, deps, calls.exportBom, rules, (exchange) =>
-    exportBom(deps, exchange, exchange.params.bomId, exchange.query),
+  route(api, deps, calls.exportBom, rules, (context) =>
+    exportBom(deps, context, context.params.bomId, context.query),
   );
-  route(api, deps, calls.bomLabels, rules, (exchange) =>
-    bomLabels(deps, exchange, exchange.params.bomId, exchange.query),
+  route(api, deps, calls.bomLabels, rules, (context) =>
+    bomLabels(deps, context, context.params.bomId, context.query),
   );
 }
 
@@ -256,17 +256,17 @@ function accountOf({ actor }: BomCaller): number {
 
 function otherRoutes(api: FastifyInstance, deps: BomDeps): void {
   const own = { permission: 'keep_lists' } as const;
-  route(api, deps, calls.ownStock, { ...reading, ...own }, async (exchange) =>
-    ok(await showOwnStock(deps, accountOf(exchange), viewerOf(exchange))),
+  route(api, deps, calls.ownStock, { ...reading, ...own }, async (context) =>
+    ok(await showOwnStock(deps, accountOf(context), viewerOf(context))),
   );
 
-  route(api, deps, calls.setOwnStock, { ...writing, ...own, bodyLimit: 131_072 }, async (exchange) => {
-    const set = await setOwnStock(deps, accountOf(exchange), exchange.body);
-    return set.ok ? ok(await showOwnStock(deps, accountOf(exchange), viewerOf(exchange))) : set;
+  route(api, deps, calls.setOwnStock, { ...writing, ...own, bodyLimit: 131_072 }, async (context) => {
+    const set = await setOwnStock(deps, accountOf(context), context.body);
+    return set.ok ? ok(await showOwnStock(deps, accountOf(context), viewerOf(context))) : set;
   });
 
   const linesRules: RouteRules = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: textLimitBytes };
-  route(api, deps, calls.matchLines, linesRules, (exchange) => matchLines(deps, exchange.body, viewerOf(exchange)));
+  route(api, deps, calls.matchLines, linesRules, (context) => matchLines(deps, context.body, viewerOf(context)));
 }
 
 /** Registers the calls for parts lists: from a file to a basket (product M). */

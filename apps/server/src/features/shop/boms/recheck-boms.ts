@@ -11,7 +11,7 @@ import { worseListMail } from '@farad/wording/bom-messages';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { tellOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/tell-on-site.ts';
 import type { CountedRow } from './bom/count-bom.ts';
 import { loadBom } from './bom/present-bom.ts';
 
@@ -69,7 +69,7 @@ async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, 
 async function tell(tx: Tx, config: RecheckContext['config'], saved: SavedBom, to: Told): Promise<void> {
   const { name, lines, letterTo, isOnSite } = to;
   const { accountId, id, locale } = saved;
-  if (isOnSite) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'list', name, lines, list: id });
+  if (isOnSite) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'list', name, lines, list: id });
   if (letterTo === null) return;
   const url = `${cabinetUrlOf(config, locale)}/boms/${id}`;
   const mail = worseListMail(locale, { name, lines, url });

@@ -68,20 +68,20 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
     });
   });
 
-  route(api, deps, calls.products, reading, (exchange) => listProducts(deps, exchange.query, viewerOf(exchange)));
+  route(api, deps, calls.products, reading, (context) => listProducts(deps, context.query, viewerOf(context)));
 
   route(api, deps, calls.searchHelp, reading, ({ query, locale }) => searchHelp(deps, query, locale));
 
-  route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query.text ?? '', viewerOf(exchange)));
+  route(api, deps, calls.suggest, reading, (context) => suggest(deps, context.query.text ?? '', viewerOf(context)));
 
   const numberSources = cachedFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
   const showProduct = productShower(deps);
-  route(api, deps, calls.product, reading, (exchange) =>
-    showProduct(exchange.params.seo, viewerOf(exchange), numberSources),
+  route(api, deps, calls.product, reading, (context) =>
+    showProduct(context.params.seo, viewerOf(context), numberSources),
   );
 
-  route(api, deps, calls.productsInArray, reading, (exchange) =>
-    productsInArray(deps, exchange.body.seo, viewerOf(exchange)),
+  route(api, deps, calls.productsInArray, reading, (context) =>
+    productsInArray(deps, context.body.seo, viewerOf(context)),
   );
 
   route(api, deps, calls.pageFrame, reading, async ({ actor, locale }) =>

@@ -22,13 +22,13 @@ export function registerProductPage(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.countProducts, reading, ({ query }) => countProducts(deps, query));
 
   const findAnalogues = analogueFinder(deps);
-  route(api, deps, calls.analogues, reading, (exchange) => findAnalogues(exchange.params.seo, viewerOf(exchange)));
+  route(api, deps, calls.analogues, reading, (context) => findAnalogues(context.params.seo, viewerOf(context)));
 
-  route(api, deps, calls.boughtTogether, reading, async (exchange) => {
-    const product = await index.productBySeo(exchange.params.seo);
+  route(api, deps, calls.boughtTogether, reading, async (context) => {
+    const product = await index.productBySeo(context.params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
     const companions = await index.products(await boughtTogetherQueries(db).of(product.id, companionsMax));
     const sold = companions.filter(({ state }) => state === 'published');
-    return ok({ products: sold.map((one) => cardOf(one, index, viewerOf(exchange))) });
+    return ok({ products: sold.map((one) => cardOf(one, index, viewerOf(context))) });
   });
 }

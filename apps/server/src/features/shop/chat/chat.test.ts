@@ -4,7 +4,7 @@ import type { StaffChat, StaffChatList, StaffChatMessages } from '@farad/contrac
 import { chatLimits } from '@farad/domain/chat';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tellChatAnswer } from '#jobs/tell-chat-answer.ts';
+import { notifyOfChatAnswer } from '#jobs/tell-chat-answer.ts';
 import { refusalOf } from '#testing/calls/basket-calls.ts';
 import type { Browser } from '#testing/browser.ts';
 import { openEventReader, type EventReader } from '#testing/event-reader.ts';
@@ -203,7 +203,7 @@ describe('staff', () => {
 
 describe('a letter', () => {
   const lookNow = async () =>
-    tellChatAnswer({ db: shop.db, siteUrl: 'https://farad.example', now: shop.deps.clock() }, Number(await onlyId()));
+    notifyOfChatAnswer({ db: shop.db, siteUrl: 'https://farad.example', now: shop.deps.clock() }, Number(await onlyId()));
 
   it('notifies an absent customer with an email address of the answer, once', async () => {
     await say('Когда привезут?');

@@ -1,9 +1,9 @@
-import { chatQueries, tellChatAnswerTask } from '@farad/database/messages/chat.queries';
+import { chatQueries, notifyOfChatAnswerTask } from '@farad/database/messages/chat.queries';
 import { daySeconds } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Feature } from '#core/feature/feature.ts';
-import { tellChatAnswer } from '#jobs/tell-chat-answer.ts';
+import { notifyOfChatAnswer } from '#jobs/tell-chat-answer.ts';
 import { registerChat } from './chat.routes.ts';
 
 /** Chat conversations: closed ones, and inactive ones of guests. */
@@ -16,8 +16,8 @@ export const chat: Feature = {
   jobs: {
     schedule: [],
     tasks: ({ db, siteUrl }) => ({
-      [tellChatAnswerTask]: (payload) =>
-        tellChatAnswer({ db, siteUrl, now: new Date() }, ChatPayload.parse(payload).chatId),
+      [notifyOfChatAnswerTask]: (payload) =>
+        notifyOfChatAnswer({ db, siteUrl, now: new Date() }, ChatPayload.parse(payload).chatId),
     }),
   },
   retention: [

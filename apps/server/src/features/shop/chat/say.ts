@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import { callerHashOf, hourBefore, refuseTooMany } from '#core/people/form-caller.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/tell-staff.ts';
 import { isShopThere } from './present-chat.ts';
 
 type Said = z.output<typeof SendChatBody>;
@@ -66,12 +66,12 @@ async function refuseHasty(tx: Tx, chatId: number, now: Date): Promise<Failure |
 /**
  * Notifies the shop's mailbox when a customer starts waiting while no staff are present: once, not for each message.
  */
-async function tellShop(tx: Tx, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
+async function notifyShop(tx: Tx, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
   if (isAwaited || (await isShopThere(tx, now))) return;
   const url = `${deps.config.adminUrl}/chats/${id}`;
   const mail = chatToShopMail(defaultLocale, { text, url });
   const news = { kind: 'chat_to_shop', event: 'chat', number: '', about: { chat: id } } as const;
-  await tellStaff(tx, deps.config, { ...news, mail, url });
+  await notifyStaff(tx, deps.config, { ...news, mail, url });
 }
 
 /** Sends a message to the shop. A repeated sending is one message. A closed conversation is reopened. */
@@ -87,6 +87,6 @@ export const say = (deps: Deps, speaker: Speaker, { text, key, page }: Said): Pr
     if (refusal !== null) return fail(refusal);
     await queries.add(chat.id, { kind: 'customer', text, page: chatPage(page), key }, now);
     await queries.seen(chat.id, now);
-    await tellShop(tx, deps, chat, text, now);
+    await notifyShop(tx, deps, chat, text, now);
     return ok(undefined);
   });

@@ -77,7 +77,7 @@ async function checkRoom(
   return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-async function tellInvited(deps: Deps, tx: Tx, row: NewInvitation, company: NamedCompany, link: Link) {
+async function notifyInvited(deps: Deps, tx: Tx, row: NewInvitation, company: NamedCompany, link: Link) {
   const { siteUrl } = deps.config;
   const url = `${cabinetUrlOf(deps.config, link.locale)}/companies/invitation/${link.token}`;
   const said = { ...company, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
@@ -148,7 +148,7 @@ export async function invite(
       now,
     };
     await companyInvitationQueries(tx).add(row);
-    await tellInvited(deps, tx, row, { inn: company.inn, name }, { token, locale });
+    await notifyInvited(deps, tx, row, { inn: company.inn, name }, { token, locale });
     return ok(null);
   });
 }

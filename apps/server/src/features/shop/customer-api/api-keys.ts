@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { sha256 } from '#kit/sha256.ts';
-import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+import { notifyOfAccess } from '#core/messages/tell-of-access.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -63,7 +63,7 @@ export async function makeKey(
   };
   const id = await inTransaction(deps.db, async (tx) => {
     const added = await apiKeyQueries(tx).add(made, apiKeyLimits.liveMax);
-    if (added !== null) await tellOfAccess(tx, deps.config, accountId, 'key');
+    if (added !== null) await notifyOfAccess(tx, deps.config, accountId, 'key');
     return added;
   });
   if (id === null) return fail({ code: 'api_full' });

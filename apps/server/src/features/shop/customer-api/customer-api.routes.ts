@@ -3,7 +3,7 @@ import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
-import { route, type Exchange, type RouteRules } from '#http/serve/route.ts';
+import { route, type CallContext, type RouteRules } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { isCallerProved } from '#core/people/proof.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
@@ -60,45 +60,45 @@ function hookRoutes(api: FastifyInstance, deps: Deps): void {
     if (!isCallerProved(deps, actor)) return fail({ code: 'proof_missing' });
     return makeHook(deps, accountIdOf(actor), body);
   });
-  route(api, deps, calls.setHook, writing, (exchange) =>
-    setHook(deps, callerOf(exchange), exchange.body, isCallerProved(deps, exchange.actor)),
+  route(api, deps, calls.setHook, writing, (context) =>
+    setHook(deps, callerOf(context), context.body, isCallerProved(deps, context.actor)),
   );
-  route(api, deps, calls.removeHook, writing, (exchange) => removeHook(deps, callerOf(exchange)));
-  route(api, deps, calls.rotateHookSecret, writing, async (exchange) =>
-    isCallerProved(deps, exchange.actor) ? rotateSecret(deps, callerOf(exchange)) : fail({ code: 'proof_missing' }),
+  route(api, deps, calls.removeHook, writing, (context) => removeHook(deps, callerOf(context)));
+  route(api, deps, calls.rotateHookSecret, writing, async (context) =>
+    isCallerProved(deps, context.actor) ? rotateSecret(deps, callerOf(context)) : fail({ code: 'proof_missing' }),
   );
-  route(api, deps, calls.testHook, writing, (exchange) => testHook(deps, callerOf(exchange)));
-  route(api, deps, calls.hookDeliveries, reading, (exchange) =>
-    showDeliveries(deps, callerOf(exchange), exchange.query.after),
+  route(api, deps, calls.testHook, writing, (context) => testHook(deps, callerOf(context)));
+  route(api, deps, calls.hookDeliveries, reading, (context) =>
+    showDeliveries(deps, callerOf(context), context.query.after),
   );
-  route(api, deps, calls.replayHookDelivery, writing, (exchange) =>
-    replayDelivery(deps, callerOf(exchange), exchange.params.deliveryId),
+  route(api, deps, calls.replayHookDelivery, writing, (context) =>
+    replayDelivery(deps, callerOf(context), context.params.deliveryId),
   );
 }
 
 function kicadRoutes(api: FastifyInstance, deps: Deps): void {
   const name = cachedFor(shopNameLifeMs, deps.clock, () => shopName(deps.db, deps.config));
-  const kicadViewer = async (exchange: Parameters<typeof viewerOf>[0]): Promise<KicadViewer> => ({
-    ...viewerOf(exchange),
+  const kicadViewer = async (context: Parameters<typeof viewerOf>[0]): Promise<KicadViewer> => ({
+    ...viewerOf(context),
     supplier: await name(),
   });
   route(api, deps, calls.kicadRoot, library, async () => ok({ categories: '', parts: '' }));
   const categoriesRules = {
     ...library,
-    tagOf: async (exchange: Exchange<typeof calls.kicadCategories>) =>
-      kicadTag(deps, null, await kicadViewer(exchange)),
+    tagOf: async (context: CallContext<typeof calls.kicadCategories>) =>
+      kicadTag(deps, null, await kicadViewer(context)),
   };
   route(api, deps, calls.kicadCategories, categoriesRules, async ({ locale }) => ok(kicadCategories(deps, locale)));
   const partsRules = {
     ...library,
-    tagOf: async (exchange: Exchange<typeof calls.kicadParts>) =>
-      kicadTag(deps, exchange.params.categoryId, await kicadViewer(exchange)),
+    tagOf: async (context: CallContext<typeof calls.kicadParts>) =>
+      kicadTag(deps, context.params.categoryId, await kicadViewer(context)),
   };
-  route(api, deps, calls.kicadParts, partsRules, async (exchange) =>
-    kicadParts(deps, exchange.params.categoryId, await kicadViewer(exchange)),
+  route(api, deps, calls.kicadParts, partsRules, async (context) =>
+    kicadParts(deps, context.params.categoryId, await kicadViewer(context)),
   );
-  route(api, deps, calls.kicadPart, library, async (exchange) =>
-    kicadPart(deps, exchange.params.partId, await kicadViewer(exchange)),
+  route(api, deps, calls.kicadPart, library, async (context) =>
+    kicadPart(deps, context.params.partId, await kicadViewer(context)),
   );
 }
 
@@ -107,7 +107,7 @@ export function registerCustomerApi(api: FastifyInstance, deps: Deps): void {
   keyRoutes(api, deps);
   hookRoutes(api, deps);
   kicadRoutes(api, deps);
-  route(api, deps, calls.prices, { ...reading, bodyLimit: pricesBytesMax }, async (exchange) =>
-    ok(await priceNumbers(deps, exchange.body, viewerOf(exchange))),
+  route(api, deps, calls.prices, { ...reading, bodyLimit: pricesBytesMax }, async (context) =>
+    ok(await priceNumbers(deps, context.body, viewerOf(context))),
   );
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { hookBody } from './hook-body.ts';
 import { secretsOf } from './hook-secret.ts';
 import { hookHeaders } from './sign-hook.ts';
-import { tellOfPause } from './tell-of-pause.ts';
+import { notifyOfPause } from './tell-of-pause.ts';
 
 export type HookJobsContext = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks' | 'config'>;
 
@@ -71,7 +71,7 @@ function settle(
     const failingSince = await queries.noteFailed(hook.id, rest, now);
     if (!isHookGivenUp(failingSince, now)) return rest === null;
     await queries.pause(hook.id, 'failing', now);
-    await tellOfPause(tx, config, hook, await accountQueries(tx).profile(hook.accountId));
+    await notifyOfPause(tx, config, hook, await accountQueries(tx).profile(hook.accountId));
     return false;
   });
 }

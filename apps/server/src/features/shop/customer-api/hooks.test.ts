@@ -12,7 +12,7 @@ import { createHooks } from '@farad/integrations/hooks';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startJobs } from '#core/jobs/start-jobs.ts';
-import { tellWatchers } from '#jobs/tell-watchers.ts';
+import { notifyWatchers } from '#jobs/tell-watchers.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
@@ -163,7 +163,7 @@ describe('a webhook receiver', () => {
     await register(owner, program.url, ['stock.back']);
     const { id } = products.lastPiece;
     await shop.pool.query('update stock set on_hand = 0 where product_id = $1', [id]);
-    const watching = () => tellWatchers({ db: shop.db, siteUrl: 'https://farad.example', now: shop.deps.clock() });
+    const watching = () => notifyWatchers({ db: shop.db, siteUrl: 'https://farad.example', now: shop.deps.clock() });
     await owner.post('/lists/watches', { product_id: String(id), kind: 'in_stock', isWatched: true });
     await shop.pool.query(
       `insert into notification_choice (account_id, kind, channel, is_on)

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+import { notifyOfAccess } from '#core/messages/tell-of-access.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { hookBody } from './hook-body.ts';
@@ -104,7 +104,7 @@ export async function makeHook(
   };
   const isMade = await inTransaction(deps.db, async (tx) => {
     const isAdded = await hookQueries(tx).add(hook, hookLimits.max);
-    if (isAdded) await tellOfAccess(tx, deps.config, accountId, 'hook');
+    if (isAdded) await notifyOfAccess(tx, deps.config, accountId, 'hook');
     return isAdded;
   });
   if (!isMade) return fail({ code: 'api_full' });
@@ -129,7 +129,7 @@ export async function setHook(
     const queries = hookQueries(tx);
     const to = { url: url ?? found.value.url, events: events === undefined ? found.value.events : sorted(events) };
     await queries.set(caller.accountId, caller.hookId, to);
-    if (isMoved) await tellOfAccess(tx, deps.config, caller.accountId, 'hook');
+    if (isMoved) await notifyOfAccess(tx, deps.config, caller.accountId, 'hook');
     if (isPaused === true) await queries.pause(caller.hookId, 'owner', deps.clock());
     if (isPaused === false) await queries.resume(caller.hookId, deps.clock());
   });

@@ -6,16 +6,16 @@ import { hookPausedMail } from '@farad/wording/hook-messages';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { tellOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/tell-on-site.ts';
 
 /** Notifies the owner of a receiver that it was paused. */
-export async function tellOfPause(
+export async function notifyOfPause(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   { id, accountId, url }: Pick<HookRow, 'id' | 'accountId' | 'url'>,
   { email, locale }: Pick<ProfileRow, 'email' | 'locale'>,
 ): Promise<void> {
-  await tellOnSite(tx, { accountId, chosen: null }, { kind: 'hook', hook: id, url });
+  await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'hook', hook: id, url });
   if (email === null) return;
   const mail = hookPausedMail(locale, { url, page: `${cabinetUrlOf(config, locale)}/api/hooks/${id}` });
   await outboxQueries(tx).add({ kind: 'hook_paused', channel: 'email', recipient: email, ...mail, orderId: null });

@@ -1,7 +1,7 @@
 import type { calls } from '@farad/contract/calls';
 import type { PointsAnswer, WirePoint } from '@farad/contract/shop/delivery';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
-import { pickupPointQueries, type KeptPickupPoint, type MapBounds } from '@farad/database/parcels/pickup-point.queries';
+import { pickupPointQueries, type SavedPickupPoint, type MapBounds } from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { officePointId } from '@farad/domain/address';
 import {
@@ -41,7 +41,7 @@ interface PointQuery {
   readonly after: string | undefined;
 }
 
-const presentPoint = (point: KeptPickupPoint, locale: Locale, metres: number | null = null): WirePoint => ({
+const presentPoint = (point: SavedPickupPoint, locale: Locale, metres: number | null = null): WirePoint => ({
   code: point.code,
   kind: point.kind,
   city: point.citySlug,
@@ -95,7 +95,7 @@ function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, a
 }
 
 /** Returns a page of points by distance: from the given place, or from the centre of the city. */
-function pageOf(found: readonly KeptPickupPoint[], { near, bounds, after }: PointQuery) {
+function pageOf(found: readonly SavedPickupPoint[], { near, bounds, after }: PointQuery) {
   const limit = bounds === undefined ? pageLength.long : mapLength;
   const from = near ?? middleOf(found) ?? { latitude: 0, longitude: 0 };
   const sorted = nearestFirst(found, from);

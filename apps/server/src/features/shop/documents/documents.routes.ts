@@ -66,14 +66,14 @@ function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing)
     if (!order.ok) return order;
     return documentFile(deps, drawing, order.value, { id: params.documentId, locale, isForStaff: true });
   });
-  staffRoute(api, deps, calls.reissueInvoice, managing, async (exchange) => {
-    const { number } = exchange.params;
+  staffRoute(api, deps, calls.reissueInvoice, managing, async (context) => {
+    const { number } = context.params;
     const issued = await decideInTransaction<null, Failure>(db, async (tx) => {
       const order = await orderQueries(tx).lock(number);
       if (order === undefined) return fail({ code: 'not_found' });
       const done = await issueInvoice(tx, deps.config, order.id, deps.clock());
       if (done.ok) {
-        await record(tx, deps, exchange, { action: 'order.invoice_issued', object: { kind: 'order', id: order.id } });
+        await record(tx, deps, context, { action: 'order.invoice_issued', object: { kind: 'order', id: order.id } });
       }
       return done;
     });
@@ -92,27 +92,27 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
     [calls.previewStatement, true],
     [calls.takeStatement, false],
   ] as const) {
-    staffRoute(api, deps, call, taking, async (exchange) => {
-      const { body: file } = exchange.request;
+    staffRoute(api, deps, call, taking, async (context) => {
+      const { body: file } = context.request;
       if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
-      return takeStatement(deps, exchange, file, isRehearsal);
+      return takeStatement(deps, context, file, isRehearsal);
     });
   }
   staffRoute(api, deps, calls.bankEntries, { ...looking, permission: 'manage_orders' }, ({ query }) =>
     listEntries(deps, query),
   );
-  staffRoute(api, deps, calls.matchBankEntry, managing, (exchange) =>
-    matchByHand(deps, exchange, exchange.params.entryId, exchange.body.orderNumber),
+  staffRoute(api, deps, calls.matchBankEntry, managing, (context) =>
+    matchByHand(deps, context, context.params.entryId, context.body.orderNumber),
   );
-  staffRoute(api, deps, calls.takeBackBankMatch, managing, (exchange) =>
-    takeBackMatch(deps, exchange, exchange.params.entryId, exchange.body.reason),
+  staffRoute(api, deps, calls.takeBackBankMatch, managing, (context) =>
+    takeBackMatch(deps, context, context.params.entryId, context.body.reason),
   );
-  staffRoute(api, deps, calls.setAsideBankEntry, managing, (exchange) =>
-    setAside(deps, exchange, exchange.params.entryId, exchange.body.note),
+  staffRoute(api, deps, calls.setAsideBankEntry, managing, (context) =>
+    setAside(deps, context, context.params.entryId, context.body.note),
   );
   staffRoute(api, deps, calls.bankPayments, looking, ({ params }) => showPayments(deps, params.number));
-  staffRoute(api, deps, calls.addBankPayment, managing, (exchange) =>
-    addPayment(deps, exchange, exchange.params.number, exchange.body),
+  staffRoute(api, deps, calls.addBankPayment, managing, (context) =>
+    addPayment(deps, context, context.params.number, context.body),
   );
 }
 
@@ -125,7 +125,7 @@ export function registerDocuments(api: FastifyInstance, deps: Deps, drawing: Dra
   staffRoute(api, deps, calls.sellerSettings, { ...settling, rateClass: 'read' }, async () =>
     ok(await showSeller(deps.db)),
   );
-  staffRoute(api, deps, calls.setSeller, settling, (exchange) =>
-    setSeller(deps, exchange, exchange.body, exchange.locale),
+  staffRoute(api, deps, calls.setSeller, settling, (context) =>
+    setSeller(deps, context, context.body, context.locale),
   );
 }

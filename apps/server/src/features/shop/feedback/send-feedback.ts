@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import { callerHashOf, hourBefore, readContact, refuseTooMany } from '#core/people/form-caller.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/tell-staff.ts';
 
 /** An equal letter within this time counts as the same form sent twice. */
 const sameWithinMs = 600_000;
@@ -53,7 +53,7 @@ export async function sendFeedback(
     const url = `${deps.config.adminUrl}/feedback`;
     const news = { kind: 'feedback_to_shop', event: 'feedback', number, about: { feedback: number } } as const;
     const mail = feedbackToShopMail(defaultLocale, { ...said, number, contact: title });
-    await tellStaff(tx, deps.config, { ...news, mail, url });
+    await notifyStaff(tx, deps.config, { ...news, mail, url });
     return ok({ number, contact: title });
   });
 }

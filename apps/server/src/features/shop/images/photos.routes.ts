@@ -51,36 +51,36 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const types = photoTypes.filter((type) => !api.hasContentTypeParser(type));
   if (types.length > 0) api.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
-  staffRoute(api, deps, calls.addProductImage, { ...changing, bodyLimit: fileLimitBytes }, async (exchange) => {
-    const product = await queries.bySeo(exchange.params.seo);
+  staffRoute(api, deps, calls.addProductImage, { ...changing, bodyLimit: fileLimitBytes }, async (context) => {
+    const product = await queries.bySeo(context.params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    const { body: file } = exchange.request;
+    const { body: file } = context.request;
     if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
     const photo = await inTurn(() => makePhoto(file, product.id));
     if (!photo.ok) return fail({ code: photo.error, field: 'body' });
     const { files, path } = photo.value;
     await folder.keep(files);
-    const added = await changed(deps, exchange, 'product.photo_added', product, 'images', (all) =>
+    const added = await changed(deps, context, 'product.photo_added', product, 'images', (all) =>
       all.add(product.id, path, photosMax),
     );
     if (!added.ok) await folder.forget(path);
     return added;
   });
 
-  staffRoute(api, deps, calls.orderProductImages, changing, async (exchange) => {
-    const { params, body } = exchange;
+  staffRoute(api, deps, calls.orderProductImages, changing, async (context) => {
+    const { params, body } = context;
     const product = await queries.bySeo(params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    return changed(deps, exchange, 'product.photos_ordered', product, 'images', (all) =>
+    return changed(deps, context, 'product.photos_ordered', product, 'images', (all) =>
       all.order(product.id, body.images),
     );
   });
 
-  staffRoute(api, deps, calls.deleteProductImage, changing, async (exchange) => {
-    const { params, body } = exchange;
+  staffRoute(api, deps, calls.deleteProductImage, changing, async (context) => {
+    const { params, body } = context;
     const product = await queries.bySeo(params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    const removed = await changed(deps, exchange, 'product.photo_removed', product, 'image', (all) =>
+    const removed = await changed(deps, context, 'product.photo_removed', product, 'image', (all) =>
       all.remove(product.id, body.image),
     );
     if (removed.ok) await folder.forget(body.image);

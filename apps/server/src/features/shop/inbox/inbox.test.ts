@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sweep } from '#jobs/sweep.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
-import { tellOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/tell-on-site.ts';
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';
 import type { Browser } from '#testing/browser.ts';
 import { products } from '#testing/catalogue.ts';
@@ -75,7 +75,7 @@ test('one is marked as read, or it and all earlier ones; the page counts the oth
   const anna = await shop.signedIn();
   const tell = (number: string) =>
     inTransaction(shop.db, (tx) =>
-      tellOnSite(tx, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number }),
+      notifyOnSite(tx, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number }),
     );
   for (const number of ['A', 'B', 'C', 'D']) await tell(number);
   expect(await unreadOnPages(anna)).toBe(4);
@@ -125,7 +125,7 @@ test('pages follow one another; more than a hundred are not counted', async () =
 test('a notification is deleted after ninety days', async () => {
   const anna = await shop.signedIn();
   await inTransaction(shop.db, (tx) =>
-    tellOnSite(tx, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number: 'OLD' }),
+    notifyOnSite(tx, { accountId: anna.accountId, chosen: null }, { kind: 'placed', number: 'OLD' }),
   );
   const after = (days: number) => new Date(Date.now() + days * 86_400_000);
   await sweep(shop.db, after(89), retentions);

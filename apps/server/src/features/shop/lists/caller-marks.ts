@@ -54,7 +54,7 @@ async function accountMarks(handle: Handle, accountId: number): Promise<CallerMa
 export const marksOf = async (handle: Handle, { actor, cookies }: ListCaller): Promise<CallerMarks> =>
   actor.kind === 'account' ? accountMarks(handle, actor.account.id) : guestMarks(cookies);
 
-function keepCookie(cookies: Cookies, name: 'comparisons' | 'favs', ids: readonly ProductId[]): void {
+function setMarksCookie(cookies: Cookies, name: 'comparisons' | 'favs', ids: readonly ProductId[]): void {
   const lifeSeconds = cookieRule(name)?.lifeSeconds ?? undefined;
   if (ids.length === 0) cookies.clear(name);
   else
@@ -68,12 +68,12 @@ function markGuest(cookies: Cookies, { list, productId, isMarked }: MarkChange):
   if (list === 'comparison') {
     const marked = markInComparison(guestComparison(cookies), productId, isMarked);
     if (!marked.ok) return fail({ code: marked.error });
-    keepCookie(cookies, 'comparisons', marked.value);
+    setMarksCookie(cookies, 'comparisons', marked.value);
     return marked;
   }
   const others = guestFavourites(cookies).filter((id) => id !== productId);
   if (isMarked && others.length >= guestFavouritesMax) return fail({ code: 'guest_favourites_full' });
-  keepCookie(cookies, 'favs', isMarked ? [...others, productId] : others);
+  setMarksCookie(cookies, 'favs', isMarked ? [...others, productId] : others);
   return ok(guestComparison(cookies));
 }
 
@@ -128,7 +128,7 @@ export async function setComparison(
   productIds: readonly ProductId[],
 ): Promise<void> {
   if (actor.kind === 'guest') {
-    keepCookie(cookies, 'comparisons', productIds);
+    setMarksCookie(cookies, 'comparisons', productIds);
     return;
   }
   await inTransaction(deps.db, async (tx) => {

@@ -5,27 +5,27 @@ import { daySeconds } from '@farad/domain/shared';
 
 import type { Feature } from '#core/feature/feature.ts';
 import type { Deps } from '#deps.ts';
-import { tellWatchers } from '#jobs/tell-watchers.ts';
+import { notifyWatchers } from '#jobs/tell-watchers.ts';
 import type { CardPresenter } from './list-cards.ts';
 import { registerLists } from './lists.routes.ts';
 
 /** How long the link of a stock alert still shows its product. */
-const toldWatchLifeSeconds = 90 * daySeconds;
+const notifiedWatchLifeSeconds = 90 * daySeconds;
 
-const tellWatchersTask = 'tell_watchers';
+const notifyWatchersTask = 'tell_watchers';
 
 export const lists = (needs: (deps: Deps) => CardPresenter): Feature => ({
   routes: (api, deps) => {
     registerLists(api, deps, needs(deps));
   },
   jobs: {
-    schedule: [{ task: tellWatchersTask, match: '* * * * *' }],
+    schedule: [{ task: notifyWatchersTask, match: '* * * * *' }],
     tasks: ({ db, siteUrl }) => ({
-      [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),
+      [notifyWatchersTask]: () => notifyWatchers({ db, siteUrl, now: new Date() }),
     }),
   },
   retention: [
     { name: 'deleted lists', drop: (db, ago) => favouriteQueries(db).deleteRemovedBefore(ago(deletedListLifeSeconds)) },
-    { name: 'notified watches', drop: (db, ago) => watchQueries(db).deleteToldBefore(ago(toldWatchLifeSeconds)) },
+    { name: 'notified watches', drop: (db, ago) => watchQueries(db).deleteToldBefore(ago(notifiedWatchLifeSeconds)) },
   ],
 });

@@ -43,24 +43,24 @@ function specificationRoutes(api: FastifyInstance, deps: ListDeps): void {
   const own = (actor: Actor, userId: string): number | null =>
     actor.kind === 'account' && String(actor.account.id) === userId ? actor.account.id : null;
 
-  route(api, deps, calls.comparisonsOfUser, ownReading, async (exchange) => {
-    const accountId = own(exchange.actor, exchange.params.userId);
+  route(api, deps, calls.comparisonsOfUser, ownReading, async (context) => {
+    const accountId = own(context.actor, context.params.userId);
     if (accountId === null) return fail({ code: 'not_found' });
-    return ok(await cardsOf(deps, await comparisonQueries(deps.db).productIds(accountId), viewerOf(exchange)));
+    return ok(await cardsOf(deps, await comparisonQueries(deps.db).productIds(accountId), viewerOf(context)));
   });
 
-  route(api, deps, calls.favouritesOfUser, ownReading, async (exchange) => {
-    const accountId = own(exchange.actor, exchange.params.userId);
+  route(api, deps, calls.favouritesOfUser, ownReading, async (context) => {
+    const accountId = own(context.actor, context.params.userId);
     if (accountId === null) return fail({ code: 'not_found' });
     const marked = await favouriteQueries(deps.db).marked(accountId, answeredFavouritesMax);
-    return ok(await cardsOf(deps, marked, viewerOf(exchange)));
+    return ok(await cardsOf(deps, marked, viewerOf(context)));
   });
 }
 
 function markRoutes(api: FastifyInstance, deps: ListDeps): void {
-  route(api, deps, calls.marks, reading, async (exchange) => {
-    const { comparison, favourites } = await marksOf(deps.db, exchange);
-    const { actor } = exchange;
+  route(api, deps, calls.marks, reading, async (context) => {
+    const { comparison, favourites } = await marksOf(deps.db, context);
+    const { actor } = context;
     const { watches } = actor.kind === 'account' ? await watchesOf(deps.db, actor.account.id) : { watches: [] };
     return ok({ comparison: comparison.map(String), favourites: favourites.map(String), watches });
   });
@@ -74,8 +74,8 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
     return marked.ok ? ok({ comparison: marked.value.map(String) }) : marked;
   });
 
-  route(api, deps, calls.comparison, reading, async (exchange) =>
-    ok(await showComparison(deps, exchange, exchange.query.seo ?? [], viewerOf(exchange))),
+  route(api, deps, calls.comparison, reading, async (context) =>
+    ok(await showComparison(deps, context, context.query.seo ?? [], viewerOf(context))),
   );
 
   route(api, deps, calls.setComparison, writing, async ({ actor, body, cookies }) => {
@@ -85,27 +85,27 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
     return ok({ comparison: shown.map(String) });
   });
 
-  route(api, deps, calls.productCards, looking, async (exchange) => {
-    const seos = [...new Set(exchange.query.seo)].slice(0, askedCardsMax);
+  route(api, deps, calls.productCards, looking, async (context) => {
+    const seos = [...new Set(context.query.seo)].slice(0, askedCardsMax);
     const products = await catalogueQueries(deps.db).bySeos(seos);
-    return ok(products.map((product) => deps.presenter.card(product, viewerOf(exchange))));
+    return ok(products.map((product) => deps.presenter.card(product, viewerOf(context))));
   });
 }
 
 function favouriteRoutes(api: FastifyInstance, deps: ListDeps): void {
-  route(api, deps, calls.favouriteLists, reading, async (exchange) => ok(await favouriteLists(deps, exchange)));
+  route(api, deps, calls.favouriteLists, reading, async (context) => ok(await favouriteLists(deps, context)));
 
-  route(api, deps, calls.favouriteList, reading, async (exchange) => {
-    const { sort = 'added', page = 1 } = exchange.query;
-    return showFavouriteList(deps, exchange, { sort, page, listId: exchange.params.listId }, viewerOf(exchange));
+  route(api, deps, calls.favouriteList, reading, async (context) => {
+    const { sort = 'added', page = 1 } = context.query;
+    return showFavouriteList(deps, context, { sort, page, listId: context.params.listId }, viewerOf(context));
   });
 
-  route(api, deps, calls.buyableFavourites, reading, (exchange) =>
-    buyableFavourites(deps, exchange, exchange.params.listId),
+  route(api, deps, calls.buyableFavourites, reading, (context) =>
+    buyableFavourites(deps, context, context.params.listId),
   );
 
-  route(api, deps, calls.changeFavourites, writing, async (exchange) =>
-    idAnswer(await changeFavourites(deps, exchange, exchange.params.listId, exchange.body.lines)),
+  route(api, deps, calls.changeFavourites, writing, async (context) =>
+    idAnswer(await changeFavourites(deps, context, context.params.listId, context.body.lines)),
   );
 
   route(api, deps, calls.createFavouriteList, ownWriting, async ({ actor, body }) =>
@@ -122,18 +122,18 @@ function favouriteRoutes(api: FastifyInstance, deps: ListDeps): void {
 }
 
 function watchRoutes(api: FastifyInstance, deps: ListDeps): void {
-  route(api, deps, calls.watches, ownReading, async (exchange) =>
-    ok(await watchedProducts(deps, accountIdOf(exchange.actor), viewerOf(exchange))),
+  route(api, deps, calls.watches, ownReading, async (context) =>
+    ok(await watchedProducts(deps, accountIdOf(context.actor), viewerOf(context))),
   );
 
   route(api, deps, calls.watch, ownWriting, ({ actor, body, locale }) =>
     setWatch(deps, { accountId: accountIdOf(actor), coefficient: actor.coefficient, locale }, body),
   );
 
-  route(api, deps, calls.stopWatch, { permission: 'view_catalogue', rateClass: 'write' }, async (exchange) => {
-    const stopped = await stopWatch(deps, exchange.body.token);
+  route(api, deps, calls.stopWatch, { permission: 'view_catalogue', rateClass: 'write' }, async (context) => {
+    const stopped = await stopWatch(deps, context.body.token);
     if (!stopped.ok) return stopped;
-    return ok({ product: stopped.value && deps.presenter.card(stopped.value, viewerOf(exchange)) });
+    return ok({ product: stopped.value && deps.presenter.card(stopped.value, viewerOf(context)) });
   });
 }
 

@@ -67,7 +67,7 @@ export function registerManufacturers(api: FastifyInstance, deps: Deps, present:
 
   route(api, deps, calls.manufacturers, reading, async () => ok(await listManufacturers(deps)));
 
-  route(api, deps, calls.manufacturer, reading, (exchange) =>
-    showManufacturer(deps, exchange.params.slug, viewerOf(exchange), present),
+  route(api, deps, calls.manufacturer, reading, (context) =>
+    showManufacturer(deps, context.params.slug, viewerOf(context), present),
   );
 }

@@ -16,7 +16,7 @@ import type { Mover } from '#core/orders/move-order.ts';
 import type { ConnectedCarrier } from '#core/vendors/vendors.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { followParcels, putBackIntoStock, takeFromStock, unsend } from './follow-parcels.ts';
-import { tellStaffOfParcel } from './tell-staff.ts';
+import { notifyStaffOfParcel } from './tell-staff.ts';
 
 type Reporting = CarrierContext & { readonly carrier: ConnectedCarrier };
 
@@ -87,7 +87,7 @@ async function follow(
   if (unclear.length > 0) ctx.log.warn({ track: way.track, unclear }, 'parcel: unknown carrier statuses');
   const isNews = carried?.state === 'not_delivered';
   if (isNews || unclear.length > 0) {
-    await tellStaffOfParcel(tx, ctx, order, { parcel: now, isNotDelivered: isNews, unclear });
+    await notifyStaffOfParcel(tx, ctx, order, { parcel: now, isNotDelivered: isNews, unclear });
   }
   return now.state;
 }

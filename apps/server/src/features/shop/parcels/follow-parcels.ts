@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 import { moveByParcels } from '#core/orders/move-by-parcels.ts';
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from '#core/orders/move-order.ts';
-import { tellOfParcel } from './tell-of-parcel.ts';
+import { notifyOfParcel } from './tell-of-parcel.ts';
 
 /** Returns true if the order may move to the status of these parcels. */
 export function mayFollow(
@@ -32,7 +32,7 @@ export async function followParcels(
   { order, parcelNumber, by }: { readonly order: OrderRow; readonly parcelNumber: number; readonly by: Mover },
 ): Promise<void> {
   const status = await moveByParcels(tx, deps, order, by);
-  await tellOfParcel(tx, deps, { order, status, parcelNumber });
+  await notifyOfParcel(tx, deps, { order, status, parcelNumber });
 }
 
 /** Takes the goods of a parcel from the stock, once. */

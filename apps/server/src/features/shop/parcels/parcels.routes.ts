@@ -15,17 +15,17 @@ const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', 
 /** Registers the calls of staff for parcels (product O2, O5, D2). */
 export function registerParcels(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffParcels, reading, ({ params }) => showParcels(deps, params.number));
-  staffRoute(api, deps, calls.packParcel, managing, (exchange) =>
-    packParcel(deps, exchange, exchange.params.number, exchange.body),
+  staffRoute(api, deps, calls.packParcel, managing, (context) =>
+    packParcel(deps, context, context.params.number, context.body),
   );
-  staffRoute(api, deps, calls.handOverParcel, managing, (exchange) =>
-    handOverParcel(deps, exchange, exchange.params, exchange.body),
+  staffRoute(api, deps, calls.handOverParcel, managing, (context) =>
+    handOverParcel(deps, context, context.params, context.body),
   );
-  staffRoute(api, deps, calls.moveParcel, managing, (exchange) =>
-    moveParcel(deps, exchange, exchange.params, exchange.body.state),
+  staffRoute(api, deps, calls.moveParcel, managing, (context) =>
+    moveParcel(deps, context, context.params, context.body.state),
   );
-  staffRoute(api, deps, calls.recallParcel, managing, (exchange) => recallParcel(deps, exchange, exchange.params));
-  staffRoute(api, deps, calls.removeParcel, managing, (exchange) => removeParcel(deps, exchange, exchange.params));
+  staffRoute(api, deps, calls.recallParcel, managing, (context) => recallParcel(deps, context, context.params));
+  staffRoute(api, deps, calls.removeParcel, managing, (context) => removeParcel(deps, context, context.params));
   staffRoute(api, deps, calls.parcelLabel, { ...reading, permission: 'manage_orders' }, ({ params }) =>
     parcelLabel(deps, params),
   );

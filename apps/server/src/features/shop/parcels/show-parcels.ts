@@ -2,7 +2,7 @@ import type { StaffParcels } from '@farad/contract/office/parcels';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import {
   parcelQueries,
-  type AskedShipmentRow,
+  type RequestedShipmentRow,
   type ParcelEventRow,
   type ParcelRow,
 } from '@farad/database/parcels/parcel.queries';
@@ -25,7 +25,7 @@ type May = StaffParcels['parcels'][number]['may'];
 function mayOf(
   order: OrderRow,
   parcel: ParcelRow,
-  shipment: AskedShipmentRow | undefined,
+  shipment: RequestedShipmentRow | undefined,
   carrier: Carrier | null,
 ): May {
   const isOwnPickup = order.delivery.kind === 'own_pickup';
@@ -62,7 +62,7 @@ export async function showParcels(deps: Deps, number: string): Promise<Result<St
     queries.shipments(order.id),
     canBeCarried(deps.db, chosenCarrier(deps.vendors), order, 0),
   ]);
-  const carrierOf = (shipment: AskedShipmentRow | undefined): Carrier | null =>
+  const carrierOf = (shipment: RequestedShipmentRow | undefined): Carrier | null =>
     shipment === undefined ? null : deps.vendors.carriers.find(shipment.carrier);
   const left = leftToPack(ordered, parcels);
   const marked = await queries.markedOf(left.map(({ productId }) => productId));

@@ -10,9 +10,9 @@ import { isFollowed, parcelHappenings, type ParcelHappening } from '@farad/wordi
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { OrderMoves } from '#core/orders/move-order.ts';
-import { tellOnSite } from '#core/messages/tell-on-site.ts';
-import { toldInOwnWords } from '#core/messages/told-in-own-words.ts';
-import { waysToTell } from '#core/messages/ways-to-tell.ts';
+import { notifyOnSite } from '#core/messages/tell-on-site.ts';
+import { inOwnWords } from '#core/messages/told-in-own-words.ts';
+import { waysToNotify } from '#core/messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
@@ -53,7 +53,7 @@ const isWhole = (what: ParcelHappening, { order, status }: Followed, parcels: re
  * Notifies the buyer of a parcel once for each stage, however often the carrier repeats it (product O2, T27). If the
  * whole order reached the stage, the order is notified instead.
  */
-export async function tellOfParcel(tx: Tx, { config }: Pick<OrderMoves, 'config'>, followed: Followed) {
+export async function notifyOfParcel(tx: Tx, { config }: Pick<OrderMoves, 'config'>, followed: Followed) {
   const { id: orderId, accountId, contact, locale, number } = followed.order;
   const queries = parcelQueries(tx);
   const parcels = await queries.ofOrder(orderId);
@@ -66,11 +66,11 @@ export async function tellOfParcel(tx: Tx, { config }: Pick<OrderMoves, 'config'
   const track = isFollowed(what) ? (parcel.track ?? '') : '';
   const told = { what, number, parcel: named, track };
   const event = `parcel_${what}` as const;
-  const ways = await waysToTell(tx, event, contact, { kind, choices });
-  if (ways.site) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'parcel', ...told });
+  const ways = await waysToNotify(tx, event, contact, { kind, choices });
+  if (ways.site) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'parcel', ...told });
   const said = { ...told, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
-  const words = await toldInOwnWords(tx, event, locale, parcelWords(locale, said));
+  const words = await inOwnWords(tx, event, locale, parcelWords(locale, said));
   const { phone, email } = contact;
   if (ways.sms) {
     const text = words.sms;

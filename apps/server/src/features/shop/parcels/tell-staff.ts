@@ -4,7 +4,7 @@ import type { ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { defaultLocale } from '@farad/domain/shared';
 import { parcelToShopMail } from '@farad/wording/parcel-messages';
 
-import { tellStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/tell-staff.ts';
 import type { CarrierContext } from './carrier-context.ts';
 
 interface Trouble {
@@ -15,7 +15,7 @@ interface Trouble {
 }
 
 /** Notifies the shop's mailbox of a parcel with a problem, once for each status of the carrier. */
-export async function tellStaffOfParcel(
+export async function notifyStaffOfParcel(
   tx: Tx,
   { config }: Pick<CarrierContext, 'config'>,
   { id: orderId, number }: OrderRow,
@@ -23,5 +23,5 @@ export async function tellStaffOfParcel(
 ): Promise<void> {
   const url = `${config.adminUrl}/orders/${number}`;
   const mail = parcelToShopMail(defaultLocale, { number, parcel: parcel.number, isNotDelivered, unclear, url });
-  await tellStaff(tx, config, { kind: 'parcel_to_shop', event: 'parcel', mail, number, url, orderId });
+  await notifyStaff(tx, config, { kind: 'parcel_to_shop', event: 'parcel', mail, number, url, orderId });
 }

@@ -62,7 +62,7 @@ async function nextPart(tx: Tx, { desk }: Wanted, { order, lines, paid }: ToPay)
 }
 
 /** Stores an attempt with its key and full request, so that it can be sent at any time. */
-async function keepAttempt(
+async function saveAttempt(
   tx: Tx,
   deps: PaymentDeps,
   wanted: Wanted,
@@ -165,7 +165,7 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     const reachable = await withEmail(tx, order, wanted);
     if (reachable === null) return fail('email_needed');
     if (replaced !== null) await payments.replace(replaced, deps.clock());
-    const kept = await keepAttempt(tx, deps, wanted, { attempt: next.attempt, order: reachable, lines, paid });
+    const kept = await saveAttempt(tx, deps, wanted, { attempt: next.attempt, order: reachable, lines, paid });
     return kept.ok ? ok({ paymentId: kept.value, todo: 'ask' }) : kept;
   });
 }

@@ -31,7 +31,7 @@ export async function showMethods(deps: Deps): Promise<PaymentMethods> {
 /** Sets the account at the provider. The log says only that a key was set. */
 export async function setAccount(
   deps: Deps,
-  exchange: StaffCallOrigin,
+  context: StaffCallOrigin,
   { shopId, secretKey }: z.output<typeof SetPaymentAccountBody>,
 ): Promise<PaymentMethods> {
   await inTransaction(deps.db, async (tx) => {
@@ -46,8 +46,8 @@ export async function setAccount(
       secretKeyEnd: secretKey.slice(-shownEnd),
       setAt: deps.clock(),
     };
-    await accounts.save(sealed, exchange.actor.staff.id);
-    await record(tx, deps, exchange, {
+    await accounts.save(sealed, context.actor.staff.id);
+    await record(tx, deps, context, {
       action: 'payment.account_set',
       object: null,
       before: { shopId: before?.publicId ?? '' },
@@ -61,7 +61,7 @@ export async function setAccount(
 }
 
 /** Removes the back office's account if the shop has another one. */
-export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Promise<Result<PaymentMethods, Failure>> {
+export async function removeAccount(deps: Deps, context: StaffCallOrigin): Promise<Result<PaymentMethods, Failure>> {
   const { environmentAccount, twinAccount } = deps.vendors.payments.chosen;
   if (environmentAccount === null && twinAccount === null) return fail({ code: 'account_needed' });
   const removed = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
@@ -70,7 +70,7 @@ export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Prom
     if (before === undefined) return fail({ code: 'not_found' });
     await accounts.remove();
     const { publicId: shopId } = before;
-    await record(tx, deps, exchange, { action: 'payment.account_removed', object: null, before: { shopId } });
+    await record(tx, deps, context, { action: 'payment.account_removed', object: null, before: { shopId } });
     return ok(null);
   });
   return removed.ok ? ok(await showMethods(deps)) : removed;
@@ -79,11 +79,11 @@ export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Prom
 /** Checks the current account by a call to the provider. */
 export async function testMethods(
   deps: Deps,
-  exchange: StaffCallOrigin,
+  context: StaffCallOrigin,
 ): Promise<Result<z.output<typeof PaymentMethodsTested>, Failure>> {
   const desk = await openDesk(deps);
   const answer = await desk.port.me();
-  await inTransaction(deps.db, (tx) => record(tx, deps, exchange, { action: 'payment.methods_tested', object: null }));
+  await inTransaction(deps.db, (tx) => record(tx, deps, context, { action: 'payment.methods_tested', object: null }));
   if (!answer.ok) {
     return ok({ result: answer.error.kind === 'not_admitted' ? 'not_admitted' : 'no_answer', isTest: null });
   }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { route, type Exchange } from '#http/serve/route.ts';
+import { route, type CallContext } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { makeRequest, type WishedRequest } from '#core/requests/make-request.ts';
 import { findOwnRequest, lockOwnRequest } from '#core/requests/own-request.ts';
@@ -26,7 +26,7 @@ function ownerOf(actor: Actor): RequestOwner {
   return { accountId: id, email, phone };
 }
 
-type Making = Exchange<typeof calls.makeRequest>;
+type Making = CallContext<typeof calls.makeRequest>;
 
 /** Parses a request's lines; an invalid price is named. */
 function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLine[], Failure> {
@@ -47,8 +47,8 @@ function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLin
 }
 
 /** Stores a request with its key in one transaction; a repetition gets the first answer. */
-async function makeOnce(deps: Deps, exchange: Making): Promise<Result<{ number: string }, Failure>> {
-  const { actor, body, locale, idempotencyKey } = exchange;
+async function makeOnce(deps: Deps, context: Making): Promise<Result<{ number: string }, Failure>> {
+  const { actor, body, locale, idempotencyKey } = context;
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const lines = wishedLines(body.lines);
   if (!lines.ok) return lines;
@@ -112,7 +112,7 @@ export function registerRequests(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.requests, reading, ({ actor, query }) => listRequests(deps, ownerOf(actor), query.after));
 
-  type Shown = Pick<Exchange<typeof calls.request>, 'actor' | 'params' | 'locale'>;
+  type Shown = Pick<CallContext<typeof calls.request>, 'actor' | 'params' | 'locale'>;
   const shown = async ({ actor, params, locale }: Shown) => {
     const own = await findOwnRequest(deps.db, ownerOf(actor), params.number);
     return own.ok ? ok(await presentRequest(deps.db, own.value, locale, deps.clock())) : own;
@@ -120,12 +120,12 @@ export function registerRequests(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.request, reading, shown);
 
   const making = { permission: 'place_order', rateClass: 'write', bodyLimit: 524_288 } as const;
-  route(api, deps, calls.makeRequest, making, (exchange) => makeOnce(deps, exchange));
+  route(api, deps, calls.makeRequest, making, (context) => makeOnce(deps, context));
 
   const declining = { permission: 'cancel_own_order', rateClass: 'write', bodyLimit: 8192 } as const;
-  route(api, deps, calls.declineQuote, declining, async (exchange) => {
-    const { actor, body, params } = exchange;
+  route(api, deps, calls.declineQuote, declining, async (context) => {
+    const { actor, body, params } = context;
     const done = await decline(deps, ownerOf(actor), params.number, body.reason);
-    return done.ok ? shown(exchange) : done;
+    return done.ok ? shown(context) : done;
   });
 }

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record } from '#http/serve/staff-route.ts';
-import { tellAsker, tellReviewer } from './tell-asker.ts';
+import { notifyAsker, notifyReviewer } from './tell-asker.ts';
 
 type Caller = Parameters<typeof record>[2];
 
@@ -30,7 +30,7 @@ export const answerAsShop = (
     const approval = { by: null, at: deps.clock(), rejectReason: null };
     await moderationQueries(tx).decide('question', questionId, approval);
     await moderationQueries(tx).decide('answer', id, approval);
-    await tellAsker(tx, deps, id);
+    await notifyAsker(tx, deps, id);
     const object = { kind: 'question', id: questionId } as const;
     await record(tx, deps, caller, { action: 'question.answered', object, after: { text } });
     return ok<{ state: ModerationState }>({ state: 'approved' });
@@ -50,7 +50,7 @@ export const answerShopReview = (
     const now = deps.clock();
     await reviews.answer(id, text, caller.actor.staff.id, now);
     await moderationQueries(tx).decide('shop_review', id, { by: null, at: now, rejectReason: null });
-    await tellReviewer(tx, deps, review, text);
+    await notifyReviewer(tx, deps, review, text);
     const object = { kind: 'shop_review', id } as const;
     const before = { text: review.before };
     await record(tx, deps, caller, { action: 'shop_review.answered', object, before, after: { text } });

@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record } from '#http/serve/staff-route.ts';
-import { tellAsker, tellAuthor } from './tell-asker.ts';
+import { notifyAsker, notifyAuthor } from './tell-asker.ts';
 
 interface Writing {
   readonly kind: string;
@@ -29,8 +29,8 @@ export async function moderate(
   return decideInTransaction(deps.db, async (tx) => {
     const decision = { by: null, at: deps.clock(), rejectReason };
     if (!(await moderationQueries(tx).decide(kind, id, decision))) return fail<Failure>({ code: 'not_found' });
-    await tellAuthor(tx, kind, id, rejectReason);
-    if (kind === 'answer' && rejectReason === null) await tellAsker(tx, deps, id);
+    await notifyAuthor(tx, kind, id, rejectReason);
+    if (kind === 'answer' && rejectReason === null) await notifyAsker(tx, deps, id);
     const action = `${kind}.${rejectReason === null ? 'approved' : 'rejected'}` as const;
     await record(tx, deps, caller, { action, object: { kind, id }, reason: rejectReason ?? '' });
     return ok<{ state: ModerationState }>({ state: rejectReason === null ? 'approved' : 'rejected' });

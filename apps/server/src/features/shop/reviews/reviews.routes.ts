@@ -101,14 +101,14 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
     });
   });
 
-  staffRoute(api, deps, calls.moderate, { ...rules, rateClass: 'write' }, (exchange) => {
-    const { params, body } = exchange;
-    return moderate(deps, exchange, params, body.decision === 'reject' ? body.reason : null);
+  staffRoute(api, deps, calls.moderate, { ...rules, rateClass: 'write' }, (context) => {
+    const { params, body } = context;
+    return moderate(deps, context, params, body.decision === 'reject' ? body.reason : null);
   });
 
-  staffRoute(api, deps, calls.answerShopReview, { ...rules, rateClass: 'write' }, async (exchange) => {
-    const id = readRowNumber(exchange.params.reviewId);
-    return id === undefined ? fail({ code: 'not_found' }) : answerShopReview(deps, exchange, id, exchange.body.text);
+  staffRoute(api, deps, calls.answerShopReview, { ...rules, rateClass: 'write' }, async (context) => {
+    const id = readRowNumber(context.params.reviewId);
+    return id === undefined ? fail({ code: 'not_found' }) : answerShopReview(deps, context, id, context.body.text);
   });
   staffRoute(api, deps, calls.unansweredQuestions, rules, async () => {
     const questions = await questionQueries(deps.db).unanswered(waitingMax);
@@ -122,9 +122,9 @@ function registerModeration(api: FastifyInstance, deps: Deps): void {
     });
   });
 
-  staffRoute(api, deps, calls.answerAsShop, { ...rules, rateClass: 'write' }, async (exchange) => {
-    const id = readRowNumber(exchange.params.questionId);
-    return id === undefined ? fail({ code: 'not_found' }) : answerAsShop(deps, exchange, id, exchange.body.text);
+  staffRoute(api, deps, calls.answerAsShop, { ...rules, rateClass: 'write' }, async (context) => {
+    const id = readRowNumber(context.params.questionId);
+    return id === undefined ? fail({ code: 'not_found' }) : answerAsShop(deps, context, id, context.body.text);
   });
 }
 

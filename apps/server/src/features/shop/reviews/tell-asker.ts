@@ -8,17 +8,17 @@ import { inLocale } from '@farad/domain/shared';
 import { questionAnsweredMail, shopReviewAnsweredMail } from '@farad/wording/product-messages';
 
 import type { Deps } from '#deps.ts';
-import { tellOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/tell-on-site.ts';
 
 /**
  * Notifies the author of a question on the site and by letter in their language. Call it in the transaction that shows
  * the answer.
  */
-export async function tellAsker(tx: Tx, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
+export async function notifyAsker(tx: Tx, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
   const news = await questionQueries(tx).newsOf(answerId);
   if (news === undefined) return;
   const { accountId, email, locale, mpn, seo, question, answer } = news;
-  await tellOnSite(tx, { accountId, chosen: null }, { kind: 'answer', mpn, seo, answer });
+  await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'answer', mpn, seo, answer });
   if (email === null) return;
   const url = `${config.siteUrl}${inLocale(locale, `/product/${seo}#questions`)}`;
   const letter = questionAnsweredMail(locale, { mpn, question, answer, url });
@@ -27,13 +27,13 @@ export async function tellAsker(tx: Tx, { config }: Pick<Deps, 'config'>, answer
 }
 
 /** Notifies the author of a shop review of the shop's answer, on the site and by letter in their language. */
-export async function tellReviewer(
+export async function notifyReviewer(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   { accountId, email, locale, text }: ShopReviewAuthor,
   answer: string,
 ): Promise<void> {
-  await tellOnSite(tx, { accountId, chosen: null }, { kind: 'review_answer', answer });
+  await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'review_answer', answer });
   if (email === null) return;
   const letter = shopReviewAnsweredMail(locale, {
     review: text,
@@ -45,10 +45,10 @@ export async function tellReviewer(
 }
 
 /** Notifies an author whether their text is shown, or why not. */
-export async function tellAuthor(tx: Tx, what: WritingKind, id: number, rejectReason: string | null): Promise<void> {
+export async function notifyAuthor(tx: Tx, what: WritingKind, id: number, rejectReason: string | null): Promise<void> {
   const author = await moderationQueries(tx).authorOf(what, id);
   if (author === undefined) return;
   const { accountId, mpn, seo } = author;
   const news = { kind: 'moderated', what, isShown: rejectReason === null, mpn, seo } as const;
-  await tellOnSite(tx, { accountId, chosen: null }, { ...news, reason: rejectReason ?? '' });
+  await notifyOnSite(tx, { accountId, chosen: null }, { ...news, reason: rejectReason ?? '' });
 }

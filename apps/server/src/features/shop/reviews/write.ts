@@ -13,7 +13,7 @@ import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { AccountActor } from '#http/session/session.ts';
-import { tellAsker } from './tell-asker.ts';
+import { notifyAsker } from './tell-asker.ts';
 
 type Written = Result<{ state: ModerationState }, Failure>;
 
@@ -83,6 +83,6 @@ export const answerQuestion = (deps: Deps, actor: AccountActor, questionId: numb
     const approval = { by: actor.account.id, at: now, rejectReason: null };
     await moderationQueries(tx).decide('question', questionId, approval);
     await moderationQueries(tx).decide('answer', id, approval);
-    await tellAsker(tx, deps, id);
+    await notifyAsker(tx, deps, id);
     return ok({ state: 'approved' });
   });

@@ -6,7 +6,7 @@ import type { Locale } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Cookies } from '#http/session/cookies.ts';
 import { endSession, startSession, type Actor } from '#http/session/session.ts';
-import { tellOtherChannel } from './tell-other-channel.ts';
+import { notifyOtherChannel } from './tell-other-channel.ts';
 
 /** Runs further work in the transaction of a sign-in, such as merging baskets; app.ts provides it. */
 export type OnSignedIn = (
@@ -55,7 +55,7 @@ export async function beginSession(
   const now = deps.clock();
   if (visitor.actor.kind === 'account') await endSession(tx, visitor.actor.sessionHash);
   const sends = loginSendQueries(tx);
-  if (!(await sends.isKnownBrowser(pair))) await tellOtherChannel(tx, deps.config, account, channel, visitor.userAgent);
+  if (!(await sends.isKnownBrowser(pair))) await notifyOtherChannel(tx, deps.config, account, channel, visitor.userAgent);
   await sends.rememberBrowser(pair, now);
   const token = await startSession(tx, account.id, visitor.userAgent, now);
   const { cartId, cookies } = visitor;

@@ -100,7 +100,7 @@ async function isWithinBudget(
 }
 
 /** Counts the send and stores the challenge under one lock, or refuses and changes nothing. */
-function keepChallenge(
+function saveChallenge(
   deps: Deps,
   limits: SignInLimits,
   request: CodeRequest,
@@ -205,7 +205,7 @@ async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Resu
     pair: hashedPair(deps.secretKey, request.address, request.browser),
     challenge: challengePair(deps.secretKey, request.address, request.browser, request.purpose),
   };
-  const kept = await keepChallenge(deps, limits, request, draft);
+  const kept = await saveChallenge(deps, limits, request, draft);
   if (!kept.ok) return kept;
   if (!kept.value.isKept) return ok(unsentCode());
   return ok({ challengeId: draft.id, failureCode: await deliver(sender, request, draft) });

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { route, type Exchange } from '#http/serve/route.ts';
+import { route, type CallContext } from '#http/serve/route.ts';
 import { browserOf, endSession } from '#http/session/session.ts';
 import type { BegunSession, OnSignedIn, Visitor } from './begin-session.ts';
 import { botCheckStep, needsChallenge, type BotCheckStep } from './check-bot.ts';
@@ -39,13 +39,13 @@ const insecure = fail<Failure>({ code: 'insecure_transport' });
 
 async function sendCode<C extends Call>(
   { deps, checkBot, send }: Context,
-  exchange: Exchange<C>,
+  call: CallContext<C>,
   address: Result<CheckedAddress, Failure>,
   token: string | undefined,
 ): Promise<Result<SentCode, Failure>> {
-  if (!exchange.isSecure) return insecure;
+  if (!call.isSecure) return insecure;
   if (!address.ok) return address;
-  const { ip, locale, cookies } = exchange;
+  const { ip, locale, cookies } = call;
   const checked = await checkBot({ token, ip, channel: address.value.channel });
   if (!checked.ok) return checked;
   if (checked.value.isUnchecked) return ok(unsentCode());
@@ -55,7 +55,7 @@ async function sendCode<C extends Call>(
   return send({ address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
 }
 
-const visitorOf = <C extends Call>({ actor, userAgent, cookies }: Exchange<C>): Visitor => ({
+const visitorOf = <C extends Call>({ actor, userAgent, cookies }: CallContext<C>): Visitor => ({
   actor,
   userAgent,
   cartId: cookies.get('cart') ?? null,
@@ -70,17 +70,17 @@ interface Proof {
 /** Signs in by a code if one is sent, else by the grant of a registration or the session (product A2). */
 async function signIn<C extends Call>(
   { deps, limits, onSignedIn }: Context,
-  exchange: Exchange<C>,
+  call: CallContext<C>,
   read: Result<CheckedAddress, Failure>,
   { sessionId: challengeId, code }: Proof,
 ): Promise<Result<LoginAnswer, Failure>> {
-  if (!exchange.isSecure) return insecure;
+  if (!call.isSecure) return insecure;
   if (!read.ok) return read;
   const address = read.value;
-  const browser = browserOf(exchange.cookies, deps.config);
-  const visitor = visitorOf(exchange);
+  const browser = browserOf(call.cookies, deps.config);
+  const visitor = visitorOf(call);
   const begun = async (session: BegunSession): Promise<Result<LoginAnswer, Failure>> => {
-    setSignedInCookies(exchange.cookies, deps.config, session);
+    setSignedInCookies(call.cookies, deps.config, session);
     return ok(await authenticated(deps.db, session.account));
   };
 
@@ -95,7 +95,7 @@ async function signIn<C extends Call>(
     const session = await signInByGrant(deps, { address, browser, challengeId, visitor }, onSignedIn);
     if (session !== undefined) return begun(session);
   }
-  const { actor } = exchange;
+  const { actor } = call;
   if (actor.kind !== 'account') return ok(unauthenticated());
   const own = address.channel === 'sms' ? actor.account.phone : actor.account.email;
   return ok(own === address.destination ? await authenticated(deps.db, actor.account) : unauthenticated());
@@ -104,7 +104,7 @@ async function signIn<C extends Call>(
 /**
  * Returns true if the browser's headers show that the call comes from our pages; otherwise nothing is done (test T36).
  */
-const isShownOwn = <C extends Call>({ request }: Exchange<C>): boolean =>
+const isShownOwn = <C extends Call>({ request }: CallContext<C>): boolean =>
   request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 
 function codeRoutes(app: FastifyInstance, context: Context): void {
@@ -120,12 +120,12 @@ function codeRoutes(app: FastifyInstance, context: Context): void {
     return ok({ kind, siteKey, script, isVisible: await needsChallenge(deps, limits, ip) });
   });
 
-  route(app, context.deps, calls.sendCodeBySms, rules, async (exchange) => {
+  route(app, context.deps, calls.sendCodeBySms, rules, async (call) => {
     const sent = await sendCode(
       context,
-      exchange,
-      readMobileAddress(exchange.body.phone, 'phone'),
-      exchange.body.token,
+      call,
+      readMobileAddress(call.body.phone, 'phone'),
+      call.body.token,
     );
     if (!sent.ok) return sent;
     const { challengeId, failureCode } = sent.value;
@@ -134,8 +134,8 @@ function codeRoutes(app: FastifyInstance, context: Context): void {
     return ok({ body, code: challengeId });
   });
 
-  route(app, context.deps, calls.sendCodeByEmail, rules, async (exchange) => {
-    const sent = await sendCode(context, exchange, readEmailAddress(exchange.body.login, 'login'), exchange.body.token);
+  route(app, context.deps, calls.sendCodeByEmail, rules, async (call) => {
+    const sent = await sendCode(context, call, readEmailAddress(call.body.login, 'login'), call.body.token);
     if (!sent.ok) return sent;
     return sent.value.failureCode === 0 ? ok({ code: sent.value.challengeId }) : fail({ code: 'code_not_sent' });
   });
@@ -145,12 +145,12 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
   const { deps } = context;
   const rules = { permission: 'sign_in', rateClass: 'write' } as const;
 
-  route(app, deps, calls.loginByPhone, rules, (exchange) =>
-    signIn(context, exchange, readPhoneAddress(exchange.body.phone, 'phone'), exchange.body),
+  route(app, deps, calls.loginByPhone, rules, (call) =>
+    signIn(context, call, readPhoneAddress(call.body.phone, 'phone'), call.body),
   );
 
-  route(app, deps, calls.loginByEmail, rules, (exchange) =>
-    signIn(context, exchange, readEmailAddress(exchange.body.email, 'email'), exchange.body),
+  route(app, deps, calls.loginByEmail, rules, (call) =>
+    signIn(context, call, readEmailAddress(call.body.email, 'email'), call.body),
   );
 
   route(app, deps, calls.register, rules, async ({ isSecure, cookies, locale }) => {
@@ -168,9 +168,9 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
 function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
   const rules = { permission: 'view_catalogue', rateClass: 'read' } as const;
 
-  route(app, deps, calls.logout, { ...rules, isChanging: true }, async (exchange) => {
-    if (!isShownOwn(exchange)) return fail({ code: 'foreign_origin' });
-    const { actor, cookies } = exchange;
+  route(app, deps, calls.logout, { ...rules, isChanging: true }, async (call) => {
+    if (!isShownOwn(call)) return fail({ code: 'foreign_origin' });
+    const { actor, cookies } = call;
     if (actor.kind === 'account') await endSession(deps.db, actor.sessionHash);
     // Staff who acted as a customer are themselves again, with this browser's own session and basket.
     if (actor.kind === 'account' && actor.actedBy !== null) cookies.clear(deps.config.cookies.actingName);

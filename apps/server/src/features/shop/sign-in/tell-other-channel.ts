@@ -10,7 +10,7 @@ import type { Config } from '#config/config.ts';
 const kind = 'new_device';
 
 /** Notifies the person's other address of a sign-in in an unknown browser. */
-export async function tellOtherChannel(
+export async function notifyOtherChannel(
   tx: Tx,
   config: Config,
   { phone, email, locale }: SessionAccount,

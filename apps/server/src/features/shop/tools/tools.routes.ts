@@ -27,13 +27,13 @@ async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<Catalogu
 export function registerTools(api: FastifyInstance, deps: Deps, present: PresentCard): void {
   const { index } = deps;
 
-  route(api, deps, calls.partsForValues, building, (exchange) =>
-    partsForValues(index, exchange.body, viewerOf(exchange), present),
+  route(api, deps, calls.partsForValues, building, (context) =>
+    partsForValues(index, context.body, viewerOf(context), present),
   );
 
-  route(api, deps, calls.smdCodes, reading, async (exchange) => {
-    const { code = '', package: packageName = '' } = exchange.query;
-    const viewer = viewerOf(exchange);
+  route(api, deps, calls.smdCodes, reading, async (context) => {
+    const { code = '', package: packageName = '' } = context.query;
+    const viewer = viewerOf(context);
     const codes = await Promise.all(
       findSmdCodes({ code, package: packageName }).map(async (found) => {
         const product = await partOf(found, index);

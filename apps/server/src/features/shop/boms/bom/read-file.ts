@@ -27,7 +27,7 @@ export const rememberedOf = (db: Handle, owner: BomOwner): Promise<ReadRequest['
   bomMemoryQueries(db).headerSets(owner);
 
 /** Saves what was read from a file. The list must be locked. */
-export async function keepRead(
+export async function saveRead(
   tx: Tx,
   { bomId, board, revision }: RevisionName,
   read: ReadList,
@@ -52,7 +52,7 @@ export async function keepRead(
 }
 
 /** Removes a file that is no parts list: the list is as before it. */
-export async function keepRefusal(tx: Tx, name: RevisionName, what: NotPartsList): Promise<void> {
+export async function saveRefusal(tx: Tx, name: RevisionName, what: NotPartsList): Promise<void> {
   const boms = bomQueries(tx);
   await boms.dropRevision(name.bomId, name.board, name.revision);
   await boms.set(name.bomId, { refusal: what });
@@ -92,8 +92,8 @@ export async function readBom(deps: ReadDeps, bomId: string): Promise<void> {
       const name = { bomId, board, revision };
       const now = await bomQueries(tx).revision(bomId, board, revision);
       if (now?.state !== 'reading') return;
-      if (answer.ok) await keepRead(tx, name, answer.value, {});
-      else await keepRefusal(tx, name, answer.error);
+      if (answer.ok) await saveRead(tx, name, answer.value, {});
+      else await saveRefusal(tx, name, answer.error);
       await bomQueries(tx).removeJob(readBomTask, bomId);
       await beginMatching(tx, bomId, clock());
     });

@@ -15,7 +15,7 @@ import type { BomDeps } from '../bom/bom-context.ts';
 import { isKey, newKey } from '../bom/bom-owner.ts';
 import { newCounting, rememberedGrades } from '../bom/bom-settings.ts';
 import { matchBom } from '../bom/match-bom.ts';
-import { beginMatching, keepRead, keepRefusal, rescueMs, type RevisionName } from '../bom/read-file.ts';
+import { beginMatching, saveRead, saveRefusal, rescueMs, type RevisionName } from '../bom/read-file.ts';
 import type { Background } from '../bom/run-soon.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 
@@ -97,8 +97,8 @@ const begin = (tx: Tx, making: Making): Promise<Result<RevisionName, Failure>> =
 
 /** Saves the parsed content. Returns true if the caller should match parts now. */
 async function keep(tx: Tx, name: RevisionName, answer: ReadAnswer, now: Date): Promise<boolean> {
-  if (answer.ok) await keepRead(tx, name, answer.value, {});
-  else await keepRefusal(tx, name, answer.error);
+  if (answer.ok) await saveRead(tx, name, answer.value, {});
+  else await saveRefusal(tx, name, answer.error);
   return beginMatching(tx, name.bomId, now);
 }
 

@@ -10,7 +10,7 @@ import type { ReadRequest } from '#core/boms/parts-thread/messages.ts';
 import { findOwnBom, lockOwnBom, type BomDeps, type OwnBom } from '../bom/bom-context.ts';
 import type { BomCaller } from '../bom/bom-owner.ts';
 import { matchBom } from '../bom/match-bom.ts';
-import { beginMatching, keepRead, rememberedOf, type RevisionName } from '../bom/read-file.ts';
+import { beginMatching, saveRead, rememberedOf, type RevisionName } from '../bom/read-file.ts';
 import type { Background } from '../bom/run-soon.ts';
 
 /** Returns the board of the query, or board 0, with its current revision. */
@@ -94,7 +94,7 @@ export async function layoutBom(
   const done = await decideInTransaction(db, async (tx) => {
     const locked = await lockOwnBom(tx, caller, bomId);
     if (!locked.ok) return locked;
-    await keepRead(tx, name.value, answer.value, choices);
+    await saveRead(tx, name.value, answer.value, choices);
     if (body.columns !== undefined && answer.value.headerKey !== '') {
       const said = choices.columns ?? [];
       await bomMemoryQueries(tx).keepHeaderSet(own.value.owner, answer.value.headerKey, said, clock());

@@ -16,9 +16,9 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { issueOwedInvoice } from '#core/invoices/issue-invoice.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { companyFor } from '../checkout/buying-company.ts';
-import type { AskedDelivery } from '../checkout/checkout-delivery.ts';
+import type { RequestedDelivery } from '../checkout/checkout-delivery.ts';
 import { editedLines, lackingOf, presentEdited, rowOf, type EditedLine, type EditedLines } from './edited-lines.ts';
 import { presentMethod, waysOf } from '../checkout/quote-order.ts';
 import {
@@ -98,7 +98,7 @@ export async function quoteOrderEdit(
 async function placeOf(
   tx: Tx,
   order: OrderRow,
-  delivery: AskedDelivery | null,
+  delivery: RequestedDelivery | null,
   edited: EditedLines,
   coupon: KeptCoupon,
 ): Promise<Result<OrderDelivery, Failure>> {
@@ -142,7 +142,7 @@ async function decide(
   tx: Tx,
   changed: ChangedOrder,
   asked: Asked,
-  delivery: AskedDelivery | null,
+  delivery: RequestedDelivery | null,
   now: Date,
 ): Promise<Result<Recount & { readonly place: OrderDelivery }, Failure>> {
   const { order } = changed;
@@ -299,7 +299,7 @@ export async function editOrder(
     const staffId = call.actor.staff.id;
     await orderChangeQueries(tx).add({ orderId: order.id, staffId, kind: 'edited', before, after, reason, at: now });
     const sums = { before: before.total, after: after.total };
-    await tellBuyer(tx, deps.config, kept.value, { what: 'changed', reason, sums });
+    await notifyBuyer(tx, deps.config, kept.value, { what: 'changed', reason, sums });
     await record(tx, deps, call, {
       action: 'order.edited',
       object: {

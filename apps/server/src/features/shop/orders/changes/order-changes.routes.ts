@@ -12,7 +12,7 @@ const changing: RouteRules = { ...asking, rateClass: 'write' };
 
 /** Registers the calls that change the contents of orders (product O5, X). */
 export function registerOrderChanges(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.quoteOrderEdit, asking, (exchange) => quoteOrderEdit(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.editOrder, changing, (exchange) => editOrder(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.splitOrder, changing, (exchange) => splitOrder(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.quoteOrderEdit, asking, (context) => quoteOrderEdit(deps, context, context.body));
+  staffRoute(api, deps, calls.editOrder, changing, (context) => editOrder(deps, context, context.body));
+  staffRoute(api, deps, calls.splitOrder, changing, (context) => splitOrder(deps, context, context.body));
 }

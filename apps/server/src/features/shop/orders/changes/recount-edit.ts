@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { sellerOf } from '#core/shop/seller.ts';
-import { askDelivery, type AskedDelivery, type DeliveryWish } from '../checkout/checkout-delivery.ts';
+import { askDelivery, type RequestedDelivery, type DeliveryWish } from '../checkout/checkout-delivery.ts';
 import { editedLines, type EditedLines } from './edited-lines.ts';
 import { offeredFor } from '../checkout/price-checkout.ts';
 
@@ -99,7 +99,7 @@ export function recount(
 }
 
 /** Returns the buyer's price of delivery: unchanged, or as asked. */
-export const cargoOf = (order: OrderRow, asked: AskedDelivery | null, { isFreeDelivery }: KeptCoupon): Kopecks =>
+export const cargoOf = (order: OrderRow, asked: RequestedDelivery | null, { isFreeDelivery }: KeptCoupon): Kopecks =>
   asked === null ? order.cargo : isFreeDelivery ? (0 as Kopecks) : (asked.chosen?.price ?? (0 as Kopecks));
 
 /** Asks for the delivery price of the changed goods. Call it outside of any transaction. */

@@ -19,7 +19,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { confirmOrder } from '#core/orders/confirm-order.ts';
 import { issueOwedInvoice } from '#core/invoices/issue-invoice.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { changeable, figuresNow } from './edit-order.ts';
 import { lackingOf } from './edited-lines.ts';
 
@@ -108,7 +108,7 @@ async function keepParts(
 }
 
 /** Notifies the buyer of both orders and issues new invoices if there was one. */
-async function tellOfParts(
+async function notifyOfParts(
   tx: Tx,
   deps: Deps,
   before: OrderRow,
@@ -116,12 +116,12 @@ async function tellOfParts(
   reason: string,
 ): Promise<Result<null, Failure>> {
   const now = deps.clock();
-  await tellBuyer(tx, deps.config, first, {
+  await notifyBuyer(tx, deps.config, first, {
     what: 'changed',
     reason,
     sums: { before: before.total, after: first.total },
   });
-  if (second.status === 'request') await tellBuyer(tx, deps.config, second, { what: 'request', reason });
+  if (second.status === 'request') await notifyBuyer(tx, deps.config, second, { what: 'request', reason });
   else await confirmOrder(tx, deps.config, second);
   const isInvoiced = (await invoiceQueries(tx).ofOrder(first.id)).length > 0;
   for (const order of isInvoiced ? [first, second] : []) {
@@ -182,7 +182,7 @@ export function splitOrder(
         part: parts.second.number,
       },
     });
-    const told = await tellOfParts(tx, deps, order, parts, reason);
+    const told = await notifyOfParts(tx, deps, order, parts, reason);
     return told.ok ? ok({ number, part: parts.second.number }) : told;
   });
 }

@@ -5,7 +5,7 @@ import { orderWaitsMail, orderWaitsSms } from '@farad/wording/order-messages';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { tellOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/tell-on-site.ts';
 import type { BuyingCompany } from './buying-company.ts';
 
 const kind = 'order_approval';
@@ -14,7 +14,7 @@ const kind = 'order_approval';
  * Asks every owner of the company for approval, by letter if they have an email address, else by SMS. Any of them can
  * approve.
  */
-export async function askApproval(
+export async function requestApproval(
   tx: Tx,
   config: Config,
   order: Pick<OrderRow, 'id' | 'number' | 'total'>,
@@ -25,7 +25,7 @@ export async function askApproval(
     const { number, total } = order;
     const waiting = { number, total, inn: shown.inn, company: shown.name };
     const said = { ...waiting, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
-    await tellOnSite(tx, { accountId, chosen: null }, { kind: 'approval', ...waiting });
+    await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'approval', ...waiting });
     if (email !== null) {
       const mail = orderWaitsMail(locale, said);
       await outbox.add({ kind, channel: 'email', recipient: email, ...mail, orderId: order.id });

@@ -1,7 +1,7 @@
 import type { VendorId } from '@farad/domain/shared';
 import { addressQueries } from '@farad/database/people/address.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
-import { pickupPointQueries, type KeptPickupPoint } from '@farad/database/parcels/pickup-point.queries';
+import { pickupPointQueries, type SavedPickupPoint } from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkAddress, formatAddress, type AddressDraft, type DeliveryAddress } from '@farad/domain/address';
 import { citySlugForm, defaultCitySlug, dispatchDay, type DeliveryCity } from '@farad/domain/delivery';
@@ -44,7 +44,7 @@ export interface ChosenDelivery {
 }
 
 /** Delivery prices for the goods of one basket; they are valid only for these goods. */
-export interface AskedDelivery {
+export interface RequestedDelivery {
   readonly city: DeliveryCity;
   readonly options: DeliveryOptions | undefined;
   readonly setting: DeliverySetting;
@@ -85,7 +85,7 @@ interface Place {
   /** Undefined = parcels do not go there. */
   readonly city: DeliveryCity | undefined;
   readonly door: DeliveryAddress | null;
-  readonly point: KeptPickupPoint | null;
+  readonly point: SavedPickupPoint | null;
   readonly problem: Failure | null;
 }
 
@@ -167,7 +167,7 @@ function frozen(
 export function ownPickup(
   config: Deps['config'],
   setting: DeliverySetting,
-): Pick<AskedDelivery, 'chosen' | 'refusal' | 'problem'> {
+): Pick<RequestedDelivery, 'chosen' | 'refusal' | 'problem'> {
   if (!wayOf(setting, 'own_pickup').isOn) return switchedOff;
   const { address, hours } = officePlaceOf(config, setting);
   const delivery = { kind: 'own_pickup', address, hours } as const;
@@ -183,7 +183,7 @@ export async function askDelivery(
   asker: DeliveryAsker,
   goods: Pick<CheckoutGoods, 'grams' | 'paid'>,
   now: Date,
-): Promise<AskedDelivery> {
+): Promise<RequestedDelivery> {
   const { wish } = asker;
   const place = wish?.kind === 'courier' ? await doorOf(deps, asker) : await pointOf(deps, asker);
   const city = place.city ?? (await cityShown(deps, asker));

@@ -19,19 +19,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { callerHashOf } from '#core/people/form-caller.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { route, type Exchange } from '#http/serve/route.ts';
+import { route, type CallContext } from '#http/serve/route.ts';
 import { findOwnRequest } from '#core/requests/own-request.ts';
 import { askDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, goodsReady, type CheckoutBuyer } from './checkout-goods.ts';
 import { createCouponTries, type CouponTries } from './coupon-tries.ts';
-import type { AskedOrder, PlaceOrderContext } from './decide-order.ts';
+import type { RequestedOrder, PlaceOrderContext } from './decide-order.ts';
 import { sourceNamed, type OrderSource } from './order-source.ts';
 import { placeOrder, type Placed } from './place-order.ts';
 import { quotedLines } from './quoted-lines.ts';
 import { nothingRemembered, rememberedChoices } from './remembered-choices.ts';
 import { quoteOrder, type QuotedBasket, type QuoteWishes, type ShownBasket } from './quote-order.ts';
 
-type Placing = Exchange<typeof calls.placeOrder>;
+type Placing = CallContext<typeof calls.placeOrder>;
 type Caller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
 
 /** What the checkout needs from the basket feature; app.ts provides it. */
@@ -90,7 +90,7 @@ async function subjectOf(checkout: Checkout, caller: Caller, source: OrderSource
 }
 
 /** Stores the applied choices with the basket (specification section 3). */
-const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, cargo_price }: CheckoutQuote) =>
+const saveCheckoutChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, cargo_price }: CheckoutQuote) =>
   basketQueries(deps.db).saveChoices(basket_id, {
     coupon: coupon?.refusal === null ? coupon.code : null,
     bonuses: bonuses.used,
@@ -101,13 +101,13 @@ const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, c
 /** Asks for the delivery of the current basket before anything is locked; null = no basket. */
 async function deliveryNow(
   checkout: Checkout,
-  exchange: Placing,
+  call: Placing,
   source: OrderSource,
 ): Promise<PlaceOrderContext['delivery']> {
   const { deps, tries } = checkout;
-  const { body } = exchange;
+  const { body } = call;
   if (body.delivery.kind === 'own_pickup') return 'own_pickup';
-  const subject = await subjectOf(checkout, exchange, source);
+  const subject = await subjectOf(checkout, call, source);
   if (subject === null) return null;
   const { buyer, shown } = subject;
   const now = deps.clock();
@@ -121,7 +121,7 @@ async function deliveryNow(
 const askedOf = (
   body: Placing['body'],
   { email, accountantEmail }: { readonly email: string; readonly accountantEmail: string },
-): AskedOrder => ({
+): RequestedOrder => ({
   accountantEmail,
   contact: { ...body.contact, email },
   customerType: body.customer_type,
@@ -146,9 +146,9 @@ const askedOf = (
   },
 });
 
-async function placingContext(checkout: Checkout, exchange: Placing): Promise<Result<PlaceOrderContext, Failure>> {
+async function placingContext(checkout: Checkout, call: Placing): Promise<Result<PlaceOrderContext, Failure>> {
   const { deps, tries } = checkout;
-  const { actor, body, cookies, locale, ip } = exchange;
+  const { actor, body, cookies, locale, ip } = call;
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const { email } = body.contact;
   const checked = email === '' ? null : normaliseEmail(email);
@@ -159,7 +159,7 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
   const source = sourceNamed(body.basket_id);
   return ok({
     buyer: {
-      ...buyerOf(exchange),
+      ...buyerOf(call),
       ...(source.kind === 'quote' ? { coefficient: neutralCoefficient } : {}),
       accountId,
       phone,
@@ -168,7 +168,7 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
     },
     source,
     asked: askedOf(body, { email: checked?.value ?? '', accountantEmail: accountant?.value ?? '' }),
-    delivery: await deliveryNow(checkout, exchange, source),
+    delivery: await deliveryNow(checkout, call, source),
     tries,
     config: deps.config,
     utm: readUtmCookie(cookies.get('utmtags') ?? ''),
@@ -215,11 +215,11 @@ type Changed = Extract<Failure, { readonly code: (typeof changedFigures)[number]
 const isChanged = (failure: Failure): failure is Changed => changedFigures.some((code) => code === failure.code);
 
 /** Returns the failure with the current figures. */
-async function withFigures(checkout: Checkout, exchange: Placing, failure: Changed): Promise<Failure> {
-  const { coupon, bonuses, delivery } = exchange.body;
-  const customerType = exchange.body.customer_type;
-  const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses, customerType });
-  const subject = await subjectOf(checkout, exchange, sourceNamed(exchange.body.basket_id));
+async function withFigures(checkout: Checkout, call: Placing, failure: Changed): Promise<Failure> {
+  const { coupon, bonuses, delivery } = call.body;
+  const customerType = call.body.customer_type;
+  const wishes = wishesOf(call, { city: undefined, delivery, coupon, bonuses, customerType });
+  const subject = await subjectOf(checkout, call, sourceNamed(call.body.basket_id));
   if (subject === null) return failure;
   const { shown, buyer } = subject;
   const now = await quoteOrder(checkout.deps, buyer, shown, wishes, checkout.tries);
@@ -231,16 +231,16 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
   const checkout: Checkout = { deps, needs, tries: createCouponTries(deps) };
   const rules = { permission: 'place_order', rateClass: 'write' } as const;
 
-  route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) => {
-    const { body } = exchange;
+  route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (call) => {
+    const { body } = call;
     if (body.request !== undefined && !isRequestNumber(body.request)) return ok({ quote: null });
     const isKnown = body.city === undefined || (await deliveryQueries(deps.db).city(body.city)) !== undefined;
     if (!isKnown) return fail({ code: 'invalid_input', field: 'city' });
-    const subject = await subjectOf(checkout, exchange, sourceNamed(body.request ?? ''));
+    const subject = await subjectOf(checkout, call, sourceNamed(body.request ?? ''));
     if (subject === null) return ok({ quote: null });
-    const wishes = wishesOf(exchange, { ...body, city: body.city, customerType: body.customer_type });
+    const wishes = wishesOf(call, { ...body, city: body.city, customerType: body.customer_type });
     const quoted = await quoteOrder(deps, subject.buyer, subject.shown, wishes, checkout.tries);
-    if (body.request === undefined) await keepChoices(checkout, quoted);
+    if (body.request === undefined) await saveCheckoutChoices(checkout, quoted);
     return ok({ quote: quoted });
   });
 
@@ -248,8 +248,8 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
     ok(actor.kind === 'guest' ? nothingRemembered : await rememberedChoices(deps.db, actor.account.id)),
   );
 
-  route(app, deps, calls.placeOrder, rules, async (exchange) => {
-    const context = await placingContext(checkout, exchange);
+  route(app, deps, calls.placeOrder, rules, async (call) => {
+    const context = await placingContext(checkout, call);
     if (!context.ok) return context;
     const { accountId } = context.value.buyer;
     const placed = await placeOnce(
@@ -257,12 +257,12 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
       {
         actor: `account ${accountId}`,
         route: calls.placeOrder.path,
-        key: exchange.idempotencyKey ?? '',
-        bodySha256: createHash('sha256').update(JSON.stringify(exchange.body)).digest(),
+        key: call.idempotencyKey ?? '',
+        bodySha256: createHash('sha256').update(JSON.stringify(call.body)).digest(),
       },
       context.value,
     );
     if (placed.ok || !isChanged(placed.error)) return placed;
-    return fail(await withFigures(checkout, exchange, placed.error));
+    return fail(await withFigures(checkout, call, placed.error));
   });
 }

@@ -32,7 +32,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { lockOwnRequest } from '#core/requests/own-request.ts';
 import { sellerOf, takesOrders } from '#core/shop/seller.ts';
 import { buyingCompany, buysAs, companyFor } from './buying-company.ts';
-import { ownPickup, type AskedDelivery } from './checkout-delivery.ts';
+import { ownPickup, type RequestedDelivery } from './checkout-delivery.ts';
 import { bonusesOf, checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
 import { sourceRules, type OrderSource } from './order-source.ts';
@@ -59,7 +59,7 @@ export interface SeenFigures {
 }
 
 /** The ordered options besides the goods. */
-export interface AskedOrder {
+export interface RequestedOrder {
   /** An empty email means the account's. */
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
   readonly customerType: CustomerType;
@@ -81,9 +81,9 @@ export interface PlaceOrderContext {
   readonly buyer: Buyer;
   readonly source: OrderSource;
   /** Prices asked before the transaction; null = there was no basket. Own pickup needs none: its price never changes. */
-  readonly delivery: AskedDelivery | 'own_pickup' | null;
+  readonly delivery: RequestedDelivery | 'own_pickup' | null;
   readonly tries: CouponTries;
-  readonly asked: AskedOrder;
+  readonly asked: RequestedOrder;
   readonly config: Config;
   readonly utm: Partial<UtmTouches>;
   /** Keyed hash of the buyer's network address, for the record of their consent; null = an order by phone. */
@@ -92,7 +92,7 @@ export interface PlaceOrderContext {
 }
 
 /** Returns true if the buyer saw the current price. */
-function wasSeen({ seen: { total, figures } }: AskedOrder, { priced }: CheckoutGoods, price: OrderPrice): boolean {
+function wasSeen({ seen: { total, figures } }: RequestedOrder, { priced }: CheckoutGoods, price: OrderPrice): boolean {
   if (total !== price.total) return false;
   if (figures === null) return true;
   const { cargo, coupon, bonuses, lines } = figures;

@@ -20,14 +20,14 @@ import { consentNow } from '#core/people/consent-text.ts';
 import { confirmOrder } from '#core/orders/confirm-order.ts';
 import { countFigures, type FiguresOfOrder } from '#core/orders/counted-order.ts';
 import { issueOwedInvoice } from '#core/invoices/issue-invoice.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { sha256 } from '#kit/sha256.ts';
 import { offerEdition } from '#core/site/offer-edition.ts';
-import { tellOfOrder } from '#core/messages/tell-hooks.ts';
-import { tellStaff } from '#core/messages/tell-staff.ts';
-import { askApproval } from './ask-approval.ts';
+import { notifyOfOrder } from '#core/messages/tell-hooks.ts';
+import { notifyStaff } from '#core/messages/tell-staff.ts';
+import { requestApproval } from './ask-approval.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
-import { decideOrder, type AskedOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
+import { decideOrder, type RequestedOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
 import { awaitedOf } from './quoted-lines.ts';
 
 /** Link tokens are valid for ninety days (integrations reference 10.2.4). */
@@ -44,7 +44,7 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
   });
 
 /** Returns the company as the order stores it, with its data for papers. */
-const companyOf = (shown: OrderCompany, { purchaseNumber, accountantEmail }: AskedOrder): OrderCompany => ({
+const companyOf = (shown: OrderCompany, { purchaseNumber, accountantEmail }: RequestedOrder): OrderCompany => ({
   ...shown,
   ...(purchaseNumber === '' ? {} : { purchaseNumber }),
   ...(accountantEmail === '' ? {} : { accountantEmail }),
@@ -122,19 +122,19 @@ async function take(
 }
 
 /** Sends the buyer a confirmation or what the order waits for, or asks the owners of the buyer's company. */
-async function tellOfPlaced(
+async function notifyOfPlaced(
   tx: Tx,
   { config }: PlaceOrderContext,
   { company, isWaiting, isAwaiting }: Decided,
   order: Omit<NewOrder, 'publicTokenSha256'> & { readonly id: number; readonly figures: FiguresOfOrder },
 ): Promise<void> {
-  if (company !== null && isWaiting) return askApproval(tx, config, order, company);
-  if (isAwaiting) return tellBuyer(tx, config, order, { what: 'awaited', reason: '' });
+  if (company !== null && isWaiting) return requestApproval(tx, config, order, company);
+  if (isAwaiting) return notifyBuyer(tx, config, order, { what: 'awaited', reason: '' });
   return confirmOrder(tx, config, order);
 }
 
 /** Notifies staff of an order placed by its buyer. */
-async function tellStaffOfOrder(
+async function notifyStaffOfOrder(
   tx: Tx,
   { config }: PlaceOrderContext,
   orderId: number,
@@ -144,7 +144,7 @@ async function tellStaffOfOrder(
   const url = `${config.adminUrl}/orders/${number}`;
   const counted = await countFigures(tx, figures, defaultLocale);
   const mail = newOrderToShopMail(defaultLocale, { number, counted, url });
-  await tellStaff(tx, config, { kind: 'order_to_shop', event: 'order', mail, number, url, orderId });
+  await notifyStaff(tx, config, { kind: 'order_to_shop', event: 'order', mail, number, url, orderId });
 }
 
 /**
@@ -177,9 +177,9 @@ export async function placeOrder(tx: Tx, context: PlaceOrderContext): Promise<Re
 
   const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);
-  await tellOfPlaced(tx, context, decided.value, { ...order, id: orderId, number, figures });
-  await tellOfOrder(after, 'order.placed', { ...order, number }, now);
-  if (source.kind !== 'phone') await tellStaffOfOrder(tx, context, orderId, number, figures);
+  await notifyOfPlaced(tx, context, decided.value, { ...order, id: orderId, number, figures });
+  await notifyOfOrder(after, 'order.placed', { ...order, number }, now);
+  if (source.kind !== 'phone') await notifyStaffOfOrder(tx, context, orderId, number, figures);
   await whenOrdered(orderId);
   const isOpen = !isWaiting && !isAwaiting;
   if (isOpen) {

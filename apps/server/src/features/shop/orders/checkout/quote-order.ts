@@ -17,7 +17,7 @@ import { openingHours } from '@farad/wording/opening-hours';
 import type { Deps } from '#deps.ts';
 import { sellerOf, takesOrders } from '#core/shop/seller.ts';
 import { buysAs } from './buying-company.ts';
-import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
+import { askDelivery, type RequestedDelivery, type DeliveryWish } from './checkout-delivery.ts';
 import { checkoutGoods, goodsReady, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import { checkoutVat } from './checkout-vat.ts';
 import type { CouponTries } from './coupon-tries.ts';
@@ -66,7 +66,7 @@ const ownWords = (words: LocalizedText, locale: Locale): string | null => (words
 
 /** Returns the delivery options of these goods, with price and days. */
 export const deliveriesOf = (
-  asked: AskedDelivery,
+  asked: RequestedDelivery,
   goods: CheckoutGoods,
   wish: DeliveryWish | null,
   locale: Locale,
@@ -74,7 +74,7 @@ export const deliveriesOf = (
 
 /** The same when it is known whether a coupon makes delivery free. */
 export function waysOf(
-  { city, options, pointCount, ownPickup, refusal, setting }: AskedDelivery,
+  { city, options, pointCount, ownPickup, refusal, setting }: RequestedDelivery,
   isFree: boolean,
   wish: DeliveryWish | null,
   locale: Locale,
@@ -113,7 +113,7 @@ export function waysOf(
 function proposalsOf(
   goods: CheckoutGoods,
   price: OrderPrice,
-  delivery: AskedDelivery,
+  delivery: RequestedDelivery,
   { coefficient }: CheckoutBuyer,
 ): CheckoutQuote['proposals'] {
   const advisable = goods.lines.flatMap((line, index) => {

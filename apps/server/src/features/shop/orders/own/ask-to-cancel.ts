@@ -7,8 +7,8 @@ import { orderToShopMail } from '@farad/wording/staff-notices';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { movable } from '#core/orders/move-order.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
-import { tellStaff } from '#core/messages/tell-staff.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
+import { notifyStaff } from '#core/messages/tell-staff.ts';
 import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Stores a request to cancel an order that the customer may not cancel alone; staff answer it (product O5). */
@@ -22,10 +22,10 @@ export const askToCancel = (deps: Deps, caller: OrderCaller, reason: string): Pr
     const latest = await wishes.latest(order.id);
     if (!mayAskToCancel(movable(order), latest?.state === 'waiting')) return fail({ code: 'transition_not_allowed' });
     await wishes.add({ orderId: order.id, accountId: caller.accountId, reason, at: deps.clock() });
-    await tellBuyer(tx, deps.config, order, { what: 'cancelRequested', reason });
+    await notifyBuyer(tx, deps.config, order, { what: 'cancelRequested', reason });
     const url = `${deps.config.adminUrl}/orders/${order.number}`;
     const mail = orderToShopMail(defaultLocale, 'cancel', { number: order.number, words: reason, url });
     const news = { kind: 'cancel_to_shop', event: 'cancel', number: order.number, orderId: order.id } as const;
-    await tellStaff(tx, deps.config, { ...news, mail, url });
+    await notifyStaff(tx, deps.config, { ...news, mail, url });
     return ok(null);
   });

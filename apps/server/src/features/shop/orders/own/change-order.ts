@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { openOrder } from '#core/orders/open-order.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 type Done = Promise<Result<null, Failure>>;
@@ -54,7 +54,7 @@ export const answerOrder = (
       // Quoted goods are not in stock yet, so it stays a request, which staff open later.
       await orderQueries(tx).setPayUntil(order.id, null);
       await stockQueries(tx).holdUntil(order.id, null);
-      await tellBuyer(tx, deps.config, order, { what: 'awaited', reason: '' });
+      await notifyBuyer(tx, deps.config, order, { what: 'awaited', reason: '' });
       return ok(null);
     }
     const opened = await openOrder(tx, deps, order, { by, reason });

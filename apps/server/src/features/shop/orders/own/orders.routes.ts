@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { route, type Exchange } from '#http/serve/route.ts';
+import { route, type CallContext } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { answerOrder, cancelOrder } from './change-order.ts';
@@ -52,35 +52,35 @@ export function registerOrders(app: FastifyInstance, deps: Deps, addLines: AddLi
   readingRoutes(app, deps);
   const changing = { permission: 'cancel_own_order', rateClass: 'write', bodyLimit: 8192 } as const;
 
-  type Changing = Pick<Exchange<typeof calls.cancelOrder>, 'actor' | 'params' | 'locale'>;
+  type Changing = Pick<CallContext<typeof calls.cancelOrder>, 'actor' | 'params' | 'locale'>;
   const callerOf = ({ actor, params, locale }: Changing) => ({
     accountId: accountIdOf(actor),
     number: params.number,
     locale,
   });
-  const shown = async (exchange: Changing, done: Result<null, Failure>): Promise<Result<WireOrder, Failure>> => {
+  const shown = async (context: Changing, done: Result<null, Failure>): Promise<Result<WireOrder, Failure>> => {
     if (!done.ok) return done;
-    const caller = callerOf(exchange);
+    const caller = callerOf(context);
     const found = await findOwnOrder(deps.db, caller);
     return found.ok ? ok(await presentOrder(deps, found.value, caller)) : found;
   };
 
-  route(app, deps, calls.cancelOrder, changing, async (exchange) =>
-    shown(exchange, await cancelOrder(deps, callerOf(exchange), exchange.body.reason)),
+  route(app, deps, calls.cancelOrder, changing, async (context) =>
+    shown(context, await cancelOrder(deps, callerOf(context), context.body.reason)),
   );
-  route(app, deps, calls.askToCancel, changing, async (exchange) =>
-    shown(exchange, await askToCancel(deps, callerOf(exchange), exchange.body.reason)),
+  route(app, deps, calls.askToCancel, changing, async (context) =>
+    shown(context, await askToCancel(deps, callerOf(context), context.body.reason)),
   );
-  route(app, deps, calls.approveOrder, changing, async (exchange) =>
-    shown(exchange, await answerOrder(deps, callerOf(exchange), { isApproved: true, reason: '' })),
+  route(app, deps, calls.approveOrder, changing, async (context) =>
+    shown(context, await answerOrder(deps, callerOf(context), { isApproved: true, reason: '' })),
   );
-  route(app, deps, calls.refuseOrder, changing, async (exchange) =>
-    shown(exchange, await answerOrder(deps, callerOf(exchange), { isApproved: false, reason: exchange.body.reason })),
+  route(app, deps, calls.refuseOrder, changing, async (context) =>
+    shown(context, await answerOrder(deps, callerOf(context), { isApproved: false, reason: context.body.reason })),
   );
-  route(app, deps, calls.returnOrder, { ...changing, bodyLimit: 65_536 }, async (exchange) =>
-    shown(exchange, await askReturn(deps, callerOf(exchange), exchange.body)),
+  route(app, deps, calls.returnOrder, { ...changing, bodyLimit: 65_536 }, async (context) =>
+    shown(context, await askReturn(deps, callerOf(context), context.body)),
   );
-  route(app, deps, calls.repeatOrder, { ...changing, permission: 'view_own_orders' }, (exchange) =>
-    repeatOwnOrder(deps, { ...callerOf(exchange), coefficient: exchange.actor.coefficient }, addLines),
+  route(app, deps, calls.repeatOrder, { ...changing, permission: 'view_own_orders' }, (context) =>
+    repeatOwnOrder(deps, { ...callerOf(context), coefficient: context.actor.coefficient }, addLines),
   );
 }

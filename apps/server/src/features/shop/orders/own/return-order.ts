@@ -10,8 +10,8 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
-import { tellStaff } from '#core/messages/tell-staff.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
+import { notifyStaff } from '#core/messages/tell-staff.ts';
 import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Stores a customer's return request; staff answer it (product U1, O5). */
@@ -39,10 +39,10 @@ export const askReturn = (
     const { reason, comment } = body;
     const at = deps.clock();
     await returns.add({ orderId: order.id, accountId: caller.accountId, reason, comment, at, lines: checked.value });
-    await tellBuyer(tx, deps.config, order, { what: 'returnRequested', reason: '' });
+    await notifyBuyer(tx, deps.config, order, { what: 'returnRequested', reason: '' });
     const url = `${deps.config.adminUrl}/orders/${order.number}`;
     const mail = orderToShopMail(defaultLocale, 'return', { number: order.number, words: comment, url });
     const news = { kind: 'return_to_shop', event: 'return', number: order.number, orderId: order.id } as const;
-    await tellStaff(tx, deps.config, { ...news, mail, url });
+    await notifyStaff(tx, deps.config, { ...news, mail, url });
     return ok(null);
   });

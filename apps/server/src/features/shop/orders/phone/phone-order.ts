@@ -29,7 +29,7 @@ import { sellerOf } from '#core/shop/seller.ts';
 import { askDelivery } from '../checkout/checkout-delivery.ts';
 import { checkoutGoods, goodsReady, type CheckoutBuyer, type CheckoutGoods } from '../checkout/checkout-goods.ts';
 import type { CouponTries } from '../checkout/coupon-tries.ts';
-import type { AskedOrder, Buyer, PlaceOrderContext } from '../checkout/decide-order.ts';
+import type { RequestedOrder, Buyer, PlaceOrderContext } from '../checkout/decide-order.ts';
 import { findCaller, type Caller } from './phone-buyer.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { checkoutPayments, priceCheckout } from '../checkout/price-checkout.ts';
@@ -146,7 +146,7 @@ export async function quotePhoneOrder(
 }
 
 /** The buyer was told only the total. */
-const asOrder = (asked: Asked, email: string): AskedOrder => ({
+const asOrder = (asked: Asked, email: string): RequestedOrder => ({
   purchaseNumber: '',
   accountantEmail: '',
   contact: { ...asked.contact, email },

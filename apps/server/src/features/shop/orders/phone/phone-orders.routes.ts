@@ -32,11 +32,11 @@ export function registerPhoneOrders(api: FastifyInstance, deps: Deps, { readList
     return ok({ products: await findOfferable(deps, text, { quantity: qty as Quantity, coefficient, locale }) });
   });
   staffRoute(api, deps, calls.readPhoneList, asking, async ({ body, locale }) => ok(await readList(body.text, locale)));
-  staffRoute(api, deps, calls.quotePhoneOrder, asking, (exchange) =>
-    quotePhoneOrder(deps, exchange, exchange.body, tries),
+  staffRoute(api, deps, calls.quotePhoneOrder, asking, (context) =>
+    quotePhoneOrder(deps, context, context.body, tries),
   );
-  staffRoute(api, deps, calls.addPhoneCustomer, ordering, (exchange) => addCustomer(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.placePhoneOrder, ordering, (exchange) =>
-    placePhoneOrder(deps, exchange, exchange.body, tries),
+  staffRoute(api, deps, calls.addPhoneCustomer, ordering, (context) => addCustomer(deps, context, context.body));
+  staffRoute(api, deps, calls.placePhoneOrder, ordering, (context) =>
+    placePhoneOrder(deps, context, context.body, tries),
   );
 }

@@ -11,7 +11,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
-import { tellBuyer } from '#core/orders/order-messages.ts';
+import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { askAll, refundAll } from './staff-refunds.ts';
 import { lockMoney, type LockedMoney } from './staff-order.ts';
 
@@ -40,13 +40,13 @@ async function refundOnline(
 async function accept(
   tx: Tx,
   deps: Deps,
-  exchange: Answering,
+  context: Answering,
   { money, order, words }: { readonly money: LockedMoney; readonly order: OrderRow; readonly words: string },
 ): Promise<Result<readonly number[], Failure>> {
-  const { answer } = exchange.body;
-  const staffId = exchange.actor.staff.id;
+  const { answer } = context.body;
+  const staffId = context.actor.staff.id;
   // The refund has the customer's reason if staff give none.
-  const begun = await refundOnline(tx, deps, money, exchange, answer === '' ? words : answer);
+  const begun = await refundOnline(tx, deps, money, context, answer === '' ? words : answer);
   if (!begun.ok) return begun;
   await cancelWishQueries(tx).answer(order.id, { state: 'accepted', at: deps.clock(), staffId, answer });
   const moved = await moveLockedOrder(tx, deps, order, {
@@ -61,8 +61,8 @@ async function accept(
  * Answers a customer's request to cancel an order (product O5). It is cancelled with a refund through the provider, or
  * refused with a reason. The customer is notified in both cases.
  */
-export async function answerCancel(deps: Deps, exchange: Answering): Promise<Result<null, Failure>> {
-  const { body, params, actor } = exchange;
+export async function answerCancel(deps: Deps, context: Answering): Promise<Result<null, Failure>> {
+  const { body, params, actor } = context;
   const kept = await decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
     const money = await lockMoney(tx, params.number);
     const order = money === undefined ? undefined : await orderQueries(tx).lockById(money.order.id);
@@ -74,14 +74,14 @@ export async function answerCancel(deps: Deps, exchange: Answering): Promise<Res
     if (body.decision === 'refuse') {
       const { answer } = body;
       await wishes.answer(order.id, { state: 'refused', at: deps.clock(), staffId: actor.staff.id, answer });
-      await tellBuyer(tx, deps.config, order, { what: 'cancelRefused', reason: answer });
-      await record(tx, deps, exchange, { action: 'order.cancel_refused', object });
+      await notifyBuyer(tx, deps.config, order, { what: 'cancelRefused', reason: answer });
+      await record(tx, deps, context, { action: 'order.cancel_refused', object });
       return ok([]);
     }
-    const done = await accept(tx, deps, exchange, { money, order, words: wish.reason });
+    const done = await accept(tx, deps, context, { money, order, words: wish.reason });
     if (!done.ok) return done;
     const event = { action: 'order.cancel_accepted', object, before: { status: order.status } } as const;
-    await record(tx, deps, exchange, { ...event, after: { refunds: done.value.length }, reason: body.answer });
+    await record(tx, deps, context, { ...event, after: { refunds: done.value.length }, reason: body.answer });
     return done;
   });
   if (!kept.ok) return kept;

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { paidLineOf, taxDayOf, type TaxDay } from '../provider/paid-lines.ts';
-import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import type { PaymentDeps } from '../provider/payment-account.ts';
 import { refundLines, takePiecesOf, type TakenPieces } from '../provider/refund-money.ts';
 import { receiptTarget, addressed } from '../provider/receipt-target.ts';
@@ -110,7 +110,7 @@ async function lower(
   await payments.setCapture(payment.id, receipt.value.total, addressed(target, receipt.value));
   await keepRest(tx, order, payment, { taken: taken.value, amount, reason, staffId, at });
   await moveStock(tx, order, lines, { move: 'cancel', pieces, isBack: true });
-  await tellOfMoney(tx, deps.config, order, { what: 'not_captured', amount, reason });
+  await notifyOfMoney(tx, deps.config, order, { what: 'not_captured', amount, reason });
   return ok(null);
 }
 

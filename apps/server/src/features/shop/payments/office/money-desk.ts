@@ -80,14 +80,14 @@ export async function listWebhooks(
 /** Records what was done about a report that did not fit. */
 export const resolveEntry = (
   deps: Deps,
-  exchange: StaffCallOrigin & { readonly params: { readonly entryId: string } },
+  context: StaffCallOrigin & { readonly params: { readonly entryId: string } },
   note: string,
 ): Promise<Result<Record<string, never>, Failure>> =>
   decideInTransaction<Record<string, never>, Failure>(deps.db, async (tx) => {
-    const id = readRowNumber(exchange.params.entryId);
-    const by = { by: exchange.actor.staff.id, note, at: deps.clock() };
+    const id = readRowNumber(context.params.entryId);
+    const by = { by: context.actor.staff.id, note, at: deps.clock() };
     if (id === undefined || !(await quarantineQueries(tx).resolve(id, by))) return fail({ code: 'not_found' });
-    await record(tx, deps, exchange, {
+    await record(tx, deps, context, {
       action: 'payment.quarantine_resolved',
       object: null,
       after: { entry: id },
@@ -99,11 +99,11 @@ export const resolveEntry = (
 /** Handles a webhook again. */
 export const retryEvent = (
   deps: Deps,
-  exchange: StaffCallOrigin & { readonly params: { readonly eventId: string } },
+  context: StaffCallOrigin & { readonly params: { readonly eventId: string } },
 ): Promise<Result<Record<string, never>, Failure>> =>
   decideInTransaction<Record<string, never>, Failure>(deps.db, async (tx) => {
-    const id = readRowNumber(exchange.params.eventId);
+    const id = readRowNumber(context.params.eventId);
     if (id === undefined || !(await webhookQueries(tx).retry(id))) return fail({ code: 'not_found' });
-    await record(tx, deps, exchange, { action: 'webhook.retried', object: null, after: { event: id } });
+    await record(tx, deps, context, { action: 'webhook.retried', object: null, after: { event: id } });
     return ok({});
   });

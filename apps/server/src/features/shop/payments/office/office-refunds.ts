@@ -23,7 +23,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import { noteRefundPaid } from '#core/payments/refund-done.ts';
 import { requisiteFailure } from '#core/companies/requisite-failure.ts';
 import { taxDayOf } from '../provider/paid-lines.ts';
@@ -195,5 +195,5 @@ export async function finishOfficeRefund(
   if (refund === undefined || payee === null) throw new Error(`refund ${refundId} has no payee`);
   const { amount } = refund;
   const accountEnd = payee.account.slice(-4);
-  await tellOfMoney(tx, deps.config, order, { what: 'refund_planned', amount, reason: note, accountEnd });
+  await notifyOfMoney(tx, deps.config, order, { what: 'refund_planned', amount, reason: note, accountEnd });
 }

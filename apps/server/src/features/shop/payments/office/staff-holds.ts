@@ -53,15 +53,15 @@ async function wishEnd(
  * Captures a held payment, fully or without unsent pieces, or releases it. The wish is stored, then requested; a job
  * repeats it if the provider does not answer.
  */
-export async function endHold(deps: Deps, exchange: OfOrder, end: HoldEnd): Promise<Result<null, Failure>> {
+export async function endHold(deps: Deps, context: OfOrder, end: HoldEnd): Promise<Result<null, Failure>> {
   const { wish, reason, without = [] } = end;
   const outcome = await decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
-    const money = await lockMoney(tx, exchange.params.number);
+    const money = await lockMoney(tx, context.params.number);
     if (money === undefined) return fail({ code: 'not_found' });
-    const ended = await wishEnd(tx, deps, money, { ...end, staffId: exchange.actor.staff.id });
+    const ended = await wishEnd(tx, deps, money, { ...end, staffId: context.actor.staff.id });
     if (!ended.ok) return ended;
     const event = { action: actions[wish], object: { kind: 'order', id: money.order.id }, reason } as const;
-    await record(tx, deps, exchange, { ...event, ...(without.length === 0 ? {} : { after: { without } }) });
+    await record(tx, deps, context, { ...event, ...(without.length === 0 ? {} : { after: { without } }) });
     return ended;
   });
   if (!outcome.ok) return outcome;
@@ -73,13 +73,13 @@ export async function endHold(deps: Deps, exchange: OfOrder, end: HoldEnd): Prom
  * Records the receipt number of an order paid at the office, once, and marks the order as paid (product Y3). Refused if
  * an online payment is under way.
  */
-export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
+export const recordTillReceipt = (deps: Deps, context: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
-    const money = await lockMoney(tx, exchange.params.number);
+    const money = await lockMoney(tx, context.params.number);
     if (money === undefined) return fail({ code: 'not_found' });
     const { order, payments } = money;
     if (payments.length > 0 || order.paymentMethod === 'invoice') return fail({ code: 'transition_not_allowed' });
-    const { staff } = exchange.actor;
+    const { staff } = context.actor;
     const at = deps.clock();
     const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id), await vatModeNow(tx));
     const day = await taxDayOf(tx, at);
@@ -94,6 +94,6 @@ export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: str
     });
     if (paid !== 'paid' && paid !== 'already_paid') return fail({ code: 'transition_not_allowed' });
     const event = { action: 'order.till_receipt_recorded', object: { kind: 'order', id: order.id } } as const;
-    await record(tx, deps, exchange, { ...event, after: { number: tillNumber } });
+    await record(tx, deps, context, { ...event, after: { number: tillNumber } });
     return ok(null);
   });

@@ -24,38 +24,38 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffOrderPayments, { permission: 'view_orders', rateClass: 'read' }, ({ params }) =>
     showMoney(deps, params.number),
   );
-  staffRoute(api, deps, calls.refundOrder, refunding, async (exchange) =>
-    shown(exchange.params.number, await refundOrder(deps, exchange)),
+  staffRoute(api, deps, calls.refundOrder, refunding, async (context) =>
+    shown(context.params.number, await refundOrder(deps, context)),
   );
-  staffRoute(api, deps, calls.retryRefund, refunding, async (exchange) => {
-    const retried = await retryRefund(deps, exchange);
+  staffRoute(api, deps, calls.retryRefund, refunding, async (context) => {
+    const retried = await retryRefund(deps, context);
     return retried.ok ? showMoney(deps, retried.value) : retried;
   });
   const listing: RouteRules = { ...refunding, rateClass: 'read' };
   staffRoute(api, deps, calls.bankRefunds, listing, ({ query }) => listBankRefunds(deps, query));
-  staffRoute(api, deps, calls.setRefundPayee, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
-    const set = await setPayee(deps, exchange, exchange.body.payee);
+  staffRoute(api, deps, calls.setRefundPayee, { ...refunding, bodyLimit: 8192 }, async (context) => {
+    const set = await setPayee(deps, context, context.body.payee);
     return set.ok ? showMoney(deps, set.value) : set;
   });
-  staffRoute(api, deps, calls.refundPaid, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
-    const paid = await markRefundPaid(deps, exchange, exchange.body);
+  staffRoute(api, deps, calls.refundPaid, { ...refunding, bodyLimit: 8192 }, async (context) => {
+    const paid = await markRefundPaid(deps, context, context.body);
     return paid.ok ? showMoney(deps, paid.value) : paid;
   });
-  staffRoute(api, deps, calls.answerCancel, managing, async (exchange) =>
-    shown(exchange.params.number, await answerCancel(deps, exchange)),
+  staffRoute(api, deps, calls.answerCancel, managing, async (context) =>
+    shown(context.params.number, await answerCancel(deps, context)),
   );
-  staffRoute(api, deps, calls.withdrawRefund, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
-    const withdrawn = await withdrawRefund(deps, exchange, exchange.body);
+  staffRoute(api, deps, calls.withdrawRefund, { ...refunding, bodyLimit: 8192 }, async (context) => {
+    const withdrawn = await withdrawRefund(deps, context, context.body);
     return withdrawn.ok ? showMoney(deps, withdrawn.value) : withdrawn;
   });
-  staffRoute(api, deps, calls.capturePayment, managing, async (exchange) =>
-    shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', ...exchange.body })),
+  staffRoute(api, deps, calls.capturePayment, managing, async (context) =>
+    shown(context.params.number, await endHold(deps, context, { wish: 'capture', ...context.body })),
   );
-  staffRoute(api, deps, calls.releasePayment, managing, async (exchange) =>
-    shown(exchange.params.number, await endHold(deps, exchange, { wish: 'release', reason: exchange.body.reason })),
+  staffRoute(api, deps, calls.releasePayment, managing, async (context) =>
+    shown(context.params.number, await endHold(deps, context, { wish: 'release', reason: context.body.reason })),
   );
-  staffRoute(api, deps, calls.recordTillReceipt, managing, async (exchange) =>
-    shown(exchange.params.number, await recordTillReceipt(deps, exchange, exchange.body.number)),
+  staffRoute(api, deps, calls.recordTillReceipt, managing, async (context) =>
+    shown(context.params.number, await recordTillReceipt(deps, context, context.body.number)),
   );
 }
 
@@ -65,21 +65,21 @@ export function registerStaffPayments(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.paymentQuarantine, { ...refunding, rateClass: 'read' }, ({ query }) =>
     listQuarantine(deps, query),
   );
-  staffRoute(api, deps, calls.resolveQuarantine, { ...refunding, bodyLimit: 8192 }, (exchange) =>
-    resolveEntry(deps, exchange, exchange.body.note),
+  staffRoute(api, deps, calls.resolveQuarantine, { ...refunding, bodyLimit: 8192 }, (context) =>
+    resolveEntry(deps, context, context.body.note),
   );
   staffRoute(api, deps, calls.webhooks, { permission: 'view_jobs', rateClass: 'read' }, ({ query }) =>
     listWebhooks(deps, query),
   );
-  staffRoute(api, deps, calls.retryWebhook, { permission: 'retry_jobs', rateClass: 'write' }, (exchange) =>
-    retryEvent(deps, exchange),
+  staffRoute(api, deps, calls.retryWebhook, { permission: 'retry_jobs', rateClass: 'write' }, (context) =>
+    retryEvent(deps, context),
   );
   staffRoute(api, deps, calls.paymentMethods, { ...setting, rateClass: 'read' }, async () =>
     ok(await showMethods(deps)),
   );
-  staffRoute(api, deps, calls.setPaymentAccount, setting, async (exchange) =>
-    ok(await setAccount(deps, exchange, exchange.body)),
+  staffRoute(api, deps, calls.setPaymentAccount, setting, async (context) =>
+    ok(await setAccount(deps, context, context.body)),
   );
-  staffRoute(api, deps, calls.removePaymentAccount, setting, (exchange) => removeAccount(deps, exchange));
-  staffRoute(api, deps, calls.testPaymentMethods, setting, (exchange) => testMethods(deps, exchange));
+  staffRoute(api, deps, calls.removePaymentAccount, setting, (context) => removeAccount(deps, context));
+  staffRoute(api, deps, calls.testPaymentMethods, setting, (context) => testMethods(deps, context));
 }

@@ -30,10 +30,10 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { moveByParcels } from '#core/orders/move-by-parcels.ts';
-import { askRefund } from '../provider/ask-refund.ts';
+import { requestRefund } from '../provider/ask-refund.ts';
 import { officeLines } from './office-lines.ts';
 import { beginOfficeRefund, finishOfficeRefund, officeMoney, readPayee } from './office-refunds.ts';
-import { beginRefund, keepRefund, type RefundedPieces, type RefundFailure } from '../provider/refund-money.ts';
+import { beginRefund, saveRefund, type RefundedPieces, type RefundFailure } from '../provider/refund-money.ts';
 import { keepMarksBack, readMarksBack } from './refunded-marks.ts';
 import { linkWishes, withoutPieces } from './refunded-wishes.ts';
 import { lockMoney, unpackedPieces, type LockedMoney } from './staff-order.ts';
@@ -284,8 +284,8 @@ async function followRefund(tx: Tx, deps: Deps, orderId: number, staffId: number
 }
 
 /** Stores the refund once per key and returns its ids; empty = it was stored before. */
-function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly number[], Failure>> {
-  const { body, params, actor, idempotencyKey, locale } = exchange;
+function keepOnce(deps: Deps, context: Refunding): Promise<Result<readonly number[], Failure>> {
+  const { body, params, actor, idempotencyKey, locale } = context;
   return decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
     const keys = idempotencyQueries(tx);
     const key = {
@@ -306,7 +306,7 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
     const { what, by, isBackInStock, reason } = body;
     const event = { action: 'order.refunded', object: { kind: 'order', id: money.order.id } } as const;
     // The log is never changed, so a person's account number stays out of it.
-    await record(tx, deps, exchange, { ...event, after: { ...what, way: by.way, isBackInStock }, reason });
+    await record(tx, deps, context, { ...event, after: { ...what, way: by.way, isBackInStock }, reason });
     await keys.finish(key, {});
     await begun.value.end();
     return ok(begun.value.refundIds);
@@ -315,12 +315,12 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
 
 /** Requests stored refunds; a job repeats those without an answer. */
 export async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
-  for (const id of refundIds) await askRefund(deps, id);
+  for (const id of refundIds) await requestRefund(deps, id);
 }
 
 /** Refunds money with receipts, goods and the share of bonuses (product O5, B10); at most what was paid (T37). */
-export async function refundOrder(deps: Deps, exchange: Refunding): Promise<Result<null, Failure>> {
-  const kept = await keepOnce(deps, exchange);
+export async function refundOrder(deps: Deps, context: Refunding): Promise<Result<null, Failure>> {
+  const kept = await keepOnce(deps, context);
   if (!kept.ok) return kept;
   await askAll(deps, kept.value);
   return ok(null);
@@ -329,11 +329,11 @@ export async function refundOrder(deps: Deps, exchange: Refunding): Promise<Resu
 /** Repeats a failed refund: the same pieces and sum under a new key. Returns the order's number. */
 export async function retryRefund(
   deps: Deps,
-  exchange: StaffCallOrigin & { readonly params: { readonly refundId: string } },
+  context: StaffCallOrigin & { readonly params: { readonly refundId: string } },
 ): Promise<Result<string, Failure>> {
   const outcome = await decideInTransaction<{ id: number; number: string }, Failure>(deps.db, async (tx) => {
     const refunds = refundQueries(tx);
-    const id = readRowNumber(exchange.params.refundId);
+    const id = readRowNumber(context.params.refundId);
     const found = id === undefined ? undefined : await refunds.byId(id);
     // A refund by the office cannot be repeated; its payee is corrected instead.
     if (found === undefined || found.paymentId === null) return fail({ code: 'not_found' });
@@ -345,13 +345,13 @@ export async function retryRefund(
     const { cause, note, amount } = refund;
     const { receipt } = refund.request as NewRefund;
     const lines = await refunds.lines(refund.id);
-    const ready = { cause, note, staffId: exchange.actor.staff.id, at: deps.clock(), amount, lines, receipt };
-    const kept = await keepRefund(tx, payment, ready);
+    const ready = { cause, note, staffId: context.actor.staff.id, at: deps.clock(), amount, lines, receipt };
+    const kept = await saveRefund(tx, payment, ready);
     if (!kept.ok) return fail({ code: 'refund_refused' });
     await refunds.setRetriedBy(refund.id, kept.value);
     await owedReturnQueries(tx).takeOver(refund.id, kept.value);
     const event = { action: 'order.refund_retried', object: { kind: 'order', id: order.id } } as const;
-    await record(tx, deps, exchange, { ...event, before: { refund: refundKey(order.number, refund.sequence) } });
+    await record(tx, deps, context, { ...event, before: { refund: refundKey(order.number, refund.sequence) } });
     return ok({ id: kept.value, number: order.number });
   });
   if (!outcome.ok) return outcome;

@@ -21,7 +21,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record } from '#http/serve/staff-route.ts';
 import { bonusesEnd, moveLockedOrder } from '#core/orders/move-order.ts';
-import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import { accountEndOf } from '#core/payments/refund-done.ts';
 import { changeOpen, type OfRefund } from './bank-refunds.ts';
 
@@ -127,7 +127,7 @@ export const withdrawRefund = (
     const event = { action: 'order.refund_withdrawn', object: { kind: 'order', id: order.id } } as const;
     await record(tx, deps, call, { ...event, after: { ...loggedOf(refund), pieces, isGoodsBack: isUndone }, reason });
     const { amount, payee } = refund;
-    await tellOfMoney(tx, deps.config, order, {
+    await notifyOfMoney(tx, deps.config, order, {
       what: 'refund_withdrawn',
       amount,
       reason,

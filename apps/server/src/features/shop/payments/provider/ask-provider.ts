@@ -7,7 +7,7 @@ import type { AddressedReceipt, NewPayment, PaymentFailure } from '@farad/integr
 import { keyedToken } from '#kit/keyed-hash.ts';
 import { applyReport, type AppliedReport } from './apply-report.ts';
 import { firstCheckMs, nextCheckOf } from './check-times.ts';
-import { askRefund } from './ask-refund.ts';
+import { requestRefund } from './ask-refund.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 /** A stored payment request. The token of its return address is computed again each time. */
@@ -37,7 +37,7 @@ async function applied(
   report: ReportedPayment,
 ): Promise<AppliedReport> {
   const outcome = await applyReport(deps, desk.account, paymentId, report);
-  for (const id of outcome.refundIds) await askRefund(deps, id);
+  for (const id of outcome.refundIds) await requestRefund(deps, id);
   return outcome;
 }
 

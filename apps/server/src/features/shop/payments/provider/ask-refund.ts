@@ -8,8 +8,8 @@ import { judgeRefund, keyLifeMs, type ReportedRefund } from '@farad/domain/payme
 import type { NewRefund } from '@farad/integrations/payments';
 
 import { closePaidReturns } from '#core/payments/refund-done.ts';
-import { tellOfOrder } from '#core/messages/tell-hooks.ts';
-import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import { notifyOfOrder } from '#core/messages/tell-hooks.ts';
+import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 const againMs = 2 * 60_000;
@@ -56,10 +56,10 @@ export function applyRefund(
     await refunds.apply(refund.id, report, at, report.state === 'pending' ? soon(deps) : null);
     await receiptQueries(tx).setOfRefund(refund.id, receiptStates[report.state]);
     if (report.state === 'succeeded') {
-      await tellOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(refund.amount) });
+      await notifyOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(refund.amount) });
     }
     if (report.state === 'succeeded' && refund.cause === 'staff') {
-      await tellOfMoney(tx, deps.config, order, { what: 'refunded', amount: refund.amount, reason: refund.note });
+      await notifyOfMoney(tx, deps.config, order, { what: 'refunded', amount: refund.amount, reason: refund.note });
     }
     if (report.state === 'succeeded') await closePaidReturns(tx, order.id);
     if (report.state === 'cancelled') deps.log.warn({ refund: refund.key }, 'refund: cancelled by the provider');
@@ -103,7 +103,7 @@ const refuse = (deps: PaymentDeps, refund: RefundRow, failure: string): Promise<
  * Requests a stored refund, or asks about it. Repetitions lead to one refund (T37). It waits while its provider is not
  * installed.
  */
-export async function askRefund(deps: PaymentDeps, refundId: number): Promise<void> {
+export async function requestRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const refunds = refundQueries(deps.db);
   const refund = await refunds.byId(refundId);
   if (refund === undefined || isOver(refund)) return;

@@ -58,7 +58,7 @@ export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPay
 }
 
 /** Requests a stored closing receipt. Repetitions with its key lead to one; with an expired key it needs review. */
-export async function askClosingReceipt(deps: PaymentDeps, receiptId: number): Promise<void> {
+export async function requestClosingReceipt(deps: PaymentDeps, receiptId: number): Promise<void> {
   const receipts = receiptQueries(deps.db);
   const receipt = await receipts.closing(receiptId);
   if (receipt === undefined || receipt.state !== 'created') return;

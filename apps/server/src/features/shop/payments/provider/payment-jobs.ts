@@ -6,8 +6,8 @@ import { webhookQueries } from '@farad/database/people/webhook.queries';
 
 import { lockPayment } from './apply-report.ts';
 import { checkPayment } from './ask-provider.ts';
-import { askRefund } from './ask-refund.ts';
-import { askClosingReceipt, makeClosingReceipt } from './closing-receipts.ts';
+import { requestRefund } from './ask-refund.ts';
+import { requestClosingReceipt, makeClosingReceipt } from './closing-receipts.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 import { returnPart } from './settle.ts';
 import { placeReport, readWebhook } from './webhooks.ts';
@@ -32,7 +32,7 @@ async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], 
 /** Refunds parts of an order that was cancelled before all parts were paid. */
 async function returnParts(deps: PaymentDeps, paymentId: number): Promise<void> {
   const begun = await inTransaction(deps.db, async (tx) => returnPart(tx, deps, await lockPayment(tx, paymentId)));
-  for (const id of begun) await askRefund(deps, id);
+  for (const id of begun) await requestRefund(deps, id);
 }
 
 /** The providers whose accounts are open; every other that rows wait for is logged once, and its rows are left alone. */
@@ -57,10 +57,10 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await each(deps, 'part', await payments.partsOfCancelled(batch), (id) => returnParts(deps, id));
   await each(deps, 'payment', await payments.due(providers, clock(), batch), (id) => checkPayment(deps, id));
   const refunds = await refundQueries(db).due(providers, clock(), batch);
-  await each(deps, 'refund', refunds, (id) => askRefund(deps, id));
+  await each(deps, 'refund', refunds, (id) => requestRefund(deps, id));
   const receipts = receiptQueries(db);
   await each(deps, 'closing', await receipts.unclosed(batch), (payment) => makeClosingReceipt(deps, payment));
-  await each(deps, 'receipt', await receipts.due(providers, clock(), batch), (id) => askClosingReceipt(deps, id));
+  await each(deps, 'receipt', await receipts.due(providers, clock(), batch), (id) => requestClosingReceipt(deps, id));
 }
 
 /** Longer than a day, so that payments missing from a restored backup are found. */

@@ -112,7 +112,7 @@ export interface ReadyRefund extends Pick<WantedRefund, 'cause' | 'note' | 'staf
 }
 
 /** Stores a refund with its key and full request, with order and payment locked. It is requested afterwards. */
-export async function keepRefund(
+export async function saveRefund(
   tx: Tx,
   payment: PaymentRow,
   ready: ReadyRefund,
@@ -184,7 +184,7 @@ export async function beginRefund(
   for (const parts of piecesByReceipt(taken.value.parts, itemsMax)) {
     const receipt = receiptOfParts(kinds[move], parts, itemsMax);
     if (!receipt.ok) return fail({ reason: receipt.error.reason });
-    const kept = await keepRefund(tx, payment, {
+    const kept = await saveRefund(tx, payment, {
       cause,
       note,
       staffId,

@@ -16,7 +16,7 @@ import { settleMoney, type Settlement } from '@farad/domain/payment';
 
 import { markPaid } from '#core/orders/order-paid.ts';
 import { linesToPay } from './paid-lines.ts';
-import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';
 
@@ -43,7 +43,7 @@ async function giveBack(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment:
     staffId: null,
   });
   if (!begun.ok) throw new Error(`payment ${payment.id} cannot be refunded: ${begun.error.reason}`);
-  await tellOfMoney(tx, deps.config, order, { what: cause, amount: payment.amount, reason: '' });
+  await notifyOfMoney(tx, deps.config, order, { what: cause, amount: payment.amount, reason: '' });
   return begun.value;
 }
 
@@ -117,7 +117,7 @@ async function carryOut(
   if (settlement === 'refund') return giveBack(tx, deps, order, payment, at);
   if (settlement === 'release_hold') {
     await paymentQueries(tx).wish(payment.id, 'release', at);
-    await tellOfMoney(tx, deps.config, order, { what: 'released', amount: payment.amount, reason: '' });
+    await notifyOfMoney(tx, deps.config, order, { what: 'released', amount: payment.amount, reason: '' });
   }
   return [];
 }

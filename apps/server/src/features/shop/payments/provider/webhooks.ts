@@ -7,7 +7,7 @@ import type { ProviderId, ReportedPayment, ReportedRefund } from '@farad/domain/
 import { parseJson, type VendorId } from '@farad/domain/shared';
 
 import { applyReport, quarantineStranger } from './apply-report.ts';
-import { applyRefund, askRefund } from './ask-refund.ts';
+import { applyRefund, requestRefund } from './ask-refund.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 /** Why an event waits: its provider is not installed, or has no account. */
@@ -56,7 +56,7 @@ export async function placeReport(deps: PaymentDeps, desk: OpenAccount, report: 
     return 'quarantine';
   }
   const applied = await applyReport(deps, desk.account, known.id, report);
-  for (const refundId of applied.refundIds) await askRefund(deps, refundId);
+  for (const refundId of applied.refundIds) await requestRefund(deps, refundId);
   return applied.verdict;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { route, type Exchange } from '#http/serve/route.ts';
+import { route, type CallContext } from '#http/serve/route.ts';
 import { browserOf, type AccountActor } from '#http/session/session.ts';
 import { readEmailAddress, readMobileAddress, type CheckedAddress } from '../login-address.ts';
 import type { CodePurpose } from '../login-hashes.ts';
@@ -27,7 +27,7 @@ function ownAddress({ account }: AccountActor, contact: Contact): Result<Checked
 }
 
 /** Returns the signed-in caller; fails without a secure connection. */
-function caller<C extends Call>({ actor, isSecure }: Exchange<C>): Result<AccountActor, Failure> {
+function caller<C extends Call>({ actor, isSecure }: CallContext<C>): Result<AccountActor, Failure> {
   if (!isSecure) return fail({ code: 'insecure_transport' });
   return actor.kind === 'guest' ? fail({ code: 'unauthenticated' }) : ok(actor);
 }
@@ -44,7 +44,7 @@ export function contactRoutes(
   const rules = { permission: 'edit_own_profile', rateClass: 'sign-in', bodyLimit: 8192 } as const;
 
   async function send<C extends Call>(
-    { ip, locale, cookies }: Exchange<C>,
+    { ip, locale, cookies }: CallContext<C>,
     address: CheckedAddress,
     purpose: CodePurpose,
   ): Promise<Result<{ code: string }, Failure>> {
@@ -54,47 +54,47 @@ export function contactRoutes(
     return sent.value.failureCode === 0 ? ok({ code: sent.value.challengeId }) : fail({ code: 'code_not_sent' });
   }
 
-  route(app, deps, calls.sendProofCode, rules, async (exchange) => {
-    const actor = caller(exchange);
+  route(app, deps, calls.sendProofCode, rules, async (context) => {
+    const actor = caller(context);
     if (!actor.ok) return actor;
-    const address = ownAddress(actor.value, exchange.body.contact);
+    const address = ownAddress(actor.value, context.body.contact);
     if (!address.ok) return address;
-    return send(exchange, address.value, { kind: 'proof', accountId: actor.value.account.id });
+    return send(context, address.value, { kind: 'proof', accountId: actor.value.account.id });
   });
 
-  route(app, deps, calls.prove, rules, async (exchange) => {
-    const actor = caller(exchange);
+  route(app, deps, calls.prove, rules, async (context) => {
+    const actor = caller(context);
     if (!actor.ok) return actor;
-    const { contact, sessionId, code } = exchange.body;
+    const { contact, sessionId, code } = context.body;
     const address = ownAddress(actor.value, contact);
     if (!address.ok) return address;
-    const browser = browserOf(exchange.cookies, deps.config);
+    const browser = browserOf(context.cookies, deps.config);
     const attempt = { address: address.value, browser, challengeId: sessionId, code };
     const isProved = await proveAddress(deps, limits, actor.value, attempt);
     return isProved ? ok({ isProved }) : fail({ code: 'wrong_code', field: 'code' });
   });
 
-  route(app, deps, calls.sendContactCode, rules, async (exchange) => {
-    const actor = caller(exchange);
+  route(app, deps, calls.sendContactCode, rules, async (context) => {
+    const actor = caller(context);
     if (!actor.ok) return actor;
     if (!isProofFresh(actor.value.provedAt, deps.clock(), limits)) return fail({ code: 'proof_missing' });
-    const address = readAddress(exchange.body.contact, exchange.body.address);
+    const address = readAddress(context.body.contact, context.body.address);
     if (!address.ok) return address;
-    return send(exchange, address.value, { kind: 'contact', accountId: actor.value.account.id });
+    return send(context, address.value, { kind: 'contact', accountId: actor.value.account.id });
   });
 
-  route(app, deps, calls.setContact, rules, async (exchange) => {
-    const actor = caller(exchange);
+  route(app, deps, calls.setContact, rules, async (context) => {
+    const actor = caller(context);
     if (!actor.ok) return actor;
     if (!isProofFresh(actor.value.provedAt, deps.clock(), limits)) return fail({ code: 'proof_missing' });
-    const { contact, address: text, sessionId, code } = exchange.body;
+    const { contact, address: text, sessionId, code } = context.body;
     const address = readAddress(contact, text);
     if (!address.ok) return address;
-    const browser = browserOf(exchange.cookies, deps.config);
+    const browser = browserOf(context.cookies, deps.config);
     const attempt = { address: address.value, browser, challengeId: sessionId, code };
     const changed = await setContact(deps, limits, actor.value, attempt);
     if (!changed.ok) return changed;
-    setHintCookies(exchange.cookies, changed.value);
+    setHintCookies(context.cookies, changed.value);
     return ok({ user: await presentUser(deps.db, changed.value) });
   });
 }

@@ -21,7 +21,7 @@ import type { AddressProof } from './prove-address.ts';
 const kind = 'contact_changed';
 
 /** Notifies the replaced address and the person's other address, in the transaction of the change. */
-async function tellOwner(tx: Tx, { config }: Deps, before: SessionAccount, address: CheckedAddress): Promise<void> {
+async function notifyOwner(tx: Tx, { config }: Deps, before: SessionAccount, address: CheckedAddress): Promise<void> {
   const isPhone = address.channel === 'sms';
   const changed = {
     kind: isPhone ? 'phone' : 'email',
@@ -66,7 +66,7 @@ export async function setContact(
       if (own === address.destination) return ok(before);
       if (!(await accounts.setContact(before, address))) return taken;
       await sessionQueries(tx).endOthers(account.id, sessionHash);
-      await tellOwner(tx, deps, before, address);
+      await notifyOwner(tx, deps, before, address);
       return ok(await accounts.lock(account.id));
     });
   } catch (error) {

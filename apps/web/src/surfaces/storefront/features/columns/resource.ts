@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { leadsTo } from '#server/leads-to.server.ts';
 import { ownPath } from '#kit/own-path.ts';
-import { isAskedByScript, keepChoice } from '#server/visit.server.ts';
+import { isScriptRequest, setChoiceCookie } from '#server/visit.server.ts';
 import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
 
 const columnsMax = 40;
@@ -21,6 +21,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (typeof slug !== 'string' || ![slug, ...keys].every((text) => name.test(text)))
     return data({ ok: false }, { status: 400 });
   const value = withChosenColumns(visit.request.headers.get('cookie'), slug, keys);
-  keepChoice(visit, columnsCookie, value);
-  return isAskedByScript(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
+  setChoiceCookie(visit, columnsCookie, value);
+  return isScriptRequest(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
 }

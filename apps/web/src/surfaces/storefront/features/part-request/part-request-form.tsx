@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
 /** A catalogue product that is out of stock and requested. */
-export interface AskedProduct {
+export interface RequestedProduct {
   readonly id: string;
   readonly seo: string;
   /** Part number and maker. */
@@ -38,7 +38,7 @@ export const blankRequest = (part: string, quantity: number | string, contact = 
 export const replyAddress = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
   email === '' ? phone : email;
 
-const addressOf = (product: AskedProduct | null): string =>
+const addressOf = (product: RequestedProduct | null): string =>
   product === null ? '/part-request' : `/part-request?product=${encodeURIComponent(product.seo)}`;
 
 /**
@@ -51,7 +51,7 @@ export function PartRequestForm({
 }: {
   state: PartRequestState;
   /** The requested product; null = a free-text part. */
-  product?: AskedProduct | null;
+  product?: RequestedProduct | null;
 }) {
   const { t, to } = useWords();
   const isBusy = useNavigation().state === 'submitting';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
-import { askJson } from '#kit/ask-json.ts';
+import { fetchJson } from '#kit/ask-json.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { forgetViewed, keepViewed, viewedProducts } from './recently-viewed.ts';
@@ -31,7 +31,7 @@ export function ViewedProducts({ current }: { current?: string }) {
     const asking = new AbortController();
     const query = new URLSearchParams(others.map((seo) => ['seo', seo]));
     const ask = async (): Promise<void> => {
-      const products = await askJson<readonly ViewedProduct[]>(`${address}?${query}`, asking.signal);
+      const products = await fetchJson<readonly ViewedProduct[]>(`${address}?${query}`, asking.signal);
       setViewed({ on: current, products: products ?? [] });
     };
     void ask();

@@ -2,7 +2,7 @@ import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
-import { apiOf, appContext, isAskedByScript, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { apiOf, appContext, isScriptRequest, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { orderedSearch } from './indexing.ts';
 import { conditionsOf, openFacetName, type Query, queryOf, rowsOnlyName } from './list-address.ts';
 import { listLookOf } from './list-look.ts';
@@ -27,7 +27,7 @@ export interface AskedList {
  * redirected.
  */
 function toOneAddress(visit: Visit): void {
-  if (isAskedByScript(visit)) return;
+  if (isScriptRequest(visit)) return;
   const { pathname, search } = visit.url;
   const ordered = orderedSearch(search);
   if (ordered !== null) throw redirect(pathname.replace(/^\/+/, '/') + ordered, 301);

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { leadsTo } from '#server/leads-to.server.ts';
 import { ownPath } from '#kit/own-path.ts';
-import { keepChoice } from '#server/visit.server.ts';
+import { setChoiceCookie } from '#server/visit.server.ts';
 import { perPageCookie, viewCookie } from './list-look.ts';
 
 export const loader = leadsTo('/catalog');
@@ -16,7 +16,7 @@ export async function action(visit: ActionFunctionArgs) {
   const isViewKnown = view === null || view === 'table' || view === 'cards';
   const isPerPageKnown = perPage === null || (typeof perPage === 'string' && perPageForm.test(perPage));
   if (!isViewKnown || !isPerPageKnown) return data({ ok: false }, { status: 400 });
-  if (typeof view === 'string') keepChoice(visit, viewCookie, view);
-  if (typeof perPage === 'string') keepChoice(visit, perPageCookie, perPage);
+  if (typeof view === 'string') setChoiceCookie(visit, viewCookie, view);
+  if (typeof perPage === 'string') setChoiceCookie(visit, perPageCookie, perPage);
   return redirect(ownPath(form.get('back')) ?? '/', 303);
 }

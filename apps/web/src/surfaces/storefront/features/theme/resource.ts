@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { leadsTo } from '#server/leads-to.server.ts';
 import { ownPath } from '#kit/own-path.ts';
-import { isAskedByScript, keepChoice } from '#server/visit.server.ts';
+import { isScriptRequest, setChoiceCookie } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/');
 
@@ -11,6 +11,6 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const theme = form.get('theme');
   if (theme !== 'light' && theme !== 'dark') return data({ ok: false }, { status: 400 });
-  keepChoice(visit, 'theme', theme);
-  return isAskedByScript(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
+  setChoiceCookie(visit, 'theme', theme);
+  return isScriptRequest(visit) ? data({ ok: true }) : redirect(ownPath(form.get('back')) ?? '/', 303);
 }

@@ -5,7 +5,7 @@ import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, carryOn, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { type FormReading, readBack, readBasketForm, type Wanted } from './basket-form.server.ts';
-import { actOf, keepBaskets } from './keep-baskets.server.ts';
+import { actOf, saveBaskets } from './keep-baskets.server.ts';
 import { quoteOf, sharedLines } from './load-basket.server.ts';
 import { movedLines } from './moved-lines.ts';
 import { nothing, type Outcome } from './outcome.ts';
@@ -132,7 +132,7 @@ async function setLines(visit: Visit, form: FormData) {
 export async function changeBasket(visit: Visit) {
   const form = await visit.request.formData();
   const act = actOf(form);
-  if (act !== undefined) return keepBaskets(visit, act, form);
+  if (act !== undefined) return saveBaskets(visit, act, form);
   if (form.get('act') === 'read-list') return readList(visit, form);
   if (form.get('act') === 'take-list') return takeList(visit, form, '/basket');
   if (form.get('act') === 'order-list') return takeList(visit, form, '/checkout');

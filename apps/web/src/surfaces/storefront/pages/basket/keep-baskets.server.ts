@@ -23,7 +23,7 @@ function perform(visit: Visit, act: BasketAct, form: FormData) {
 }
 
 /** Performs an action on one of the customer's baskets (product B7). */
-export async function keepBaskets(visit: Visit, act: BasketAct, form: FormData) {
+export async function saveBaskets(visit: Visit, act: BasketAct, form: FormData) {
   const answer = await perform(visit, act, form);
   if (!answer.ok) return data<Outcome>({ ...nothing, problem: answer.error.message }, answer.status);
   const { id, name } = answer.value;

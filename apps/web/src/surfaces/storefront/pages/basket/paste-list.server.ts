@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { sendNotice } from '#server/notice.server.ts';
-import { apiOf, isAskedByScript, type Visit } from '#server/visit.server.ts';
+import { apiOf, isScriptRequest, type Visit } from '#server/visit.server.ts';
 import { nothing, type Outcome } from './outcome.ts';
 
 const textMax = 50_000;
@@ -62,7 +62,7 @@ export async function addList(visit: Visit, form: FormData) {
     return readList(visit, form, [mpn, added.error.message].filter(Boolean).join(': '));
   }
   const count = new Set(taken.map(({ product_id }) => product_id)).size;
-  if (isAskedByScript(visit)) return data<Outcome>({ ...nothing, added: count });
+  if (isScriptRequest(visit)) return data<Outcome>({ ...nothing, added: count });
   // A redirect, because a guest's new cookie only counts from the next request.
   sendNotice(visit, { kind: 'said', title: t('baskets.added', { count }), isProblem: false, list: null });
   return redirect(visit.url.pathname, 303);

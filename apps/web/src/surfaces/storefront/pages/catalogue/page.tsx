@@ -4,12 +4,12 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { besidesIn } from '#shell/footer-columns.server.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { CategoryTree } from '#surfaces/storefront/features/category-tree/category-tree.tsx';
 import { presentTree } from '#surfaces/storefront/features/category-tree/present-tree.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
-  keepUntilChanged(visit, 'catalogue');
+  cacheUntilChanged(visit, 'catalogue');
   const besides = besidesIn(localeOfPath(visit.url.pathname));
   return { categories: presentTree(orErrorPage(await apiOf(visit).categories())), besides };
 }

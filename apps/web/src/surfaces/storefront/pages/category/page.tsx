@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { socialPicture } from '#server/drawing.server.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
 import { chosenColumnsOf } from '#surfaces/storefront/features/columns/chosen-columns.ts';
 import { indexingOf } from '#surfaces/storefront/features/product-search/indexing.ts';
@@ -21,7 +21,7 @@ export async function loader(visit: Route.LoaderArgs) {
   // Load the category first: an unknown one must give "not found", not an invalid condition.
   const { category, breadcrumbs, children, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
   leadToCurrent(visit, slug, category.slug);
-  keepUntilChanged(visit, Number(category._id) as CategoryId);
+  cacheUntilChanged(visit, Number(category._id) as CategoryId);
   const cookies = visit.request.headers.get('cookie');
   const list = await loadList(visit, {
     fixed: [['categories', slug]],

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
 import { chosenColumnsOf } from '#surfaces/storefront/features/columns/chosen-columns.ts';
 import { indexingOf } from '#surfaces/storefront/features/product-search/indexing.ts';
@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   leadToCurrent(visit, slug, category.slug);
   const value = indexed?.values.find((known) => known.slug === valueSlug);
   if (indexed === null || value === undefined) throw data({ code: 'not_found', message: '' }, { status: 404 });
-  keepUntilChanged(visit, Number(category._id) as CategoryId);
+  cacheUntilChanged(visit, Number(category._id) as CategoryId);
   const cookies = visit.request.headers.get('cookie');
   const list = await loadList(visit, {
     fixed: [['categories', slug], ...value.values.map((spelling) => [`attrs.${indexed.key}`, spelling] as const)],

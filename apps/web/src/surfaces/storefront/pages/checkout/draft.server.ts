@@ -36,7 +36,7 @@ const encoded = (fields: Record<string, string>): string => {
 };
 
 /** Keeps typed values across the redirect of a sign-in, with and without JavaScript. */
-export function keepDraft(visit: Visit, typed: TypedCheckout): void {
+export function saveDraft(visit: Visit, typed: TypedCheckout): void {
   const whole = encoded(texts(typed));
   const value = whole.length <= sizeMax ? whole : encoded({ ...texts(typed), comment: '' });
   if (value.length > sizeMax) return;

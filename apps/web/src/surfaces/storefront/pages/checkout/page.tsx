@@ -15,9 +15,9 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
 import { readSignIn, signInStep } from '#surfaces/storefront/features/sign-in/sign-in.server.ts';
 import { beginCheckout } from './begin-checkout.server.ts';
-import { tellBuyer, wantedBuyer } from './fields/buyer.server.ts';
+import { setBuyer, wantedBuyer } from './fields/buyer.server.ts';
 import { readTyped } from './checkout-form.server.ts';
-import { keepDraft } from './draft.server.ts';
+import { saveDraft } from './draft.server.ts';
 import { countCheckout, originPath, requestOf, type CheckoutAnswer } from './load-checkout.server.ts';
 import { OrderForm } from './order-form.tsx';
 import { pickedAddress, stepOf } from './steps.server.ts';
@@ -74,11 +74,11 @@ export async function action(visit: ActionFunctionArgs) {
   form.set('step', step);
   const signIn = signInSteps.has(step) ? await signInStep(api, form) : undefined;
   if (signIn === null) {
-    keepDraft(visit, typed);
+    saveDraft(visit, typed);
     return redirect(visit.url.pathname + visit.url.search);
   }
   if (!visit.context.get(appContext).isGuest)
-    await tellBuyer(visit, wantedBuyer(typed), formText(form, 'company_id') || null);
+    await setBuyer(visit, wantedBuyer(typed), formText(form, 'company_id') || null);
   const sought = step === 'find-address' ? formText(form, 'address_text').trim() : '';
   const [counted, found] = await Promise.all([
     countCheckout(visit, typed),

@@ -14,7 +14,7 @@ import { ownPath } from '#kit/own-path.ts';
 import { useFrame } from '#shell/frame.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Button } from '#ui/button.tsx';
-import { apiOf, isAskedByScript, keepChoice, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, isScriptRequest, setChoiceCookie, orErrorPage } from '#server/visit.server.ts';
 
 const textLengthMax = 60;
 
@@ -31,9 +31,9 @@ export async function action(visit: ActionFunctionArgs) {
   const asked = form.get('city');
   const slug = typeof asked === 'string' && /^[a-z][a-z0-9-]{1,59}$/.test(asked) ? asked : null;
   if (slug === null) return data({ isUnknown: true }, { status: 400 });
-  keepChoice(visit, 'city', slug);
+  setChoiceCookie(visit, 'city', slug);
   const home = inLocale(localeOfPath(visit.url.pathname), '/');
-  const isInPlace = isAskedByScript(visit) && form.get('isFromPage') === null;
+  const isInPlace = isScriptRequest(visit) && form.get('isFromPage') === null;
   return isInPlace ? data({ isUnknown: false }) : redirect(ownPath(form.get('back')) ?? home, 303);
 }
 

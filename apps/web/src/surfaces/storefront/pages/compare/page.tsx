@@ -16,7 +16,7 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyList } from '#ui/empty-list.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { apiOf, isAskedByScript, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, isScriptRequest, orErrorPage } from '#server/visit.server.ts';
 import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { type ComparisonView, loadComparison } from './load-comparison.server.ts';
@@ -52,7 +52,7 @@ export async function action(visit: ActionFunctionArgs) {
   const left = form.has('clear') ? [] : own.filter((product) => product !== removed);
   const outcome = await api.setComparison({ body: { products: left.map(({ _id }) => _id) } });
   const before = own.map(({ _id }) => _id);
-  if (outcome.ok && !isAskedByScript(visit)) {
+  if (outcome.ok && !isScriptRequest(visit)) {
     // A redirect, because a guest's new cookie only counts from the next request.
     return redirect(`${visit.url.pathname}?before=${before.join(',')}`, 303);
   }

@@ -8,7 +8,7 @@ import { data, redirect } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { sendNotice } from '#server/notice.server.ts';
-import { apiOf, isAskedByScript, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { apiOf, isScriptRequest, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { addList, type AddedList } from './add-list.server.ts';
 import { listQuery } from './load-list.server.ts';
 
@@ -77,7 +77,7 @@ async function changeLines(visit: Visit, listId: string, form: FormData) {
     const line = list.lines.find(({ product }) => product._id === id);
     const outcome = await api.changeFavourites({ listId, body: { lines: [{ product_id: id, isRemoved }] } });
     if (!outcome.ok) return refused(outcome);
-    if (!isAskedByScript(visit)) return back(visit, isRemoved ? ['removed', id] : null);
+    if (!isScriptRequest(visit)) return back(visit, isRemoved ? ['removed', id] : null);
     return data({ ...nothing, removed: isRemoved ? { id, mpn: line?.product.mpn ?? '' } : null });
   }
   const lines = await changesOf(visit, listId, form);
@@ -88,7 +88,7 @@ async function changeLines(visit: Visit, listId: string, form: FormData) {
   if (lines.length === 0) return data({ ...nothing, isSaved: true });
   const outcome = await api.changeFavourites({ listId, body: { lines } });
   if (!outcome.ok) return refused(outcome);
-  if (isAskedByScript(visit)) return data({ ...nothing, isSaved: true });
+  if (isScriptRequest(visit)) return data({ ...nothing, isSaved: true });
   const title = translators[localeOfPath(visit.url.pathname)]('listPages.saved');
   sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
   return back(visit, null);
@@ -124,7 +124,7 @@ export async function changeFavourites(visit: Visit, listId: string) {
   if (intent === 'add-all' || form.has('add')) {
     const added = await addList(api, listId, intent === 'add-all' ? null : formText(form, 'add'));
     const outcome: Outcome = { ...nothing, ...added };
-    if (isAskedByScript(visit)) return data(outcome);
+    if (isScriptRequest(visit)) return data(outcome);
     sendNotice(visit, { kind: 'said', title: addedText(visit, outcome), isProblem: outcome.added === 0, list: null });
     return back(visit, null);
   }

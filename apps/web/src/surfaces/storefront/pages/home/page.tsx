@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { jsonForScript, JsonLd } from '#ui/json-ld.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { CategoryTree } from '#surfaces/storefront/features/category-tree/category-tree.tsx';
 import { presentTree } from '#surfaces/storefront/features/category-tree/present-tree.ts';
 import { ViewedProducts } from '#surfaces/storefront/features/product-lists/viewed-products.tsx';
@@ -24,7 +24,7 @@ import { PartsList } from './parts-list.tsx';
 import { Promotions } from './promotions.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
-  keepUntilChanged(visit, 'catalogue');
+  cacheUntilChanged(visit, 'catalogue');
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
   const t = translators[locale];

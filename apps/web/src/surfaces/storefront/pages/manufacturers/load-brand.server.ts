@@ -5,7 +5,7 @@ import { pictureAddress } from '#server/drawing.server.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { jsonForScript } from '#ui/json-ld.tsx';
 import { leadToCurrent } from '../lead-to-current.server.ts';
-import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { apiOf, appContext, cacheUntilChanged, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 const shownProduct = (card: ProductCard) => ({
   id: card._id,
@@ -23,7 +23,7 @@ const shownProduct = (card: ProductCard) => ({
 export async function loadBrand(visit: Visit, slug: string) {
   const brand = orErrorPage(await apiOf(visit).manufacturer({ slug }));
   leadToCurrent(visit, slug, brand.slug);
-  keepUntilChanged(visit, 'catalogue');
+  cacheUntilChanged(visit, 'catalogue');
   const { siteUrl } = visit.context.get(appContext);
   const { pathname } = visit.url;
   const t = translators[localeOfPath(pathname)];

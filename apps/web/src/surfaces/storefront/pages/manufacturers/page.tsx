@@ -6,14 +6,14 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { byFirstLetter } from './by-first-letter.ts';
 import { findBrands } from './find-brands.ts';
 
 const textLengthMax = 100;
 
 export async function loader(visit: LoaderFunctionArgs) {
-  keepUntilChanged(visit, 'catalogue');
+  cacheUntilChanged(visit, 'catalogue');
   const brands = orErrorPage(await apiOf(visit).manufacturers());
   const text = (visit.url.searchParams.get('text') ?? '').slice(0, textLengthMax);
   return { text, brands: brands.map(({ slug, name, count }) => ({ slug, name, count })) };

@@ -7,7 +7,7 @@ import { translators } from '@farad/wording/server';
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import { loadDelivery } from '#surfaces/storefront/features/delivery/load-delivery.server.ts';
-import { replyAddress, type AskedProduct } from '#surfaces/storefront/features/part-request/part-request-form.tsx';
+import { replyAddress, type RequestedProduct } from '#surfaces/storefront/features/part-request/part-request-form.tsx';
 
 const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
@@ -25,7 +25,7 @@ interface Prefilled {
   /** Text as typed. */
   readonly quantity: string;
   readonly contact: string;
-  readonly product: AskedProduct | null;
+  readonly product: RequestedProduct | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Translator } from '@farad/wording/translator';
 import { sheetOf, socialPicture } from '#server/drawing.server.ts';
 import { valueTitle } from '#i18n/attribute-value.server.ts';
 import { localeOfPath } from '#i18n/locale-path.ts';
-import { apiOf, keepUntilChanged, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { askDelivery, presentDelivery } from '#surfaces/storefront/features/delivery/load-delivery.server.ts';
 import type { AskWords } from '#surfaces/storefront/features/part-request/ask-form.tsx';
 import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
@@ -77,7 +77,7 @@ export async function loadProduct(visit: Visit, seo: string) {
   const answer = orErrorPage(await apiOf(visit).product({ seo }));
   const { product, breadcrumbs } = answer;
   for (const { _id, slug } of breadcrumbs) {
-    if (slug === product.category.slug) keepUntilChanged(visit, Number(_id) as CategoryId);
+    if (slug === product.category.slug) cacheUntilChanged(visit, Number(_id) as CategoryId);
   }
   const parameters = parametersOf(answer, t);
   const sheet = sheetOf(product, t.locale);

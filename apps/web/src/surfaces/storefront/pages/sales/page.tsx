@@ -5,7 +5,7 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
 import { BuyCells } from '#surfaces/storefront/features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '#surfaces/storefront/features/columns/chosen-columns.ts';
@@ -16,7 +16,7 @@ import { listStatus, loadList } from '#surfaces/storefront/features/product-sear
 import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
-  keepUntilChanged(visit, 'catalogue');
+  cacheUntilChanged(visit, 'catalogue');
   const cookies = visit.request.headers.get('cookie');
   const list = await loadList(visit, {
     fixed: [['isPromotion', 'true']],

@@ -7,7 +7,7 @@ import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket
 import { BuyCells } from '#surfaces/storefront/features/add-to-basket/buy-cells.tsx';
 import { chosenColumnsOf } from '#surfaces/storefront/features/columns/chosen-columns.ts';
 import { ColumnsMenu } from '#surfaces/storefront/features/columns/columns-menu.tsx';
-import { keepUntilChanged } from '#server/visit.server.ts';
+import { cacheUntilChanged } from '#server/visit.server.ts';
 import { LateRequestForm } from '#surfaces/storefront/features/part-request/late-request-form.tsx';
 import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
 import { listStatus, loadList } from '#surfaces/storefront/features/product-search/load-list.server.ts';
@@ -17,7 +17,7 @@ import { ProductList } from '#surfaces/storefront/features/product-search/produc
 const echoedMax = 60;
 
 export async function loader(visit: LoaderFunctionArgs) {
-  keepUntilChanged(visit, 'catalogue');
+  cacheUntilChanged(visit, 'catalogue');
   const text = visit.url.searchParams.get('text')?.trim() ?? '';
   const cookies = visit.request.headers.get('cookie');
   const list = await loadList(visit, { chosenColumnsOf: (of) => chosenColumnsOf(cookies, of) });

@@ -45,7 +45,7 @@ export async function findTyped(visit: Visit, { buyer, companyId, inn }: TypedCh
 }
 
 /** Tells the API the buyer of the form, so that prices and payment methods fit. */
-export async function tellBuyer(visit: Visit, wanted: string | null, told: string | null): Promise<void> {
+export async function setBuyer(visit: Visit, wanted: string | null, told: string | null): Promise<void> {
   if (wanted === told) return;
   // Ignore a refusal here; placing the order reports it.
   await apiOf(visit).buyAs({ body: { companyId: wanted } });
@@ -68,7 +68,7 @@ export async function settleBuyer(
 ): Promise<Settled> {
   if (typed.buyer === 'personal' || typed.companyId !== '') {
     const companyId = wantedBuyer(typed);
-    await tellBuyer(visit, companyId, told);
+    await setBuyer(visit, companyId, told);
     return { ok: true, companyId };
   }
   const inn = readInn(typed.inn);
@@ -76,7 +76,7 @@ export async function settleBuyer(
   const { companies } = await loadBuyers(visit);
   const known = companies.find((company) => company.inn === inn.value);
   if (known !== undefined) {
-    await tellBuyer(visit, known.id, null);
+    await setBuyer(visit, known.id, null);
     return { ok: true, companyId: known.id };
   }
   const added = await apiOf(visit).createCompany({ body: { inn: typed.inn, name: typed.companyName } });
@@ -84,6 +84,6 @@ export async function settleBuyer(
     const { field, message } = added.error;
     return { ok: false, field: field === 'name' ? 'company_name' : 'inn', message };
   }
-  await tellBuyer(visit, added.value.id, null);
+  await setBuyer(visit, added.value.id, null);
   return { ok: true, companyId: added.value.id };
 }

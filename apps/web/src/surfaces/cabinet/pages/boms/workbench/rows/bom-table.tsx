@@ -2,7 +2,7 @@ import type { WireBom } from '@farad/contract/shop/boms';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
-import { askJson } from '#kit/ask-json.ts';
+import { fetchJson } from '#kit/ask-json.ts';
 import { useWords } from '#i18n/words.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { BomRow } from './bom-row.tsx';
@@ -24,7 +24,7 @@ function usePanel(came: RowPanelView | null, resource: string) {
     if (open === null || view?.row === open) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const answer = await askJson<RowPanelView>(`${resource}/${open}`, asking.signal);
+      const answer = await fetchJson<RowPanelView>(`${resource}/${open}`, asking.signal);
       if (answer !== null) setView(answer);
     };
     void ask();

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 
-import { askJson } from '#kit/ask-json.ts';
+import { fetchJson } from '#kit/ask-json.ts';
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -105,7 +105,7 @@ function Options({
     const text = formText(new FormData(event.currentTarget), 'find');
     asking.current?.abort();
     asking.current = new AbortController();
-    const ask = askJson<RowPanelView>(`${address}?text=${encodeURIComponent(text)}`, asking.current.signal);
+    const ask = fetchJson<RowPanelView>(`${address}?text=${encodeURIComponent(text)}`, asking.current.signal);
     void ask.then((answer) => answer && setFound(answer));
   };
   return (

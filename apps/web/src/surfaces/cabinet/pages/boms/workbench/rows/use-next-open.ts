@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
-import { askJson } from '#kit/ask-json.ts';
+import { fetchJson } from '#kit/ask-json.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { focusRow, indexOfTarget } from './use-row-keys.ts';
@@ -28,7 +28,7 @@ export function useNextOpen({ address, table, scrollTo }: Room): () => void {
     const { signal } = asking.current;
     const go = async (): Promise<void> => {
       const join = address.includes('?') ? '&' : '?';
-      const answer = await askJson<{ nextOpen: number | null }>(`${address}${join}after=${from ?? ''}`, signal);
+      const answer = await fetchJson<{ nextOpen: number | null }>(`${address}${join}after=${from ?? ''}`, signal);
       if (answer === null) return;
       last.current = answer.nextOpen;
       if (answer.nextOpen === null) return toast({ text: t('boms.noneOpen') });

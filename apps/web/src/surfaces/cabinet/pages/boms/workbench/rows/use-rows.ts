@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { askJson } from '#kit/ask-json.ts';
+import { fetchJson } from '#kit/ask-json.ts';
 import { pageRows, type RowsPage, type ShownRow } from './shown-row.ts';
 
 interface Held {
@@ -53,7 +53,7 @@ export function useRows(first: RowsPage, address: string, from: number, to: numb
     const asking = new AbortController();
     const ask = async (page: number): Promise<void> => {
       const skip = page * pageRows;
-      const answer = await askJson<RowsPage>(
+      const answer = await fetchJson<RowsPage>(
         `${address}${address.includes('?') ? '&' : '?'}skip=${skip}`,
         asking.signal,
       );
