@@ -2,15 +2,15 @@ import type { Call } from '@farad/contract/calls';
 import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { may, permissionsOf } from '@farad/domain/customer';
-import { fail } from '@farad/domain/shared';
+import { fail, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { serve, type Door, type CallContext, type Handler, type RouteRules } from './serve.ts';
-import { staffSessionOf, type StaffActor, type StaffCaller } from '../session/staff-session.ts';
+import { staffSessionOf, type StaffActor, type StaffOrGuest } from '../session/staff-session.ts';
 
 /** Access check of the back office: only a staff session opens it, never a customer's. */
-const staffDoor: Door<StaffCaller> = {
+const staffDoor: Door<StaffOrGuest> = {
   kind: 'staff',
   callerOf: (actor) => (actor.kind === 'guest' ? 'guest' : 'staff'),
   actorOf: async (deps, cookies) => {
@@ -31,7 +31,7 @@ export const staffEntrance = <const C extends Call>(
   deps: Deps,
   call: C,
   rules: RouteRules,
-  handler: Handler<C, StaffCaller>,
+  handler: Handler<C, StaffOrGuest>,
 ): void => serve(app, deps, { ...rules, call }, staffDoor, handler);
 
 /** Serves one call of the back office for signed-in staff with the permission. */
@@ -59,6 +59,9 @@ export const originOf = (context: Origin, staffId: number | null): AuditOrigin =
 
 /** A call of staff, as far as the log needs it. */
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
+
+/** The same, with the language of the answer. */
+export type StaffCall = StaffCallOrigin & { readonly locale: Locale };
 
 /** Logs an action of the caller, in the transaction of the action. */
 export const record = (tx: Tx, deps: Deps, context: StaffCallOrigin, event: AuditEvent): Promise<void> =>

@@ -21,7 +21,7 @@ export interface StaffActor {
 }
 
 /** The caller of the back office. */
-export type StaffCaller = { readonly kind: 'guest' } | StaffActor;
+export type StaffOrGuest = { readonly kind: 'guest' } | StaffActor;
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const seenStepSeconds = 60;

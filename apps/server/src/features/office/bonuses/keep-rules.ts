@@ -13,9 +13,8 @@ import { categoriesBelow } from '#core/catalogue/categories-below.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 
-type Caller = StaffCallOrigin & { readonly locale: Locale };
 type Asked = z.output<typeof SetBonusRulesBody>;
 
 /** Largest number of versions shown. */
@@ -93,7 +92,7 @@ function readExceptions({ index }: Pick<Deps, 'index'>, { rules }: Asked): Resul
 }
 
 /** Sets rules for future orders. Placed orders keep their rules (decision 0023). */
-export const setBonusRules = (deps: Deps, caller: Caller, asked: Asked): Promise<Result<StaffBonusRules, Failure>> =>
+export const setBonusRules = (deps: Deps, caller: StaffCall, asked: Asked): Promise<Result<StaffBonusRules, Failure>> =>
   decideInTransaction<StaffBonusRules, Failure>(deps.db, async (tx) => {
     const { rules, startsOn } = asked;
     const now = deps.clock();
@@ -118,7 +117,7 @@ export const setBonusRules = (deps: Deps, caller: Caller, asked: Asked): Promise
 /** Removes rules that are not in force yet. */
 export const callOffBonusRules = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   rulesId: string,
 ): Promise<Result<StaffBonusRules, Failure>> =>
   decideInTransaction<StaffBonusRules, Failure>(deps.db, async (tx) => {

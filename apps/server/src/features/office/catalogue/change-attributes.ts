@@ -12,8 +12,8 @@ import { translators } from '@farad/wording/server';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
-import { changeFrame, recordedChange, recordedNew, versionOf, wrong, type Caller } from './change-frame.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
+import { changeFrame, recordedChange, recordedNew, versionOf, wrong } from './change-frame.ts';
 import { keptOf, presentAttribute, recordedAttribute } from './show-attributes.ts';
 
 const notFound = fail<Failure>({ code: 'not_found' });
@@ -41,7 +41,7 @@ function meaningProblem(before: Meaning | null, after: Meaning, hasValues: boole
 /** Adds an attribute. Its key cannot change later. */
 export const createAttribute = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   { key, kind, unit, title }: { key: string; kind: AttributeKind; unit: Unit | null; title: LocalizedText },
 ): Promise<Result<StaffAttribute, Failure>> =>
   changeFrame<StaffAttribute>(deps, async (tx) => {
@@ -64,7 +64,7 @@ export const createAttribute = (
 /** Saves an attribute if the caller saw its latest version. */
 export const saveAttribute = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   attributeId: string,
   { version, fields }: { version: string; fields: AttributeFields },
 ): Promise<Result<StaffAttribute, Failure>> =>
@@ -97,7 +97,7 @@ export const saveAttribute = (
 /** Merges values of a choice into one, in products and for future files. */
 export const mergeAttributeValues = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   attributeId: string,
   { from, into }: { from: readonly string[]; into: string },
 ): Promise<Result<{ products: number }, Failure>> =>
@@ -122,7 +122,7 @@ export const mergeAttributeValues = (
 /** Deletes an attribute without values. */
 export const deleteAttribute = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   attributeId: string,
 ): Promise<Result<{ isDone: true }, Failure>> =>
   changeFrame<{ isDone: true }>(deps, async (tx) => {

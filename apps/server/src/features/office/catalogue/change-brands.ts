@@ -7,9 +7,9 @@ import { translators } from '@farad/wording/server';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { followBrands, unfollowBrands, waitingPrices } from './follow-merges.ts';
-import { changeFrame, recordedChange, recordedNew, versionOf, wrong, type Caller } from './change-frame.ts';
+import { changeFrame, recordedChange, recordedNew, versionOf, wrong } from './change-frame.ts';
 import { keptOf, presentBrand, recordedBrand, undoableMerge } from './show-brands.ts';
 
 const slugLengthMax = 60;
@@ -57,7 +57,7 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 
 export const createBrand = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   { name, slug }: { name: string; slug: string },
 ): Promise<Result<StaffBrand, Failure>> =>
   changeFrame<StaffBrand>(deps, async (tx) => {
@@ -81,7 +81,7 @@ export const createBrand = (
 /** Saves a brand if the caller saw its latest version. */
 export const saveBrand = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   brandId: string,
   { version, fields }: { version: string; fields: BrandFields },
 ): Promise<Result<StaffBrand, Failure>> =>
@@ -100,7 +100,7 @@ export const saveBrand = (
   });
 
 /** Deletes a brand without products. */
-export const deleteBrand = (deps: Deps, caller: Caller, brandId: string): Promise<Result<{ isDone: true }, Failure>> =>
+export const deleteBrand = (deps: Deps, caller: StaffCall, brandId: string): Promise<Result<{ isDone: true }, Failure>> =>
   changeFrame<{ isDone: true }>(deps, async (tx) => {
     const row = await byId(tx, brandId);
     if (row === undefined) return notFound;
@@ -118,7 +118,7 @@ export const deleteBrand = (deps: Deps, caller: Caller, brandId: string): Promis
 /** Merges brands into one. Their names become spellings of it. */
 export const mergeBrands = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   { keptId, ids }: { keptId: string; ids: readonly string[] },
 ): Promise<Result<MergedBrands, Failure>> =>
   changeFrame<MergedBrands>(deps, async (tx) => {
@@ -156,7 +156,7 @@ export const mergeBrands = (
 /** Undoes the last merge into a brand, if that is still possible. */
 export const undoBrandMerge = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   mergeId: string,
 ): Promise<Result<{ products: number }, Failure>> =>
   changeFrame<{ products: number }>(deps, async (tx) => {

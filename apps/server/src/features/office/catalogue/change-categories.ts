@@ -25,9 +25,9 @@ import { categoriesBelow as wholeBranch } from '#core/catalogue/categories-below
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { followCategory, waitingPrices } from './follow-merges.ts';
-import { changeFrame, recordedChange, recordedNew, versionOf, wrong, type Caller } from './change-frame.ts';
+import { changeFrame, recordedChange, recordedNew, versionOf, wrong } from './change-frame.ts';
 import { keptOf, placeOf, presentCategory, recordedCategory } from './show-categories.ts';
 
 const slugLengthMax = 60;
@@ -68,7 +68,7 @@ async function freeSlug(tx: Tx, title: LocalizedText): Promise<string> {
 /** Adds a category as the last one below another. */
 export const createCategory = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   { parentId, title, slug }: { parentId: string | null; title: LocalizedText; slug: string },
 ): Promise<Result<StaffCategory, Failure>> =>
   changeFrame<StaffCategory>(deps, async (tx) => {
@@ -123,7 +123,7 @@ async function readAttributes(
 /** Saves a category if the caller saw its latest version. */
 export const saveCategory = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   categoryId: string,
   { version, fields }: { version: string; fields: CategoryFields },
 ): Promise<Result<StaffCategory, Failure>> =>
@@ -155,7 +155,7 @@ interface Place {
 /** Moves a category with everything below it. Returns its former place. */
 export const moveCategory = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   categoryId: string,
   to: Place,
 ): Promise<Result<{ before: Place }, Failure>> =>
@@ -188,7 +188,7 @@ export const moveCategory = (
 /** Merges a category into another. */
 export const mergeCategory = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   categoryId: string,
   intoId: string,
 ): Promise<Result<{ products: number }, Failure>> =>
@@ -219,7 +219,7 @@ export const mergeCategory = (
 /** Deletes an empty category. */
 export const deleteCategory = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   categoryId: string,
 ): Promise<Result<{ isDone: true }, Failure>> =>
   changeFrame<{ isDone: true }>(deps, async (tx) => {

@@ -8,9 +8,6 @@ import { translators } from '@farad/wording/server';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import type { StaffCallOrigin } from '#http/serve/staff-route.ts';
-
-export type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -10,18 +10,15 @@ import { contentQueries, type SavedContent } from '@farad/database/content/conte
 import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { unknownFacts, type ContentKind, type ContentPlan, type ContentTexts } from '@farad/domain/content';
-import { fail, inEachLocale, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, inEachLocale, locales, ok, type Result } from '@farad/domain/shared';
 import type { AuditAction } from '@farad/domain/staff';
 import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { programTexts } from '#core/site/program-texts.ts';
 import { presentEntry } from './present-content.ts';
-
-/** Origin of a call by staff, with the language of the answer. */
-type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 type Entry = Promise<Result<ContentEntry, Failure>>;
 type Save = z.output<typeof SaveContentBody>;
@@ -58,7 +55,7 @@ function missingField({ kind }: Address, texts: WireContentTexts): string | null
   return null;
 }
 
-async function presented(tx: Tx, deps: Deps, { locale }: Caller, address: Address): Entry {
+async function presented(tx: Tx, deps: Deps, { locale }: StaffCall, address: Address): Entry {
   const entry = await presentEntry(tx, address, deps.clock(), locale);
   return entry === undefined ? fail({ code: 'not_found' }) : ok(entry);
 }
@@ -68,7 +65,7 @@ const recordedTexts = (texts: ContentTexts) => inEachLocale((locale) => texts[lo
 /** Adds an entry as a draft. */
 export const createContent = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   { kind, slug, texts, link }: z.output<typeof CreateContentBody>,
 ): Entry =>
   decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
@@ -100,7 +97,7 @@ async function heldEntry(tx: Tx, deps: Deps, { kind, slug }: Address): Promise<S
 /** Saves a new version; the published one does not change. */
 export const saveContent = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   address: Address,
   { version, texts, link, note }: Save,
 ): Entry =>
@@ -131,7 +128,7 @@ export const saveContent = (
 async function replan(
   tx: Tx,
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   content: SavedContent,
   plan: ContentPlan,
   action: AuditAction,
@@ -164,7 +161,7 @@ function settled(content: SavedContent, now: Date): ContentPlan {
 /** Publishes a version now or at a later time. */
 export const publishContent = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   address: Address,
   { version, at, endsAt }: z.output<typeof PublishContentBody>,
 ): Entry =>
@@ -216,7 +213,7 @@ const withdrawals = {
 /** Unpublishes, archives or restores an entry. An unpublished page of the program shows its own text. */
 export const withdrawContent = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   address: Address,
   { what }: z.output<typeof WithdrawContentBody>,
 ): Entry =>

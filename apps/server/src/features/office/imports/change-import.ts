@@ -13,14 +13,12 @@ import { importWords } from '@farad/wording/import-messages';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { importFiles } from '#import/orders/import-files.ts';
 import { mappingContext } from '#import/orders/mapping-context.ts';
 import { engineFormat } from '#import/orders/preview-rows.ts';
 import type { Looked } from '#import/orders/look-into-file.ts';
 import { mappingProblems } from '#import/orders/wire-mapping.ts';
-
-export type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 export const undoBounds = { latest: importLimits.undoableLatest, days: importLimits.undoableDays };
 
@@ -36,7 +34,7 @@ export async function findImport(db: Handle, importId: string): Promise<Changed>
 /** Changes an import in one of these states and logs it. */
 export const changeImport = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   importId: string,
   { from, action }: { readonly from: readonly ImportState[]; readonly action: AuditAction },
   work: (tx: Tx, row: Locked) => Promise<Result<Readonly<Record<string, unknown>>, Failure>>,
@@ -59,7 +57,7 @@ export const changeImport = (
 /** Appends the next part of a file. The last part starts the recognition. */
 export async function addPart(
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   importId: string,
   offsetText: string,
   bytes: Buffer,
@@ -112,7 +110,7 @@ export async function lookInto(
 /** Saves a mapping with the import and its supplier, and learns the corrected spellings. */
 export async function saveMapping(
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   importId: string,
   { supplierId, mapping }: { readonly supplierId: string; readonly mapping: ImportMapping },
 ): Promise<Changed> {
@@ -159,7 +157,7 @@ interface StartOrder {
 /** Queues a check or an import. */
 export async function startImport(
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   importId: string,
   { rules, isCheck, vanishedUpTo = null }: StartOrder,
 ): Promise<Changed> {
@@ -180,7 +178,7 @@ export async function startImport(
   return started;
 }
 
-export const cancelImport = (deps: Deps, caller: Caller, importId: string): Promise<Changed> =>
+export const cancelImport = (deps: Deps, caller: StaffCall, importId: string): Promise<Changed> =>
   changeImport(deps, caller, importId, { from: ['queued', 'running'], action: 'import.cancelled' }, async (tx, row) => {
     const over = row.is_check ? 'mapping' : 'cancelled';
     const queries = importRunQueries(tx);
@@ -189,7 +187,7 @@ export const cancelImport = (deps: Deps, caller: Caller, importId: string): Prom
     return ok({});
   });
 
-export async function undoImport(deps: Deps, caller: Caller, importId: string): Promise<Changed> {
+export async function undoImport(deps: Deps, caller: StaffCall, importId: string): Promise<Changed> {
   const found = await findImport(deps.db, importId);
   if (!found.ok) return found;
   if (!found.value.is_undoable) return fail({ code: 'import_not_undoable' });
@@ -211,7 +209,7 @@ export async function undoImport(deps: Deps, caller: Caller, importId: string): 
 /** Publishes the drafts that an import created. */
 export const publishImported = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   importId: string,
 ): Promise<Result<{ published: number; left: number }, Failure>> =>
   decideInTransaction<{ published: number; left: number }, Failure>(deps.db, async (tx) => {
@@ -230,7 +228,7 @@ export const publishImported = (
 /** Removes a file that was not imported. */
 export async function removeImport(
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   importId: string,
 ): Promise<Result<{ isDone: true }, Failure>> {
   const found = await findImport(deps.db, importId);

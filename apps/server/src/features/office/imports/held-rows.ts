@@ -11,9 +11,9 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { pageLength, pageOf } from '#kit/page.ts';
-import { findImport, type Caller } from './change-import.ts';
+import { findImport } from './change-import.ts';
 
 /** Rows decided in one transaction, and the limit of transactions per call. */
 const batchLength = 2000;
@@ -78,7 +78,7 @@ export async function listHeld(
 /** Keeps the shop's values or takes those of the list. It decides as many rows as one call may. */
 export async function decideHeld(
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   importId: string,
   { decision, productIds }: z.output<typeof DecideHeldBody>,
 ): Promise<Result<z.output<typeof HeldDecided>, Failure>> {

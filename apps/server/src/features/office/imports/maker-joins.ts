@@ -11,8 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
-import type { Caller } from './change-import.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 
 const shownMax = 500;
 const nameLengthMax = 100;
@@ -90,7 +89,7 @@ async function undo(tx: Tx, join: Locked): Promise<Changed> {
 /** Decides whether a spelling means the maker, or undoes the decision. Parts move at once. */
 export const decideMakerJoin = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   joinId: string,
   decision: Decision,
 ): Promise<Result<MakerJoin, Failure>> =>

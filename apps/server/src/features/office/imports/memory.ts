@@ -8,8 +8,7 @@ import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
-import type { Caller } from './change-import.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 
 /** Returns the mappings and spellings saved for a supplier. */
 export async function showMemory(
@@ -34,7 +33,7 @@ export async function showMemory(
 /** Removes one saved mapping or spelling. A schedule without its mapping reports that at its next run. */
 export const forgetMemory = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   supplierId: string,
   what: ImportMemoryToForget,
 ): Promise<Result<{ isDone: true }, Failure>> =>

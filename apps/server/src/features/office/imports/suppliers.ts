@@ -10,10 +10,9 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { fetchSupplier } from '#import/orders/fetch-due.ts';
 import { importFolders } from '#import/orders/fetch-source.ts';
-import type { Caller } from './change-import.ts';
 import { presentSupplier } from './present-import.ts';
 
 interface Fields {
@@ -35,12 +34,12 @@ export async function listSuppliers({ db, config }: Deps): Promise<z.infer<typeo
   return { suppliers: suppliers.map(presentSupplier), folders: folders === null ? null : [...folders] };
 }
 
-function priceProblem({ prices }: Fields, caller: Caller): Failure | null {
+function priceProblem({ prices }: Fields, caller: StaffCall): Failure | null {
   if (prices.currency === 'RUB' || prices.rate !== null) return null;
   return { code: 'invalid_input', field: 'prices.rate', detail: importWords[caller.locale].mapping.no_rate };
 }
 
-export const createSupplier = (deps: Deps, caller: Caller, fields: Fields): Promise<Answer> =>
+export const createSupplier = (deps: Deps, caller: StaffCall, fields: Fields): Promise<Answer> =>
   decideInTransaction<ImportSupplier, Failure>(deps.db, async (tx) => {
     const problem = priceProblem(fields, caller);
     if (problem !== null) return fail(problem);
@@ -55,7 +54,7 @@ export const createSupplier = (deps: Deps, caller: Caller, fields: Fields): Prom
     return shown(tx, made.id);
   });
 
-export const saveSupplier = (deps: Deps, caller: Caller, supplierId: string, fields: Fields): Promise<Answer> =>
+export const saveSupplier = (deps: Deps, caller: StaffCall, supplierId: string, fields: Fields): Promise<Answer> =>
   decideInTransaction<ImportSupplier, Failure>(deps.db, async (tx) => {
     const row = await supplierQueries(tx).byId(readRowNumber(supplierId) ?? 0);
     if (row === undefined) return fail({ code: 'not_found' });
@@ -81,7 +80,7 @@ export const saveSupplier = (deps: Deps, caller: Caller, supplierId: string, fie
 
 async function scheduleProblem(
   { config, files }: Deps,
-  caller: Caller,
+  caller: StaffCall,
   schedule: ImportSchedule,
   mappings: number,
 ): Promise<Failure | null> {
@@ -100,7 +99,7 @@ async function scheduleProblem(
 
 export const setSchedule = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   supplierId: string,
   schedule: ImportSchedule | null,
 ): Promise<Answer> =>
@@ -122,7 +121,7 @@ export const setSchedule = (
   });
 
 /** Fetches the file of a schedule now; the result appears in the list of imports. */
-export async function runSchedule(deps: Deps, caller: Caller, supplierId: string): Promise<Answer> {
+export async function runSchedule(deps: Deps, caller: StaffCall, supplierId: string): Promise<Answer> {
   const row = await supplierQueries(deps.db).byId(readRowNumber(supplierId) ?? 0);
   if (row === undefined) return fail({ code: 'not_found' });
   if (row.schedule === null) return fail({ code: 'import_state' });

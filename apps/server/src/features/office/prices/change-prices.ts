@@ -10,13 +10,11 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { presentLooked } from '#core/catalogue/second-look.ts';
 import { carryOn } from './carry-on.ts';
 import { presentChange, recordedRule } from './present-change.ts';
 import { keptRule } from './read-rule.ts';
-
-type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 /** Parts changed while the caller waits; the rest follows in the background. */
 const partsAtOnce = 4;
@@ -29,7 +27,7 @@ async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<Pri
 /** Changes prices by a rule, now or from a day on. A repeated key returns the existing change. */
 export async function changePrices(
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   { key, rule, startsOn, isConfirmed = false }: z.output<typeof ChangePricesBody>,
 ): Promise<Result<PriceChange, Failure>> {
   const known = keptRule(deps, rule);
@@ -79,7 +77,7 @@ export async function listHeldPrices(
 }
 
 /** Restores the former prices, or cancels a planned change. */
-export async function undoPrices(deps: Deps, caller: Caller, changeId: string): Promise<Result<PriceChange, Failure>> {
+export async function undoPrices(deps: Deps, caller: StaffCall, changeId: string): Promise<Result<PriceChange, Failure>> {
   const id = readRowNumber(changeId);
   if (id === undefined) return fail({ code: 'not_found' });
   const now = deps.clock();

@@ -13,13 +13,12 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { secondLookAt } from '#core/catalogue/second-look.ts';
 import { versionOf } from './product-fields.ts';
 import { recordedChange } from './product-record.ts';
 import { readProductId } from './save-product.ts';
 
-type Caller = StaffCallOrigin & { readonly locale: Locale };
 type Before = BulkChanged['before'];
 
 const titled = { title_missing: 'titleMissing', price_missing: 'priceMissing' } as const;
@@ -92,7 +91,7 @@ async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Result<readonly 
 async function noteChanged(
   tx: Tx,
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   action: 'product.changed_with_others' | 'product.change_undone',
   before: readonly StaffProductRecord[],
   isConfirmed = false,
@@ -113,7 +112,7 @@ async function noteChanged(
 /** Changes several products: all of them or none. */
 export const changeProducts = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   { products, change, isConfirmed = false }: z.output<typeof ChangeProductsBody>,
 ): Promise<Result<{ count: number }, Failure>> =>
   decideInTransaction<{ count: number }, Failure>(deps.db, async (tx) => {
@@ -163,7 +162,7 @@ async function putBack(tx: Tx, id: ProductId, { state, categoryId, tiers }: Befo
 }
 
 /** Undoes the caller's last change of several products. Later changes are kept. */
-export const undoProductChange = (deps: Deps, caller: Caller): Promise<Result<{ count: number }, Failure>> =>
+export const undoProductChange = (deps: Deps, caller: StaffCall): Promise<Result<{ count: number }, Failure>> =>
   decideInTransaction<{ count: number }, Failure>(deps.db, async (tx) => {
     const queries = staffProductQueries(tx);
     const last = await queries.lastBulk(caller.actor.staff.id);

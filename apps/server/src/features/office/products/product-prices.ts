@@ -9,19 +9,17 @@ import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { roublesToUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { publicationProblem, type ProductId } from '@farad/domain/product';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCallOrigin, type StaffCall } from '#http/serve/staff-route.ts';
 import { secondLookAt } from '#core/catalogue/second-look.ts';
 import { definitionsOf, presentCost, presentProduct } from './present-product.ts';
 import { presentPrices, readTiers, versionOf } from './product-fields.ts';
 import { recordedChange } from './product-record.ts';
 import { readProductId } from './save-product.ts';
-
-type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 const historyLength = 50;
 
@@ -32,7 +30,7 @@ export const seesPurchasePrices = ({ actor }: Pick<StaffCallOrigin, 'actor'>): b
 /** Sets the prices of a product if the caller saw its latest version. */
 export const setProductPrices = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   productId: string,
   { version, prices, isConfirmed = false }: z.output<typeof SetProductPricesBody>,
 ): Promise<Result<StaffProduct, Failure>> =>
@@ -105,7 +103,7 @@ export async function showPurchasePrices({ db }: Deps, productId: string): Promi
 /** Sets the purchase price of a product. Refused to staff who may change prices but not see purchase prices. */
 export const setPurchasePrice = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   productId: string,
   { purchasePrice, supplier }: z.output<typeof SetPurchasePriceBody>,
 ): Promise<Result<PurchasePrices, Failure>> =>

@@ -10,13 +10,11 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { secondLookAt } from '#core/catalogue/second-look.ts';
 import { presentProduct, definitionsOf } from './present-product.ts';
 import { readFields, versionOf } from './product-fields.ts';
 import { recordedChange, recordedNew } from './product-record.ts';
-
-type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 const addressLengthMax = 190;
 
@@ -55,7 +53,7 @@ export async function showProduct(deps: Deps, productId: string, locale: Locale)
 /** Saves a product if the caller saw its latest version. Otherwise it returns the current one. */
 export const saveProduct = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   productId: string,
   { version, fields, isConfirmed = false }: z.output<typeof SaveProductBody>,
 ): Promise<Result<StaffProduct, Failure>> =>
@@ -98,7 +96,7 @@ async function freeAddress(tx: Tx, row: SavedProduct, brand = ''): Promise<strin
 /** Adds a product. */
 export const createProduct = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCall,
   fields: ProductFields,
 ): Promise<Result<StaffProduct, Failure>> =>
   decideInTransaction<StaffProduct, Failure>(deps.db, async (tx) => {

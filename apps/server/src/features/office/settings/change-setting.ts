@@ -15,17 +15,14 @@ import {
   type KeyedSetting,
   type SettingKey,
 } from '@farad/domain/setting';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCallOrigin, type StaffCall } from '#http/serve/staff-route.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
 import { failureOfTexts } from './messages.ts';
-
-/** Origin of a call by staff, with the language of the answer. */
-type SettingCaller = StaffCallOrigin & { readonly locale: Locale };
 
 /** Largest number of versions shown; older ones are in the audit log. */
 const shownMax = 30;
@@ -119,7 +116,7 @@ function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): stri
   return settingProblem(setting);
 }
 
-const change = (deps: Deps, caller: SettingCaller, { key, seen, restored, next }: Change) =>
+const change = (deps: Deps, caller: StaffCall, { key, seen, restored, next }: Change) =>
   decideInTransaction<ShopSetting, Failure>(deps.db, async (tx) => {
     const versions = settingVersionQueries(tx);
     await versions.lock(key);
@@ -159,7 +156,7 @@ function kept(config: Config, setting: KeyedSetting): KeyedSetting {
 }
 
 /** Changes a setting. It fails if the caller saw an older version. */
-export function setSetting(deps: Deps, caller: SettingCaller, setting: Setting, seen: string | null) {
+export function setSetting(deps: Deps, caller: StaffCall, setting: Setting, seen: string | null) {
   const next = async () => ok(kept(deps.config, setting));
   return change(deps, caller, { key: setting.key, seen, restored: null, next });
 }
@@ -167,7 +164,7 @@ export function setSetting(deps: Deps, caller: SettingCaller, setting: Setting, 
 /** Makes an earlier version the current one. */
 export function restoreSetting(
   deps: Deps,
-  caller: SettingCaller,
+  caller: StaffCall,
   { key, version, seen }: { readonly key: SettingKey; readonly version: string; readonly seen: string | null },
 ) {
   const id = Number(version);

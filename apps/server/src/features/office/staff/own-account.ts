@@ -17,19 +17,19 @@ import { noteRefusal, type Visitor } from './sign-in.ts';
 import { takeTry } from './tries.ts';
 
 /** A signed-in staff member with the origin of the call. */
-export type Caller = Visitor & { readonly actor: StaffActor };
+export type StaffVisitor = Visitor & { readonly actor: StaffActor };
 
 type Done = { isDone: true };
 const done: Done = { isDone: true };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const objectOf = ({ actor }: Caller) => ({ kind: 'staff', id: actor.staff.id }) as const;
+const objectOf = ({ actor }: StaffVisitor) => ({ kind: 'staff', id: actor.staff.id }) as const;
 
 /** Verifies password and code again, under the limits of the sign-in. */
 async function prove(
   deps: Deps,
-  caller: Caller,
+  caller: StaffVisitor,
   proof: { readonly password: string; readonly code: string },
 ): Promise<Result<null, Failure>> {
   const { staff } = caller.actor;
@@ -54,7 +54,7 @@ async function prove(
 
 export async function changePassword(
   deps: Deps,
-  caller: Caller,
+  caller: StaffVisitor,
   body: { readonly password: string; readonly code: string; readonly newPassword: string },
 ): Promise<Result<Done, Failure>> {
   const { staff, session } = caller.actor;
@@ -70,12 +70,12 @@ export async function changePassword(
   });
 }
 
-export async function renewTotp(deps: Deps, caller: Caller, proof: { password: string; code: string }) {
+export async function renewTotp(deps: Deps, caller: StaffVisitor, proof: { password: string; code: string }) {
   const proved = await prove(deps, caller, proof);
   return proved.ok ? ok(await beginTotp(deps, caller, caller.actor)) : proved;
 }
 
-export async function renewRecoveryCodes(deps: Deps, caller: Caller, proof: { password: string; code: string }) {
+export async function renewRecoveryCodes(deps: Deps, caller: StaffVisitor, proof: { password: string; code: string }) {
   const proved = await prove(deps, caller, proof);
   if (!proved.ok) return proved;
   return inTransaction(deps.db, async (tx) => {
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(deps: Deps, caller: Caller, proof: { pa
   });
 }
 
-export function saveMe(deps: Deps, caller: Caller, after: { readonly name: string; readonly locale: Locale }) {
+export function saveMe(deps: Deps, caller: StaffVisitor, after: { readonly name: string; readonly locale: Locale }) {
   return inTransaction(deps.db, async (tx) => {
     const { id, name, locale } = caller.actor.staff;
     await staffQueries(tx).save(id, after);
@@ -95,7 +95,7 @@ export function saveMe(deps: Deps, caller: Caller, after: { readonly name: strin
 }
 
 /** Ends one session of the caller. Returns false if it does not exist. */
-export async function endSession(deps: Deps, caller: Caller, id: string): Promise<boolean> {
+export async function endSession(deps: Deps, caller: StaffVisitor, id: string): Promise<boolean> {
   if (!uuid.test(id)) return false;
   return inTransaction(deps.db, async (tx) => {
     const isEnded = await staffSessionQueries(tx).end(caller.actor.staff.id, id);
@@ -104,7 +104,7 @@ export async function endSession(deps: Deps, caller: Caller, id: string): Promis
   });
 }
 
-export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
+export function endOtherSessions(deps: Deps, caller: StaffVisitor): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { staff, session } = caller.actor;
     await staffSessionQueries(tx).endOthers(staff.id, session.id);
@@ -113,7 +113,7 @@ export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
 }
 
 /** Signing out also ends acting as customers. */
-export async function signOut(deps: Deps, caller: Caller): Promise<Result<Done, Failure>> {
+export async function signOut(deps: Deps, caller: StaffVisitor): Promise<Result<Done, Failure>> {
   const { staff, session } = caller.actor;
   await inTransaction(deps.db, async (tx) => {
     await staffSessionQueries(tx).end(staff.id, session.id);

@@ -15,7 +15,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record } from '#http/serve/staff-route.ts';
-import type { Caller } from './own-account.ts';
+import type { StaffVisitor } from './own-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { presentUser } from './present-staff.ts';
 import { linkHash, newLinkToken, newPassword } from './secrets.ts';
@@ -50,7 +50,7 @@ async function invite(tx: Tx, deps: Deps, staff: StaffRow, { passwordHash }: Sec
   return outboxQueries(tx).add({ ...message, orderId: null });
 }
 
-const userOf = async (tx: Tx, deps: Deps, { actor }: Caller, id: number): Promise<StaffUser> => {
+const userOf = async (tx: Tx, deps: Deps, { actor }: StaffVisitor, id: number): Promise<StaffUser> => {
   const row = await staffQueries(tx).find(id);
   if (row === undefined) throw new Error('staff member not found');
   return presentUser(row, actor, deps.clock());
@@ -58,7 +58,7 @@ const userOf = async (tx: Tx, deps: Deps, { actor }: Caller, id: number): Promis
 
 export async function createStaff(
   deps: Deps,
-  caller: Caller,
+  caller: StaffVisitor,
   body: {
     readonly email: string;
     readonly name: string;
@@ -92,7 +92,7 @@ interface Change {
 /** Changes another staff member under a lock; the change returns its log entry. */
 function changeOther(
   deps: Deps,
-  caller: Caller,
+  caller: StaffVisitor,
   staffId: string,
   change: (tx: Tx, staff: StaffRow) => Promise<Result<Change, Failure>>,
 ): UserAnswer {
@@ -113,7 +113,7 @@ const endSessions = async (tx: Tx, staffId: number): Promise<void> => {
   await sessionQueries(tx).endActing(staffId);
 };
 
-export async function inviteStaff(deps: Deps, caller: Caller, staffId: string, by: By): InvitedAnswer {
+export async function inviteStaff(deps: Deps, caller: StaffVisitor, staffId: string, by: By): InvitedAnswer {
   const secret = await secretFor(by);
   const outcome = await changeOther(deps, caller, staffId, async (tx, staff) => {
     await invite(tx, deps, staff, secret);
@@ -129,7 +129,7 @@ const keepsAdministrator = async (tx: Tx, staff: StaffRow): Promise<boolean> =>
   staff.disabledAt !== null ||
   (await staffQueries(tx).hasOtherAdministrator(staff.id));
 
-export const setRoles = (deps: Deps, caller: Caller, staffId: string, roles: readonly StaffRole[]): UserAnswer =>
+export const setRoles = (deps: Deps, caller: StaffVisitor, staffId: string, roles: readonly StaffRole[]): UserAnswer =>
   changeOther(deps, caller, staffId, async (tx, staff) => {
     if (!roles.includes('administrator') && !(await keepsAdministrator(tx, staff))) {
       return fail({ code: 'last_administrator' });
@@ -141,7 +141,7 @@ export const setRoles = (deps: Deps, caller: Caller, staffId: string, roles: rea
     return ok({ action: 'staff.roles_changed', before: { roles: staff.roles }, after });
   });
 
-export const setDisabled = (deps: Deps, caller: Caller, staffId: string, isDisabled: boolean): UserAnswer =>
+export const setDisabled = (deps: Deps, caller: StaffVisitor, staffId: string, isDisabled: boolean): UserAnswer =>
   changeOther(deps, caller, staffId, async (tx, staff) => {
     if (isDisabled && !(await keepsAdministrator(tx, staff))) return fail({ code: 'last_administrator' });
     await staffQueries(tx).setDisabled(staff.id, isDisabled ? (staff.disabledAt ?? deps.clock()) : null);
@@ -150,7 +150,7 @@ export const setDisabled = (deps: Deps, caller: Caller, staffId: string, isDisab
     return ok({ action: isDisabled ? 'staff.disabled' : 'staff.enabled', before, after: { isDisabled } });
   });
 
-export const resetTotp = (deps: Deps, caller: Caller, staffId: string): UserAnswer =>
+export const resetTotp = (deps: Deps, caller: StaffVisitor, staffId: string): UserAnswer =>
   changeOther(deps, caller, staffId, async (tx, staff) => {
     await staffQueries(tx).forgetTotp(staff.id);
     await endSessions(tx, staff.id);

@@ -27,14 +27,14 @@ function accountIdOf(actor: Actor): number {
   return actor.account.id;
 }
 
-interface Caller {
+interface AddressVisitor {
   readonly actor: Actor;
   readonly locale: Locale;
 }
 
-const viewerOf = ({ actor, locale }: Caller): AddressViewer => ({ accountId: accountIdOf(actor), locale });
+const viewerOf = ({ actor, locale }: AddressVisitor): AddressViewer => ({ accountId: accountIdOf(actor), locale });
 
-const callerOf = (caller: Caller, addressId = ''): AddressCaller => ({ ...viewerOf(caller), addressId });
+const callerOf = (caller: AddressVisitor, addressId = ''): AddressCaller => ({ ...viewerOf(caller), addressId });
 
 /** Registers the calls for delivery addresses (product U3). */
 export function registerAddresses(api: FastifyInstance, deps: Deps): void {

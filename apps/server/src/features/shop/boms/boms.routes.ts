@@ -12,14 +12,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { route, type CallContext, type RouteRules } from '#http/serve/route.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
 import { openReading } from '#core/boms/parts-thread/open-reading.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
 import { acceptSingles } from './edit/accept-singles.ts';
 import { showAlternatives } from './edit/alternatives.ts';
 import { assembleBom, previewAssembly } from './edit/assemble-bom.ts';
 import { findOwnBom, type BomDeps, type BomPorts } from './bom/bom-context.ts';
-import { keepingOwnerOf, ownerOf, type BomCaller } from './bom/bom-owner.ts';
+import { keepingOwnerOf, ownerOf, type BomCaller, type BomVisitor } from './bom/bom-owner.ts';
 import { bomToBasket } from './send/bom-to-basket.ts';
 import { changeRow, rowWith } from './edit/change-row.ts';
 import { createBom, nameOfFile, readTarget } from './edit/create-bom.ts';
@@ -45,10 +45,9 @@ const textLimitBytes = 3_200_000;
 /** Largest number of files in memory at once. */
 const bodiesAtOnce = 24;
 
-type Caller = BomCaller & Pick<CallContext<typeof calls.boms>, 'locale'>;
 
 /** Returns the caller's list as it is now. */
-async function show(deps: BomDeps, caller: Caller, bomId: string): Promise<Result<WireBom, Failure>> {
+async function show(deps: BomDeps, caller: BomVisitor, bomId: string): Promise<Result<WireBom, Failure>> {
   const own = await findOwnBom(deps.db, caller, bomId);
   if (!own.ok) return own;
   return ok(await presentBom(deps, await loadBom(deps.db, own.value.bom, caller.actor.coefficient)));
@@ -57,7 +56,7 @@ async function show(deps: BomDeps, caller: Caller, bomId: string): Promise<Resul
 /** Returns the new list. A new guest's request does not carry the cookie yet. */
 async function showMade(
   deps: BomDeps,
-  { actor }: Caller,
+  { actor }: BomVisitor,
   owner: BomOwner,
   made: Result<string, Failure>,
 ): Promise<Result<WireBom, Failure>> {
@@ -68,7 +67,7 @@ async function showMade(
 }
 
 /** Returns the list after a change. */
-const shown = async (deps: BomDeps, caller: Caller, bomId: string, done: Result<unknown, Failure>) =>
+const shown = async (deps: BomDeps, caller: BomVisitor, bomId: string, done: Result<unknown, Failure>) =>
   done.ok ? show(deps, caller, bomId) : done;
 
 function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Background): void {
@@ -141,7 +140,7 @@ function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background)
 /** Returns the changed row with the list's figures. */
 async function showChanged(
   deps: BomDeps,
-  caller: Caller & Parameters<typeof viewerOf>[0],
+  caller: BomVisitor & Parameters<typeof viewerOf>[0],
   bomId: string,
   changed: Result<{ readonly row: number; readonly undo: string | null }, Failure>,
 ) {

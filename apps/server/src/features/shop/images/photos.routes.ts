@@ -11,7 +11,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { sendFailure } from '#http/answers/send-failure.ts';
-import { record, staffRoute } from '#http/serve/staff-route.ts';
+import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { makePhoto } from '#core/photos/make-photo.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { photoFolder } from '#core/photos/photo-folder.ts';
@@ -23,12 +23,10 @@ const changing: RouteRules = { permission: 'manage_catalogue', rateClass: 'write
 
 const answerOf = (images: readonly string[]) => ok({ images: [...images], isImagesHasPreview: havePreviews(images) });
 
-type Caller = Parameters<typeof record>[2];
-
 /** Changes the photos of a product and logs it. A failure names the wrong field. */
 const changed = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCallOrigin,
   action: AuditEvent['action'],
   product: ProductImages,
   field: 'image' | 'images',

@@ -7,10 +7,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { record } from '#http/serve/staff-route.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { notifyAsker, notifyReviewer } from './tell-asker.ts';
-
-type Caller = Parameters<typeof record>[2];
 
 /**
  * Answers a question as the shop. The answer and its question are shown at once, and the author of the question is
@@ -18,7 +16,7 @@ type Caller = Parameters<typeof record>[2];
  */
 export const answerAsShop = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCallOrigin,
   questionId: number,
   text: string,
 ): Promise<Result<{ state: ModerationState }, Failure>> =>
@@ -39,7 +37,7 @@ export const answerAsShop = (
 /** Answers a review of the shop, or changes the answer. Both are shown at once, and the review's author is notified. */
 export const answerShopReview = (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCallOrigin,
   id: number,
   text: string,
 ): Promise<Result<{ state: ModerationState }, Failure>> =>

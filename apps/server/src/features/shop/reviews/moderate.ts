@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
-import { record } from '#http/serve/staff-route.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { notifyAsker, notifyAuthor } from './tell-asker.ts';
 
 interface Writing {
@@ -14,12 +14,10 @@ interface Writing {
   readonly writingId: string;
 }
 
-type Caller = Parameters<typeof record>[2];
-
 /** Approves a text or rejects it (`rejectReason`). A decided text is not decided again. */
 export async function moderate(
   deps: Deps,
-  caller: Caller,
+  caller: StaffCallOrigin,
   { kind: kindText, writingId }: Writing,
   rejectReason: string | null,
 ): Promise<Result<{ state: ModerationState }, Failure>> {

@@ -12,7 +12,7 @@ import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Reading } from '#core/boms/parts-thread/open-reading.ts';
 import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
-import { isKey, ownerOf, type BomCaller } from './bom-owner.ts';
+import { isKey, ownerOf, type BomCaller, type BomVisitor } from './bom-owner.ts';
 
 /** A product to put into a basket, with its designators. */
 export interface BasketWish {
@@ -35,7 +35,7 @@ export interface BomPorts {
   /** `isNew`: starts with an empty basket. Call it inside a transaction. */
   readonly intoBasket: (
     tx: Tx,
-    caller: BomCaller & { readonly locale: Locale },
+    caller: BomVisitor,
     wishes: readonly BasketWish[],
     isNew: boolean,
   ) => Promise<Result<null, Failure>>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { guestBomLifeSeconds } from '@farad/domain/bom';
+import type { Locale } from '@farad/domain/shared';
 
 import type { Cookies } from '#http/session/cookies.ts';
 import type { Actor } from '#http/session/session.ts';
@@ -21,6 +22,11 @@ export const isKey = (text: string): boolean => keyForm.test(text);
 export interface BomCaller {
   readonly actor: Actor;
   readonly cookies: Cookies;
+}
+
+/** The same, with the language of the answer. */
+export interface BomVisitor extends BomCaller {
+  readonly locale: Locale;
 }
 
 /** Returns the guest's key of the cookie; null = none or invalid. */

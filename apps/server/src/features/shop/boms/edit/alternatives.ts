@@ -8,14 +8,13 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
 import { findOwnBom, type BomDeps } from '../bom/bom-context.ts';
-import type { BomCaller } from '../bom/bom-owner.ts';
+import type { BomVisitor } from '../bom/bom-owner.ts';
 import { readRow, rowWith } from './change-row.ts';
 import { figuresOf, type CountedRow } from '../bom/count-bom.ts';
 import { loadBom, type LoadedBom } from '../bom/present-bom.ts';
 import { presentFigures } from '../bom/present-rows.ts';
 
 type Alternative = WireBomAlternatives['alternatives'][number];
-type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 const foundMax = 20;
 
@@ -28,7 +27,7 @@ interface Offered {
 
 function present(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   loaded: LoadedBom,
   row: CountedRow,
   asked: string | null,
@@ -56,7 +55,7 @@ async function nearOffers(deps: BomDeps, line: BomLineRow | undefined): Promise<
 }
 
 /** Returns parts matching the line, then replacements for the chosen or the best of them. */
-async function ownOffers(deps: BomDeps, caller: Caller, bomId: string, row: CountedRow): Promise<Offered[]> {
+async function ownOffers(deps: BomDeps, caller: BomVisitor, bomId: string, row: CountedRow): Promise<Offered[]> {
   const [line] = await bomLineQueries(deps.db).byRows(bomId, [row.row]);
   const candidates = line?.match?.candidates ?? [];
   const chosenId = row.product?.id ?? null;
@@ -86,7 +85,7 @@ const searched = async (deps: BomDeps, text: string): Promise<Offered[]> =>
 /** Returns other parts for a row, with their cost for the needed quantity. */
 export async function showAlternatives(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   rowText: string,
   text: string,

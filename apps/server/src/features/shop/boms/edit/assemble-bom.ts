@@ -12,7 +12,7 @@ import { assemblyWords } from '@farad/wording/bom-assembly';
 import type { Failure } from '#http/answers/errors.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
 import { findOwnBom, lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
-import { newKey, type BomCaller } from '../bom/bom-owner.ts';
+import { newKey, type BomVisitor } from '../bom/bom-owner.ts';
 import { chosen, save } from './change-row.ts';
 import { assemblyPlan, type AssemblyPlan } from '../bom/assembly-plan.ts';
 import { isOpenRow } from '../bom/count-bom.ts';
@@ -21,7 +21,6 @@ import { loadBom, type LoadedBom } from '../bom/present-bom.ts';
 import { presentDifferences } from '../bom/present-rows.ts';
 import { ruleTitle, ruleValue } from '../bom/rule-title.ts';
 
-type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 export interface Assembled {
   readonly assembly: WireBomAssembly;
@@ -45,7 +44,7 @@ async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: re
 }
 
 /** Plans the open lines, at current prices and stock. */
-async function planOf(deps: BomDeps, bom: BomRow, caller: Caller): Promise<AssemblyPlan> {
+async function planOf(deps: BomDeps, bom: BomRow, caller: BomVisitor): Promise<AssemblyPlan> {
   const loaded = await loadBom(deps.db, bom, caller.actor.coefficient);
   const open = loaded.counted.rows.filter(isOpenRow);
   const kept = await bomLineQueries(deps.db).byRows(
@@ -76,7 +75,7 @@ function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Loca
 const askedOf = ({ line: { mpn, value, package: housing, description } }: BomLineRow): string =>
   [...new Set([mpn, value, housing, description].filter(Boolean))].join(' · ');
 
-async function present(deps: BomDeps, caller: Caller, { done, lines }: AssemblyPlan): Promise<WireBomAssembly> {
+async function present(deps: BomDeps, caller: BomVisitor, { done, lines }: AssemblyPlan): Promise<WireBomAssembly> {
   const { locale } = caller;
   const taken = done.filter((one) => one.kind === 'taken');
   const left = done.filter((one) => one.kind === 'left');
@@ -116,7 +115,7 @@ async function present(deps: BomDeps, caller: Caller, { done, lines }: AssemblyP
 /** Returns what assembling would do, without changing anything. */
 export async function previewAssembly(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
 ): Promise<Result<WireBomAssembly, Failure>> {
   const own = await findOwnBom(deps.db, caller, bomId);
@@ -139,7 +138,7 @@ function assembledLine(
 }
 
 /** Takes the cheapest part in stock in the same package for every open line (domain: assemble.ts), all or none. */
-export const assembleBom = (deps: BomDeps, caller: Caller, bomId: string): Promise<Result<Assembled, Failure>> =>
+export const assembleBom = (deps: BomDeps, caller: BomVisitor, bomId: string): Promise<Result<Assembled, Failure>> =>
   decideInTransaction<Assembled, Failure>(deps.db, async (tx) => {
     const own = await lockOwnBom(tx, caller, bomId);
     if (!own.ok) return own;

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Failure } from '#http/answers/errors.ts';
 import { lineFacts } from '#core/boms/parts-thread/line-facts.ts';
 import { findOwnBom, lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
-import { newKey, type BomCaller } from '../bom/bom-owner.ts';
+import { newKey, type BomVisitor } from '../bom/bom-owner.ts';
 import { editLine, withoutErrors, type LineEdit } from '../bom/line-of-texts.ts';
 import { findMatches } from '../bom/match-bom.ts';
 import { loadBom, type LoadedBom } from '../bom/present-bom.ts';
@@ -163,7 +163,7 @@ async function learn(
 }
 
 /** Watches the stock of a part for the customer; a guest cannot be notified. */
-async function watch(deps: BomDeps, caller: WatchingCaller, change: Change, row: CountedRow): Promise<Failure | null> {
+async function watch(deps: BomDeps, caller: BomVisitor, change: Change, row: CountedRow): Promise<Failure | null> {
   const { actor, locale } = caller;
   if (change.action !== 'wait' && change.action !== 'split') return null;
   if (actor.kind === 'guest') return { code: 'unauthenticated', field: 'action' };
@@ -175,12 +175,11 @@ async function watch(deps: BomDeps, caller: WatchingCaller, change: Change, row:
   return watched.ok || watched.error.code === 'nothing_to_watch' ? null : watched.error;
 }
 
-type WatchingCaller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 /** Changes a row: its part, its action or its texts. */
 export async function changeRow(
   deps: BomDeps,
-  caller: WatchingCaller,
+  caller: BomVisitor,
   bomId: string,
   rowText: string,
   change: Change,

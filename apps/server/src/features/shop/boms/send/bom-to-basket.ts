@@ -9,12 +9,11 @@ import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { findOwnBom, type BasketWish, type BomDeps } from '../bom/bom-context.ts';
-import type { BomCaller } from '../bom/bom-owner.ts';
+import type { BomVisitor } from '../bom/bom-owner.ts';
 import { notOrderedReasons, type CountedRow, type NotOrdered } from '../bom/count-bom.ts';
 import { loadBom } from '../bom/present-bom.ts';
 
 type Wanted = z.output<typeof BomToBasketBody>['rows'];
-type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 function wanted(rows: readonly CountedRow[], which: Wanted): Result<readonly CountedRow[], Failure> {
   if (which === 'all') return ok(rows);
@@ -57,7 +56,7 @@ export const notOrderedOf = (rows: readonly CountedRow[]): Record<NotOrdered, nu
 /** Puts rows into the caller's basket, with designators as notes. Rows left out are counted by reason. */
 export async function bomToBasket(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   { rows: which, into }: z.output<typeof BomToBasketBody>,
 ): Promise<Result<z.input<typeof BomToBasketAnswer>, Failure>> {

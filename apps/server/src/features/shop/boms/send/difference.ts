@@ -11,14 +11,13 @@ import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { findOwnBom, type BasketWish, type BomDeps } from '../bom/bom-context.ts';
-import type { BomCaller } from '../bom/bom-owner.ts';
+import type { BomVisitor } from '../bom/bom-owner.ts';
 import { actionOf, countBom, statusOf } from '../bom/count-bom.ts';
 import { loadBom } from '../bom/present-bom.ts';
 import { wordsOf } from '../bom/present-rows.ts';
 import { noteOf, notOrderedOf } from './bom-to-basket.ts';
 
 type Row = WireBomDifference['rows'][number];
-type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 /** Two revisions of one board. */
 export interface RevisionPair {
@@ -37,7 +36,7 @@ interface Compared {
 
 async function compare(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   { board, from, to }: RevisionPair,
 ): Promise<Result<Compared, Failure>> {
@@ -71,7 +70,7 @@ const sideOf = (line: BomLineRow | undefined): Row['before'] =>
 /** Returns the changes between two revisions of a board, in the later one's order; removed lines come last. */
 export async function showDifference(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   pair: RevisionPair,
 ): Promise<Result<WireBomDifference, Failure>> {
@@ -124,7 +123,7 @@ function perBoard(lines: readonly BomLineRow[]): Map<ProductId, number> {
 /** Puts into the basket what the later revision needs more of each product than the earlier one. */
 export async function differenceToBasket(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   pair: RevisionPair,
 ): Promise<Result<z.input<typeof BomToBasketAnswer>, Failure>> {

@@ -8,7 +8,7 @@ import { bomWords } from '@farad/wording/bom-messages';
 import { writeTableFile } from '#core/documents/write-table-file.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { findOwnBom, type BomDeps } from '../bom/bom-context.ts';
-import type { BomCaller } from '../bom/bom-owner.ts';
+import type { BomVisitor } from '../bom/bom-owner.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import {
   inventreeTable,
@@ -21,7 +21,6 @@ import {
 } from './export-tables.ts';
 import { loadBom } from '../bom/present-bom.ts';
 
-type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 type ColumnSet = NonNullable<QueryOf<typeof calls.exportBom>['columns']>;
 
@@ -31,7 +30,7 @@ const labelsMax = 1000;
 /** Returns the lines of a list or of one board, ready for export. */
 async function tellingOf(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   board: number | null,
 ): Promise<Result<Telling, Failure>> {
@@ -82,7 +81,7 @@ const fileNameOf = (name: string): string =>
 /** Returns a list as a file to download. */
 export async function exportBom(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   query: QueryOf<typeof calls.exportBom>,
 ): Promise<Result<FileAnswer, Failure>> {
@@ -97,7 +96,7 @@ export async function exportBom(
 /** Returns one label for the bag of each bought part. */
 export async function bomLabels(
   deps: BomDeps,
-  caller: Caller,
+  caller: BomVisitor,
   bomId: string,
   { locale: asked = caller.locale }: QueryOf<typeof calls.bomLabels>,
 ): Promise<Result<FileAnswer, Failure>> {

@@ -32,12 +32,12 @@ import { nothingRemembered, rememberedChoices } from './remembered-choices.ts';
 import { quoteOrder, type QuotedBasket, type QuoteWishes, type ShownBasket } from './quote-order.ts';
 
 type Placing = CallContext<typeof calls.placeOrder>;
-type Caller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
+type CheckoutCaller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
 
 /** What the checkout needs from the basket feature; app.ts provides it. */
 export interface CheckoutNeeds {
   /** Returns the caller's current basket. */
-  readonly readBasket: (caller: Pick<Caller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
+  readonly readBasket: (caller: Pick<CheckoutCaller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
   /** Returns the lines of a quote as basket lines. */
   readonly presentQuoted: (number: string, lines: readonly BasketLineRow[], locale: Locale) => ShownBasket['basket'];
 }
@@ -48,7 +48,7 @@ interface Checkout {
   readonly tries: CouponTries;
 }
 
-const buyerOf = ({ actor, ip }: Caller): CheckoutBuyer => ({
+const buyerOf = ({ actor, ip }: CheckoutCaller): CheckoutBuyer => ({
   accountId: actor.kind === 'guest' ? null : actor.account.id,
   coefficient: actor.coefficient,
   ...(actor.kind === 'guest' || actor.key === null ? {} : { companyId: actor.key.companyId }),
@@ -56,7 +56,7 @@ const buyerOf = ({ actor, ip }: Caller): CheckoutBuyer => ({
 });
 
 const wishesOf = (
-  { cookies, locale }: Caller,
+  { cookies, locale }: CheckoutCaller,
   { city, delivery, coupon, bonuses, customerType }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
 ): QuoteWishes => ({ city, delivery, coupon, bonuses, customerType, locale, cityCookie: cookies.get('city') });
 
@@ -69,7 +69,7 @@ interface Subject {
 /** Returns the quote of the caller's request while it can be accepted. Its prices are final. */
 async function quotedSubject(
   { deps, needs }: Checkout,
-  caller: Caller,
+  caller: CheckoutCaller,
   source: Extract<OrderSource, { kind: 'quote' }>,
 ): Promise<Subject | null> {
   const { actor, locale } = caller;
@@ -83,7 +83,7 @@ async function quotedSubject(
 }
 
 /** Returns the caller's basket, or the quote of a request; null = nothing to order. */
-async function subjectOf(checkout: Checkout, caller: Caller, source: OrderSource): Promise<Subject | null> {
+async function subjectOf(checkout: Checkout, caller: CheckoutCaller, source: OrderSource): Promise<Subject | null> {
   if (source.kind === 'quote') return quotedSubject(checkout, caller, source);
   const shown = await checkout.needs.readBasket(caller);
   return shown === null ? null : { shown: { ...shown, source }, buyer: buyerOf(caller) };

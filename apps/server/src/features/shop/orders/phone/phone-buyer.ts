@@ -22,7 +22,7 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
 /** The buyer by phone, with the prices that apply. */
-export interface Caller {
+export interface PhoneCustomer {
   readonly row: CustomerDetailsRow;
   readonly companyId: number | null;
   /** Coefficient of the buying company if it has one, else of the person. */
@@ -30,11 +30,11 @@ export interface Caller {
 }
 
 /** Returns the customer with the company that buys; it must be one of the customer's. */
-export async function findCaller(
+export async function findPhoneCustomer(
   handle: Handle,
   customerId: string,
   companyId: string | null,
-): Promise<Result<Caller, Failure>> {
+): Promise<Result<PhoneCustomer, Failure>> {
   const queries = backOfficeCustomerQueries(handle);
   const id = readRowNumber(customerId);
   const row = id === undefined ? undefined : await queries.find(id);

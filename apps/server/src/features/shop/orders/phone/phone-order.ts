@@ -30,7 +30,7 @@ import { askDelivery } from '../checkout/checkout-delivery.ts';
 import { checkoutGoods, goodsReady, type CheckoutBuyer, type CheckoutGoods } from '../checkout/checkout-goods.ts';
 import type { CouponTries } from '../checkout/coupon-tries.ts';
 import type { RequestedOrder, Buyer, PlaceOrderContext } from '../checkout/decide-order.ts';
-import { findCaller, type Caller } from './phone-buyer.ts';
+import { findPhoneCustomer, type PhoneCustomer } from './phone-buyer.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { checkoutPayments, priceCheckout } from '../checkout/price-checkout.ts';
 import { couponOf, deliveriesOf, presentMethod } from '../checkout/quote-order.ts';
@@ -54,7 +54,7 @@ async function linesOf(handle: Handle, asked: Wish['lines']): Promise<Result<Bas
   return ok(lines);
 }
 
-const buyerOf = ({ row, coefficient }: Caller, { actor }: StaffCallOrigin): CheckoutBuyer => ({
+const buyerOf = ({ row, coefficient }: PhoneCustomer, { actor }: StaffCallOrigin): CheckoutBuyer => ({
   accountId: row.id,
   coefficient,
   caller: `staff ${actor.staff.id}`,
@@ -98,7 +98,7 @@ export async function quotePhoneOrder(
   wish: Wish,
   tries: CouponTries,
 ): Promise<Result<PhoneQuote, Failure>> {
-  const caller = await findCaller(deps.db, wish.customer_id, wish.company_id);
+  const caller = await findPhoneCustomer(deps.db, wish.customer_id, wish.company_id);
   if (!caller.ok) return caller;
   const lines = await linesOf(deps.db, wish.lines);
   if (!lines.ok) return lines;
@@ -167,7 +167,7 @@ async function contextOf(
 ): Promise<Result<PlaceOrderContext, Failure>> {
   const email = asked.contact.email === '' ? null : normaliseEmail(asked.contact.email);
   if (email !== null && !email.ok) return fail({ code: email.error, field: 'contact.email' });
-  const found = await findCaller(deps.db, asked.customer_id, asked.company_id);
+  const found = await findPhoneCustomer(deps.db, asked.customer_id, asked.company_id);
   if (!found.ok) return found;
   const lines = await linesOf(deps.db, asked.lines);
   if (!lines.ok) return lines;

@@ -9,7 +9,7 @@ import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { findOfferable } from '#core/catalogue/offerable-products.ts';
 import { createCouponTries } from '../checkout/coupon-tries.ts';
-import { addCustomer, findCaller, showBuyer } from './phone-buyer.ts';
+import { addCustomer, findPhoneCustomer, showBuyer } from './phone-buyer.ts';
 import { placePhoneOrder, quotePhoneOrder } from './phone-order.ts';
 
 const asking: RouteRules = { permission: 'order_for_customer', rateClass: 'read', bodyLimit: 262_144 };
@@ -26,7 +26,7 @@ export function registerPhoneOrders(api: FastifyInstance, deps: Deps, { readList
   staffRoute(api, deps, calls.phoneBuyer, asking, ({ params }) => showBuyer(deps, params.customerId));
   staffRoute(api, deps, calls.phoneProducts, asking, async ({ query, locale }) => {
     const { text, qty, customer, company } = query;
-    const caller = await findCaller(deps.db, customer, company ?? null);
+    const caller = await findPhoneCustomer(deps.db, customer, company ?? null);
     if (!caller.ok) return caller;
     const { coefficient } = caller.value;
     return ok({ products: await findOfferable(deps, text, { quantity: qty as Quantity, coefficient, locale }) });
