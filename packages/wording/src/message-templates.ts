@@ -6,7 +6,14 @@ import type { Locale } from '@farad/domain/shared';
 import { formatDays, formatMoney } from './format.ts';
 import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type PlacedOrder } from './messages.ts';
 import { orderMovedMail, orderMovedSms, paidWords, type MovedOrder } from './order-messages.ts';
-import { isFollowed, parcelHappenings, parcelMail, parcelSms, trackLine, type MessageParcel } from './parcel-messages.ts';
+import {
+  isFollowed,
+  parcelHappenings,
+  parcelMail,
+  parcelSms,
+  trackLine,
+  type MessageParcel,
+} from './parcel-messages.ts';
 import { moneyHappenings, moneyMovedMail, moneyMovedSms, type MovedMoney } from './payment-messages.ts';
 import { texts } from './languages/messages/message-templates.ts';
 

@@ -174,7 +174,9 @@ export const Setting = z.discriminatedUnion('key', [
     key: z.literal('notices'),
     value: z.object({
       rules: z
-        .array(z.object({ event: z.enum(notifiedEvents), sms: z.enum(smsRules), email: z.boolean(), site: z.boolean() }))
+        .array(
+          z.object({ event: z.enum(notifiedEvents), sms: z.enum(smsRules), email: z.boolean(), site: z.boolean() }),
+        )
         .max(notifiedEvents.length),
       /** Price of one SMS part. */
       smsKopecks: z.int().min(0).max(10_000),

@@ -76,7 +76,12 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
 
   return {
     /** Returns products of a rule after an id, ordered by id. Archived ones are skipped. */
-    products: async (rule: SavedPriceRule, after: ProductId, limit: number, isLocked: boolean): Promise<PricedRow[]> => {
+    products: async (
+      rule: SavedPriceRule,
+      after: ProductId,
+      limit: number,
+      isLocked: boolean,
+    ): Promise<PricedRow[]> => {
       const rows = await narrowed(handle.selectFrom('product'), rule)
         .innerJoin('brand', 'brand.id', 'product.brand_id')
         .leftJoin('product_cost', 'product_cost.product_id', 'product.id')

@@ -1,10 +1,4 @@
-import type {
-  OneCFailure,
-  OneCGroup,
-  OneCPriceType,
-  OneCProperty,
-  OneCWarehouse,
-} from '@farad/domain/exchange';
+import type { OneCFailure, OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/exchange';
 
 /** The file is broken: nothing of it may be used. */
 export class BrokenOneCFile extends Error {

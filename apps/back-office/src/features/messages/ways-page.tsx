@@ -1,4 +1,11 @@
-import { ruleOf, smsForecast, smsRules, notifiedEvents, type NoticeRule, type NotifiedEvent } from '@farad/domain/setting';
+import {
+  ruleOf,
+  smsForecast,
+  smsRules,
+  notifiedEvents,
+  type NoticeRule,
+  type NotifiedEvent,
+} from '@farad/domain/setting';
 import { Checkbox, Flex, Form, Select, Skeleton, Typography } from 'antd';
 
 import type { Answer } from '#api.ts';

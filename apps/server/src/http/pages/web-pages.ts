@@ -98,7 +98,11 @@ async function sendWebResponse(response: PageResponse, reply: FastifyReply): Pro
   return reply.send(Readable.fromWeb(response.body));
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply | Promise<FastifyReply> {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): FastifyReply | Promise<FastifyReply> {
   request.trace.route = page.route;
   request.trace.memory ??= 'found';
   void reply

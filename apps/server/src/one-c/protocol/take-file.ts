@@ -14,12 +14,7 @@ import { exchangeWords } from './exchange-words.ts';
 type Refused = string | null;
 
 /** Returns the row of the file being sent: that of its first part, or a new one if the former was already processed. */
-async function openRun(
-  deps: Deps,
-  session: OneCSession,
-  isSale: boolean,
-  file: string,
-): Promise<OneCRun | string> {
+async function openRun(deps: Deps, session: OneCSession, isSale: boolean, file: string): Promise<OneCRun | string> {
   const queries = exchangeSessionQueries(deps.db);
   const last = await queries.lastRun(session.id, file);
   if (last !== undefined && last.is_sale === isSale) {

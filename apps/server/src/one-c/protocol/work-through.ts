@@ -82,11 +82,7 @@ async function workOnOrders(deps: Deps, session: OneCSession, run: OneCRun): Pro
 }
 
 /** Unpacks an archive of orders on arrival. */
-async function unpackOrders(
-  deps: Deps,
-  session: OneCSession,
-  pack: OneCRun,
-): Promise<readonly string[] | null> {
+async function unpackOrders(deps: Deps, session: OneCSession, pack: OneCRun): Promise<readonly string[] | null> {
   const queries = exchangeSessionQueries(deps.db);
   const tally = exchangeTally();
   try {

@@ -64,7 +64,11 @@ function gradesFor(part: GenericPart, defaults: GradeDefaults): AssumedGrades {
   };
 }
 
-const parameter = (key: string, how: RequestedParameter['how'], filter: RequestedParameter['filter']): RequestedParameter => ({
+const parameter = (
+  key: string,
+  how: RequestedParameter['how'],
+  filter: RequestedParameter['filter'],
+): RequestedParameter => ({
   key: keyOf(key),
   how,
   asked: '',

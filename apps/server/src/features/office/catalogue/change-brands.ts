@@ -100,7 +100,11 @@ export const saveBrand = (
   });
 
 /** Deletes a brand without products. */
-export const deleteBrand = (deps: Deps, caller: StaffCall, brandId: string): Promise<Result<{ isDone: true }, Failure>> =>
+export const deleteBrand = (
+  deps: Deps,
+  caller: StaffCall,
+  brandId: string,
+): Promise<Result<{ isDone: true }, Failure>> =>
   changeFrame<{ isDone: true }>(deps, async (tx) => {
     const row = await byId(tx, brandId);
     if (row === undefined) return notFound;

@@ -96,8 +96,6 @@ export function registerBackOfficeContent(api: FastifyInstance, deps: Deps): voi
   });
   staffRoute(api, deps, calls.withdrawContent, managing, async (context) => {
     const address = addressOf(context.params);
-    return address === undefined
-      ? fail({ code: 'not_found' })
-      : withdrawContent(deps, context, address, context.body);
+    return address === undefined ? fail({ code: 'not_found' }) : withdrawContent(deps, context, address, context.body);
   });
 }

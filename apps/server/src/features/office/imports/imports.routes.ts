@@ -217,16 +217,12 @@ function runRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.publishImported, running, (context) =>
     publishImported(deps, context, context.params.importId),
   );
-  staffRoute(api, deps, calls.removeImport, running, (context) =>
-    removeImport(deps, context, context.params.importId),
-  );
+  staffRoute(api, deps, calls.removeImport, running, (context) => removeImport(deps, context, context.params.importId));
 }
 
 function supplierRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.importSuppliers, reading, async () => ok(await listSuppliers(deps)));
-  staffRoute(api, deps, calls.createImportSupplier, running, (context) =>
-    createSupplier(deps, context, context.body),
-  );
+  staffRoute(api, deps, calls.createImportSupplier, running, (context) => createSupplier(deps, context, context.body));
   staffRoute(api, deps, calls.saveImportSupplier, running, (context) =>
     saveSupplier(deps, context, context.params.supplierId, context.body),
   );

@@ -55,9 +55,7 @@ export function registerBackOfficeOrders(api: FastifyInstance, deps: Deps): void
   staffRoute(api, deps, calls.cancelPieces, managing, (context) => cancelPieces(deps, context, context.body));
   staffRoute(api, deps, calls.releaseUnpaid, releasing, (context) => releaseUnpaid(deps, context, context.body));
   staffRoute(api, deps, calls.addOrderNote, noting, (context) => addNote(deps, context, context.body.text));
-  staffRoute(api, deps, calls.removeOrderNote, noting, (context) =>
-    removeNote(deps, context, context.params.noteId),
-  );
+  staffRoute(api, deps, calls.removeOrderNote, noting, (context) => removeNote(deps, context, context.params.noteId));
   staffRoute(api, deps, calls.answerReturn, managing, (context) =>
     answerReturn(deps, context, context.params.returnId, context.body),
   );

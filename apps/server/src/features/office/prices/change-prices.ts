@@ -77,7 +77,11 @@ export async function listHeldPrices(
 }
 
 /** Restores the former prices, or cancels a planned change. */
-export async function undoPrices(deps: Deps, caller: StaffCall, changeId: string): Promise<Result<PriceChange, Failure>> {
+export async function undoPrices(
+  deps: Deps,
+  caller: StaffCall,
+  changeId: string,
+): Promise<Result<PriceChange, Failure>> {
   const id = readRowNumber(changeId);
   if (id === undefined) return fail({ code: 'not_found' });
   const now = deps.clock();

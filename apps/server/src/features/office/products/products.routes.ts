@@ -26,9 +26,7 @@ export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.staffProduct, reading, ({ params, locale }) =>
     showProduct(deps, params.productId, locale),
   );
-  staffRoute(api, deps, calls.createProduct, keeping, (context) =>
-    createProduct(deps, context, context.body.fields),
-  );
+  staffRoute(api, deps, calls.createProduct, keeping, (context) => createProduct(deps, context, context.body.fields));
   staffRoute(api, deps, calls.saveProduct, keeping, (context) =>
     saveProduct(deps, context, context.params.productId, context.body),
   );

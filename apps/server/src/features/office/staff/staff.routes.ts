@@ -33,9 +33,7 @@ function signInRoutes(api: FastifyInstance, deps: Deps): void {
   staffEntrance(api, deps, calls.staffSignIn, rules, (context) => givePassword(deps, context, context.body));
   staffEntrance(api, deps, calls.staffSignInCode, rules, (context) => giveCode(deps, context, context.body.code));
   staffEntrance(api, deps, calls.staffEnrol, rules, (context) => enrol(deps, context));
-  staffEntrance(api, deps, calls.staffConfirmEnrol, rules, (context) =>
-    confirmEnrol(deps, context, context.body.code),
-  );
+  staffEntrance(api, deps, calls.staffConfirmEnrol, rules, (context) => confirmEnrol(deps, context, context.body.code));
   staffEntrance(api, deps, calls.acceptStaffInvitation, rules, (context) =>
     acceptInvitation(deps, context, context.body),
   );
@@ -63,9 +61,7 @@ function ownRoutes(api: FastifyInstance, deps: Deps): void {
     return ok(await presentSessions(deps, context.actor));
   });
   staffRoute(api, deps, calls.staffSignOut, writing, (context) => signOut(deps, context));
-  staffRoute(api, deps, calls.changeStaffPassword, proving, (context) =>
-    changePassword(deps, context, context.body),
-  );
+  staffRoute(api, deps, calls.changeStaffPassword, proving, (context) => changePassword(deps, context, context.body));
   staffRoute(api, deps, calls.renewStaffTotp, proving, (context) => renewTotp(deps, context, context.body));
   staffRoute(api, deps, calls.confirmStaffTotp, proving, (context) =>
     confirmNewTotp(deps, context, context.actor, context.body.code),
@@ -92,9 +88,7 @@ function userRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.setStaffDisabled, writing, (context) =>
     setDisabled(deps, context, context.params.staffId, context.body.isDisabled),
   );
-  staffRoute(api, deps, calls.resetStaffTotp, writing, (context) =>
-    resetTotp(deps, context, context.params.staffId),
-  );
+  staffRoute(api, deps, calls.resetStaffTotp, writing, (context) => resetTotp(deps, context, context.params.staffId));
   staffRoute(api, deps, calls.auditLog, { permission: 'view_audit', rateClass: 'read' }, ({ query, actor }) =>
     auditLog(deps, query, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
   );

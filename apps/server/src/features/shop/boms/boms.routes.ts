@@ -45,7 +45,6 @@ const textLimitBytes = 3_200_000;
 /** Largest number of files in memory at once. */
 const bodiesAtOnce = 24;
 
-
 /** Returns the caller's list as it is now. */
 async function show(deps: BomDeps, caller: BomVisitor, bomId: string): Promise<Result<WireBom, Failure>> {
   const own = await findOwnBom(deps.db, caller, bomId);
@@ -240,12 +239,8 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
 function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
   // A file is written in a separate thread, so requesting one costs more than reading.
   const rules: RouteRules = { permission: 'use_lists', rateClass: 'write' };
-  route(api, deps, calls.exportBom, rules, (context) =>
-    exportBom(deps, context, context.params.bomId, context.query),
-  );
-  route(api, deps, calls.bomLabels, rules, (context) =>
-    bomLabels(deps, context, context.params.bomId, context.query),
-  );
+  route(api, deps, calls.exportBom, rules, (context) => exportBom(deps, context, context.params.bomId, context.query));
+  route(api, deps, calls.bomLabels, rules, (context) => bomLabels(deps, context, context.params.bomId, context.query));
 }
 
 function accountOf({ actor }: BomCaller): number {

@@ -203,7 +203,10 @@ describe('staff', () => {
 
 describe('a letter', () => {
   const lookNow = async () =>
-    notifyOfChatAnswer({ db: shop.db, siteUrl: 'https://farad.example', now: shop.deps.clock() }, Number(await onlyId()));
+    notifyOfChatAnswer(
+      { db: shop.db, siteUrl: 'https://farad.example', now: shop.deps.clock() },
+      Number(await onlyId()),
+    );
 
   it('notifies an absent customer with an email address of the answer, once', async () => {
     await say('Когда привезут?');

@@ -1,7 +1,11 @@
 import type { calls } from '@farad/contract/calls';
 import type { PointsAnswer, WirePoint } from '@farad/contract/shop/delivery';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
-import { pickupPointQueries, type SavedPickupPoint, type MapBounds } from '@farad/database/parcels/pickup-point.queries';
+import {
+  pickupPointQueries,
+  type SavedPickupPoint,
+  type MapBounds,
+} from '@farad/database/parcels/pickup-point.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { officePointId } from '@farad/domain/address';
 import {

@@ -125,7 +125,5 @@ export function registerDocuments(api: FastifyInstance, deps: Deps, drawing: Dra
   staffRoute(api, deps, calls.sellerSettings, { ...settling, rateClass: 'read' }, async () =>
     ok(await showSeller(deps.db)),
   );
-  staffRoute(api, deps, calls.setSeller, settling, (context) =>
-    setSeller(deps, context, context.body, context.locale),
-  );
+  staffRoute(api, deps, calls.setSeller, settling, (context) => setSeller(deps, context, context.body, context.locale));
 }

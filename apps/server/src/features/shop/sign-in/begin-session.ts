@@ -55,7 +55,8 @@ export async function beginSession(
   const now = deps.clock();
   if (visitor.actor.kind === 'account') await endSession(tx, visitor.actor.sessionHash);
   const sends = loginSendQueries(tx);
-  if (!(await sends.isKnownBrowser(pair))) await notifyOtherChannel(tx, deps.config, account, channel, visitor.userAgent);
+  if (!(await sends.isKnownBrowser(pair)))
+    await notifyOtherChannel(tx, deps.config, account, channel, visitor.userAgent);
   await sends.rememberBrowser(pair, now);
   const token = await startSession(tx, account.id, visitor.userAgent, now);
   const { cartId, cookies } = visitor;

@@ -121,12 +121,7 @@ function codeRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context.deps, calls.sendCodeBySms, rules, async (call) => {
-    const sent = await sendCode(
-      context,
-      call,
-      readMobileAddress(call.body.phone, 'phone'),
-      call.body.token,
-    );
+    const sent = await sendCode(context, call, readMobileAddress(call.body.phone, 'phone'), call.body.token);
     if (!sent.ok) return sent;
     const { challengeId, failureCode } = sent.value;
     // The number has no meaning: it looks the same for a sent message and a refused number.

@@ -21,7 +21,6 @@ import { loadBom, type LoadedBom } from '../bom/present-bom.ts';
 import { presentDifferences } from '../bom/present-rows.ts';
 import { ruleTitle, ruleValue } from '../bom/rule-title.ts';
 
-
 export interface Assembled {
   readonly assembly: WireBomAssembly;
   readonly undo: string | null;

@@ -175,7 +175,6 @@ async function watch(deps: BomDeps, caller: BomVisitor, change: Change, row: Cou
   return watched.ok || watched.error.code === 'nothing_to_watch' ? null : watched.error;
 }
 
-
 /** Changes a row: its part, its action or its texts. */
 export async function changeRow(
   deps: BomDeps,

@@ -21,7 +21,6 @@ import {
 } from './export-tables.ts';
 import { loadBom } from '../bom/present-bom.ts';
 
-
 type ColumnSet = NonNullable<QueryOf<typeof calls.exportBom>['columns']>;
 
 /** Labels for more parts would be hundreds of sheets. */
