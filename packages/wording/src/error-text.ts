@@ -1,30 +1,6 @@
 import type { ErrorCode } from '@farad/domain/shared';
+import { errorFigures, type ErrorValues, type FiguredCode } from './error-figures.ts';
 import type { Translator } from './translator.ts';
-
-/** Figures a failure may carry; quantities already in words ("400 шт") or as bare numbers. */
-export interface ErrorValues {
-  readonly field?: string | undefined;
-  readonly available?: string | number | undefined;
-  readonly below?: string | number | undefined;
-  readonly above?: string | number | undefined;
-  readonly missing?: string | number | undefined;
-  readonly seconds?: string | number | undefined;
-}
-
-/** Figures an error text needs to be told in full; without them the plain text is told. */
-const errorFigures = {
-  invalid_input: ['field'],
-  unknown_field: ['field'],
-  too_many_requests: ['seconds'],
-  not_enough_stock: ['available'],
-  below_minimum_quantity: ['above'],
-  off_multiple: ['below', 'above'],
-  goods_unpaid: ['missing'],
-  code_resend_too_early: ['seconds'],
-} as const satisfies Partial<Record<ErrorCode, readonly (keyof ErrorValues)[]>>;
-
-/** Codes with two texts: with figures and without. */
-export type FiguredCode = keyof typeof errorFigures;
 
 /** The text of a failure. A known field is named in the reader's language, any other as it is. */
 export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = {}): string {

@@ -101,7 +101,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
       delivery: async () => ok({ state: 'waiting', code: 0 }),
       balance: async () => ok(100_000 as Kopecks),
     },
-    mail: { send: async ({ messageId }) => ok({ messageId }) },
+    mail: { send: async ({ messageId }) => ok({ messageId }), check: async () => ok(null) },
     suggestions: noSuggestions,
     vendors: testVendors(config, log, options.vendors?.(config)),
     botCheck: null,

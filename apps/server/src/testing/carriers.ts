@@ -42,6 +42,7 @@ export function testCarriers(): TestCarriers {
         sentMail.push(message);
         return mailAnswers.shift() ?? ok({ messageId: message.messageId });
       },
+      check: async () => ok(null),
     },
     drawing: openDrawing({ idleMs: 1000 }),
     sentSms,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
-import type { FiguredCode } from '../error-text.ts';
+import type { FiguredCode } from '../error-figures.ts';
 import { forms } from './forms.ts';
 import { pageErrors } from './parts/page-errors.ts';
 
