@@ -251,7 +251,11 @@ function lineOf(check: OpeningCheck, { hasTwins }: MachineFacts, findings: reado
 
 /** Returns the checks of the machine with what is wrong: all that can be said while the database cannot be read. */
 export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
-  openingChecks.filter(isOfMachine).map((check) => lineOf(check, facts, machineRules[check](facts)));
+  openingChecks
+    .filter(isOfMachine)
+    // Without a database there is no clock to compare with.
+    .filter((check) => check !== 'clock' || facts.database !== null)
+    .map((check) => lineOf(check, facts, machineRules[check](facts)));
 
 /** Returns every check with what is wrong; a check without findings has passed. */
 export const openingLines = (facts: OpeningFacts): readonly OpeningLine[] =>
