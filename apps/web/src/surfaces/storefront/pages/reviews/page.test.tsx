@@ -36,7 +36,8 @@ function render(answer: ShopReviewsAnswer, user: { name: string } | null = null)
       children: [{ id: 'reviews', path: 'en/reviews', Component: ShopReviewsPage }],
     },
   ]);
-  const data = { root: { siteUrl: 'https://farad.example', user }, reviews: { answer, isSent: false } };
+  const shop = { name: 'Farad', tagline: 'parts' };
+  const data = { root: { siteUrl: 'https://farad.example', shop, user }, reviews: { answer, isSent: false } };
   return renderToString(
     <WordsProvider t={translators.en}>
       <Stub initialEntries={['/en/reviews']} hydrationData={{ loaderData: data }} />
