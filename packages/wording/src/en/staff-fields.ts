@@ -292,4 +292,7 @@ export const staffFields = {
   language_ru: 'Russian',
   language_en: 'English',
   language_tr: 'Turkish',
+  shortName: 'Short name',
+  tagline: 'What the shop sells',
+  withoutFacets: 'Without filters',
 } as const satisfies Translation<typeof russian>;

@@ -289,4 +289,7 @@ export const staffFields = {
   language_ru: 'русский',
   language_en: 'английский',
   language_tr: 'турецкий',
+  shortName: 'Короткое название',
+  tagline: 'Чем торгуем',
+  withoutFacets: 'Без фильтров',
 } as const;

@@ -292,4 +292,7 @@ export const staffFields = {
   language_ru: 'Rusça',
   language_en: 'İngilizce',
   language_tr: 'Türkçe',
+  shortName: 'Kısa ad',
+  tagline: 'Ne satıyor',
+  withoutFacets: 'Filtresiz',
 } as const satisfies Translation<typeof russian>;
