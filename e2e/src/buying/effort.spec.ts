@@ -126,7 +126,7 @@ test('a new company orders five parts and gets its invoice', async ({ browser })
   await untilAlive(page);
   await way.type(page.getByLabel('Номера уже есть?'), list.join('\n'));
   await way.press(main.getByRole('button', { name: 'Сразу оформить' }));
-  await way.press(page.getByRole('radio', { name: 'Для компании' }));
+  await way.press(page.getByRole('radio', { name: /^Для компании/ }));
   await way.type(page.getByLabel('ИНН'), '7707083893');
   await expect(page.getByText('ПАО СБЕРБАНК, КПП 773601001')).toBeVisible();
   await way.type(page.getByLabel('Почта бухгалтерии'), 'accounts@company.example');
