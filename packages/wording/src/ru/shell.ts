@@ -1,5 +1,6 @@
 /** Header, footer, error pages. */
 export const shell = {
+  home: 'На главную',
   catalogue: 'Каталог',
   categories: 'Разделы каталога',
   search: 'Поиск',

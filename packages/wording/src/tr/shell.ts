@@ -2,6 +2,7 @@ import type { Translation } from './translation.ts';
 import type { shell as russian } from '../ru/shell.ts';
 
 export const shell = {
+  home: 'Ana sayfa',
   catalogue: 'Katalog',
   categories: 'Katalog bölümleri',
   search: 'Arama',

@@ -7,13 +7,13 @@ import { Said } from './said.tsx';
 
 /** Shop name with a link home, for pages without header and footer. */
 export function BareHead() {
-  const { to } = useWords();
+  const { t, to } = useWords();
   const shop = useFrame()?.shop;
   return (
     <>
       <Link
         to={to('/')}
-        aria-label={shop && `${shop.name}: ${shop.tagline}`}
+        aria-label={shop ? `${shop.name}: ${shop.tagline}` : t('shell.home')}
         className="no-print inline-flex items-center gap-2.5 text-20 font-bold tracking-tight"
       >
         <CapacitorMark />

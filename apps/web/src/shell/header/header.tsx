@@ -21,7 +21,7 @@ export function Header() {
       <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">
         <Link
           to={to('/')}
-          aria-label={frame && `${frame.shop.name}: ${frame.shop.tagline}`}
+          aria-label={frame ? `${frame.shop.name}: ${frame.shop.tagline}` : t('shell.home')}
           className="flex items-center gap-2.5 text-20 font-bold tracking-tight"
         >
           <CapacitorMark />
