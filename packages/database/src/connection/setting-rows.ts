@@ -2,7 +2,7 @@ import type { Handle } from './connect.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** Transactions that read all settings with one statement; null = not read yet. */
+/** Transactions that read all settings with one statement; null = changed since, so read again. */
 const readOnce = new WeakMap<Handle, Promise<Values> | null>();
 
 async function allValues(handle: Handle): Promise<Values> {
@@ -10,12 +10,8 @@ async function allValues(handle: Handle): Promise<Values> {
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/**
- * Lets a transaction that reads many settings read all of them with one statement: now with `beside`, a handle of the
- * same transaction, or when it needs the first.
- */
-export async function readSettingsOnce(tx: Handle, beside?: Handle): Promise<void> {
-  if (beside === undefined) return void readOnce.set(tx, null);
+/** Reads all settings of a transaction with one statement, by `beside`, another handle of it. Later reads need none. */
+export async function readSettingsOnce(tx: Handle, beside: Handle): Promise<void> {
   const values = allValues(beside);
   readOnce.set(tx, values);
   await values;

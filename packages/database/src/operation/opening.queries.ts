@@ -23,13 +23,5 @@ export function openingQueries(handle: Handle) {
         where state = 'published' and cardinality(tier_prices) > 0`.execute(handle);
       return rows[0] ?? { sold: 0, belowCost: 0 };
     },
-
-    /** Returns the number of administrators who may sign in. */
-    administrators: async (): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`
-        select count(distinct staff.id)::integer as count from staff join staff_role on staff_role.staff_id = staff.id
-        where role = 'administrator' and disabled_at is null`.execute(handle);
-      return rows[0]?.count ?? 0;
-    },
   };
 }

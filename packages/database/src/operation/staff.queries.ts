@@ -106,6 +106,9 @@ function readingQueries<H extends Handle>(handle: H) {
       return row ?? { passwordHash: null, totpSecret: null, totpStep: 0, pendingTotpSecret: null };
     },
 
+    /** Returns the number of administrators who may sign in. */
+    countAdministrators: async (): Promise<number> => (await administrators(handle).execute()).length,
+
     hasAdministrator: async (): Promise<boolean> => (await administrators(handle).executeTakeFirst()) !== undefined,
 
     /**

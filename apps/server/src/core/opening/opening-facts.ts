@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { access, readdir, stat } from 'node:fs/promises';
 import { resolveTxt } from 'node:dns/promises';
 import { join } from 'node:path';
 
@@ -7,17 +7,19 @@ import type { Handle } from '@farad/database/connection/connect';
 import { programLevel, schemaLevel } from '@farad/database/connection/schema-level';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import type { Kopecks } from '@farad/domain/money';
+import { staffQueries } from '@farad/database/operation/staff.queries';
 import type { MachineFacts, OpeningFacts, ServiceAnswer } from '@farad/domain/opening';
 import { isPaymentOn, wayOf } from '@farad/domain/setting';
-import { dayMs } from '@farad/domain/shared';
+import { dayMs, type Result } from '@farad/domain/shared';
 import type { DeliveryPort } from '@farad/integrations/delivery';
 import type { MailPort } from '@farad/integrations/mail';
 import type { PaymentPort } from '@farad/integrations/payments';
 import type { SmsPort } from '@farad/integrations/sms';
 
 import type { Config } from '#config/config.ts';
+import { freeBytes } from '#kit/free-bytes.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
+import { trialParcel } from '../delivery/trial-parcel.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { askSite } from './ask-site.ts';
 
@@ -37,8 +39,7 @@ async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<Machin
     () => true,
     () => false,
   );
-  const disk = await statfs(dataDir).catch(() => null);
-  return { isWritable, freeBytes: disk === null ? null : disk.bavail * disk.bsize, leastBytes: diskFreeMinBytes };
+  return { isWritable, freeBytes: await freeBytes(dataDir), leastBytes: diskFreeMinBytes };
 }
 
 /** Returns facts about the server of the database; null = it does not answer. */
@@ -76,32 +77,24 @@ async function hasSpf(address: string): Promise<boolean | null> {
   }
 }
 
-/** Asks one service; `judge` reads its answer. Nothing in time counts as no answer. */
-async function askService<T>(
-  port: T | null,
-  ask: (port: T) => Promise<{ readonly ok: boolean; readonly error?: unknown }>,
-  isNotAdmitted: (error: unknown) => boolean,
-): Promise<ServiceAnswer> {
-  if (port === null) return 'none';
-  const answer = await withTimeout(patienceMs, ask(port)).catch(() => null);
-  if (answer === null) return 'no_answer';
+type Heard<T, E> = Result<T, E> | 'none' | 'no_answer';
+
+/** Waits for the answer of a service; undefined = it is not connected. */
+async function heard<T, E>(asked: Promise<Result<T, E>> | undefined): Promise<Heard<T, E>> {
+  if (asked === undefined) return 'none';
+  return (await withTimeout(patienceMs, asked).catch(() => null)) ?? 'no_answer';
+}
+
+function stateOf<E>(answer: Heard<unknown, E>, isNotAdmitted: (error: E) => boolean): ServiceAnswer {
+  if (typeof answer === 'string') return answer;
   if (answer.ok) return 'works';
   return isNotAdmitted(answer.error) ? 'not_admitted' : 'no_answer';
 }
 
-const saysKind = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'not_admitted';
+/** Replies that refuse our own credentials: of SMTP (RFC 4954), and of the SMS provider. */
+const refusedLogin = { mail: 535, sms: 2 } as const;
 
-/** SMTP 535 = wrong credentials (RFC 4954); code 2 of the SMS provider = wrong login or key. */
-const saysCode =
-  (code: number) =>
-  (error: unknown): boolean =>
-    typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-const badMailLogin = saysCode(535);
-const badSmsKey = saysCode(2);
-
-/** A parcel that every carrier can price: 500 g within Moscow, city number 44 of CDEK. */
-const trialParcel = { cityCode: 44, grams: 500, value: 0 as Kopecks };
+const isNotAdmitted = ({ kind }: { readonly kind: string }): boolean => kind === 'not_admitted';
 
 async function newestBackupDays(dataDir: string): Promise<number | null> {
   const folder = join(dataDir, 'backups');
@@ -127,58 +120,51 @@ export async function openingFacts(
 ): Promise<OpeningFacts> {
   const settings = settingQueries(handle);
   const isGiven = (variable: string): boolean => !config.isProduction || config.given.includes(variable);
-  const [shop, seller, own, isDemonstration, payments, delivery] = [
+  const [shop, seller, isDemonstration, payments, delivery] = [
     await settings.value('shop'),
     await sellerOf(handle),
-    await settings.seller(),
     await settings.isDemonstration(),
     await settings.value('payments'),
     await settings.value('delivery'),
   ];
-  const twin = (answer: Promise<ServiceAnswer>): Promise<ServiceAnswer> | ServiceAnswer =>
-    config.hasTwins ? 'works' : answer;
-  let balance: Kopecks | null = null;
   const [mail, sms, payment, carrier, spf] = await Promise.all([
-    twin(askService(services.mail, (port) => port.check(), badMailLogin)),
-    twin(
-      askService(
-        services.sms,
-        async (port) => {
-          const answer = await port.balance();
-          if (answer.ok) balance = answer.value;
-          return answer;
-        },
-        badSmsKey,
-      ),
-    ),
-    twin(askService(services.payment, (port) => port.me(), saysKind)),
-    twin(askService(services.carrier, (port) => port.tariffs(trialParcel, patienceMs), saysKind)),
+    heard(services.mail?.check()),
+    heard(services.sms?.balance()),
+    heard(services.payment?.me()),
+    heard(services.carrier?.tariffs(trialParcel, patienceMs)),
     config.isProduction ? hasSpf(config.mailFrom) : null,
   ]);
-  const queries = openingQueries(handle);
+  const asked = (state: ServiceAnswer): ServiceAnswer => (config.hasTwins ? 'works' : state);
   const isOn = (method: Parameters<typeof isPaymentOn>[1]): number => Number(isPaymentOn(payments, method));
   return {
     ...machine,
     name: shop.name,
     seller: seller === undefined ? 'none' : seller.isDemonstration ? 'example' : 'own',
-    phone: own?.phone || (isGiven('SHOP_PHONE') ? config.phone : ''),
+    phone: seller?.phone || (isGiven('SHOP_PHONE') ? config.phone : ''),
     contactEmail: isGiven('SHOP_EMAIL') || isGiven('MAIL_FROM') ? config.contactEmail : '',
-    mail: { answer: mail, from: config.mailFrom, hasSpf: spf },
-    sms: { answer: sms, balance },
+    mail: {
+      answer: asked(stateOf(mail, ({ code }) => code === refusedLogin.mail)),
+      from: config.mailFrom,
+      hasSpf: spf,
+    },
+    sms: {
+      answer: asked(stateOf(sms, ({ code }) => code === refusedLogin.sms)),
+      balance: typeof sms !== 'string' && sms.ok ? sms.value : null,
+    },
     payment: {
       online: isOn('card') + isOn('sbp'),
       offline: isOn('invoice') + isOn('cash_on_receipt'),
-      answer: payment,
+      answer: asked(stateOf(payment, isNotAdmitted)),
       hasTaxSystem: payments.till.taxSystem !== null,
     },
     delivery: {
       ways: delivery.ways.filter((way) => way.isOn).length,
       isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
       officeAddress: delivery.office?.address || (isGiven('PICKUP_ADDRESS') ? config.pickup.address : ''),
-      answer: delivery.carrier.isOn ? carrier : 'none',
+      answer: delivery.carrier.isOn ? asked(stateOf(carrier, isNotAdmitted)) : 'none',
     },
-    catalogue: { ...(await queries.catalogue()), isDemonstration },
+    catalogue: { ...(await openingQueries(handle).catalogue()), isDemonstration },
     backupDays: await newestBackupDays(config.dataDir),
-    administrators: await queries.administrators(),
+    administrators: await staffQueries(handle).countAdministrators(),
   };
 }

@@ -18,7 +18,8 @@ export interface ShownShop {
 /** Returns the shop's names in force, as staff entered them or by default. */
 export async function shownShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>): Promise<ShownShop> {
   const settings = settingQueries(handle);
-  const [shop, isDemonstration] = [await settings.value('shop'), await settings.isDemonstration()];
+  const shop = await settings.value('shop');
+  const isDemonstration = shop.name === '' && (await settings.isDemonstration());
   return {
     ...shopNames(shop, { isDemonstration, siteHost: new URL(siteUrl).host }),
     tagline: inEachLocale((locale) => shop.tagline[locale] || translators[locale]('meta.tagline')),

@@ -8,12 +8,13 @@ import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { readZones } from '@farad/database/operation/setting-version.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { DeliveryZone } from '@farad/domain/delivery';
-import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
+import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
 import { zonesProblem, type ZonesSetting } from '@farad/domain/setting';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import { deliveryOptions } from '#core/delivery/delivery-options.ts';
+import { trialParcel } from '#core/delivery/trial-parcel.ts';
 import { chosenCarrier } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -21,8 +22,6 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
 const variables = ['CDEK_ID', 'CDEK_SECRET', 'CDEK_FROM_POINT', 'CDEK_FROM_CITY'];
 
-/** A parcel that every carrier can price: 500 g within Moscow, city number 44 of CDEK. */
-const trialParcel = { cityCode: 44, grams: 500, value: 0 as Kopecks };
 const trialMs = 10_000;
 
 const zoneIn =

@@ -6,9 +6,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '#deps.ts';
 import { sendFailure } from '#http/answers/send-failure.ts';
 import { ipOf, isLoopback } from '#http/connection/transport.ts';
+import { freeBytes } from '#kit/free-bytes.ts';
 import { sameBytes } from '#kit/same-bytes.ts';
 import { databaseMetrics } from './database-metrics.ts';
-import { freeBytes, hasRoom } from './disk.ts';
+import { hasRoom } from './disk.ts';
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLoopback(ipOf(request)) && request.headers['x-forwarded-for'] === undefined;
