@@ -13,18 +13,16 @@ const reach = (moment: KillMoment): void => {
   if (moment === point.moment) process.kill(process.pid, 'SIGKILL');
 };
 
-/** Connections whose open transaction has sent the point's statement. */
+/** Connections whose open transaction has sent the point's statement, perhaps together with its commit. */
 const saying = new WeakSet<object>();
 
 tapQueries({
   before: ({ text, client }) => {
+    if (point.what.test(text)) saying.add(client);
     if (text === 'commit' && saying.has(client)) reach('committing');
   },
   after: ({ text, client }) => {
-    if (point.what.test(text)) {
-      reach('said');
-      saying.add(client);
-    }
+    if (point.what.test(text)) reach('said');
     if (text === 'commit' && saying.has(client)) reach('committed');
     if (text === 'commit' || text === 'rollback') saying.delete(client);
   },

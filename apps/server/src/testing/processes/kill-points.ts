@@ -28,7 +28,7 @@ const points = (name: string, what: RegExp, moments: readonly KillMoment[]): Kil
 /** In the order in which an order's life reaches them. */
 export const killPoints: readonly KillPoint[] = [
   ...points('an order is placed', /insert into "orders"/, transaction),
-  ...points('stock is reserved', /insert into "reservation"/, ['said']),
+  ...points('stock is reserved', /insert into reservation/, ['said']),
   ...points('a message is put down', /insert into "outbox"/, ['said']),
   ...points('a message leaves', / \/__twins\/smsc/, call),
   ...points('a message left', /update "outbox" set "sent_at"/, ['said']),
