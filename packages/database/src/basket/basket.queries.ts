@@ -27,6 +27,12 @@ export interface BasketChoices {
 /** The choices after a merge of baskets (product B4). */
 export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
 
+/** Where the current basket of a buyer is: with the account, or else under an id that the guest knows. */
+export interface BasketPlace {
+  readonly accountId: number | null;
+  readonly guestBasketId: string | null;
+}
+
 /** A row of a basket. `accountId` null = a guest's basket, known by its id alone. */
 export interface BasketRow extends BasketChoices {
   readonly id: string;
@@ -137,15 +143,21 @@ function toSellable(row: SellableSelection): SellableRow {
   };
 }
 
+const basketColumns = [
+  'id',
+  'account_id as accountId',
+  'merged_guest_id as mergedGuestId',
+  'coupon_code as coupon',
+  'bonus_roubles as bonuses',
+  'delivery_kind as deliveryKind',
+  'cargo_kopecks as cargo',
+  'is_current as isCurrent',
+  'name',
+] as const;
+
 /** Queries of baskets by owner or by id. Every write belongs in the caller's transaction. */
 export function basketQueries<H extends Handle>(handle: H) {
-  const rows = () =>
-    handle
-      .selectFrom('basket')
-      .select(['id', 'account_id as accountId', 'merged_guest_id as mergedGuestId', 'coupon_code as coupon'])
-      .select(['bonus_roubles as bonuses', 'delivery_kind as deliveryKind', 'cargo_kopecks as cargo'])
-      .select(['is_current as isCurrent', 'name'])
-      .where('removed_at', 'is', null);
+  const rows = () => handle.selectFrom('basket').select(basketColumns).where('removed_at', 'is', null);
 
   const touch = (basketId: string) =>
     handle
@@ -167,8 +179,8 @@ export function basketQueries<H extends Handle>(handle: H) {
     ),
 
     /** Returns the account's current basket, locked. Creates it if there is none. */
-    lockOrCreateForAccount: inTx(handle, async (accountId: number, newId: string): Promise<BasketRow> => {
-      const { id } = await handle
+    lockOrCreateForAccount: inTx(handle, (accountId: number, newId: string): Promise<BasketRow> =>
+      handle
         .insertInto('basket')
         .values({ id: newId, account_id: accountId })
         .onConflict((conflict) =>
@@ -177,10 +189,9 @@ export function basketQueries<H extends Handle>(handle: H) {
             .where(sql<boolean>`is_current`)
             .doUpdateSet({ updated_at: sql`now()` }),
         )
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return rows().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-    }),
+        .returning(basketColumns)
+        .executeTakeFirstOrThrow(),
+    ),
 
     async createForGuest(newId: string): Promise<BasketRow> {
       await handle.insertInto('basket').values({ id: newId }).execute();
@@ -224,51 +235,49 @@ export function basketQueries<H extends Handle>(handle: H) {
       return new Map(found.map((row) => [row.product_id, toSellable(row)]));
     },
 
+    /** Returns the quantity of each line in the account's current basket, or else in the guest's. */
+    async quantities({ accountId, guestBasketId }: BasketPlace): Promise<Map<ProductId, Quantity>> {
+      if (accountId === null && guestBasketId === null) return new Map();
+      const found = await handle
+        .selectFrom('basket_line')
+        .innerJoin('basket', 'basket.id', 'basket_line.basket_id')
+        .where((row) =>
+          accountId === null
+            ? row.and([row('basket.id', '=', guestBasketId), row('basket.account_id', 'is', null)])
+            : row.and([row('basket.account_id', '=', accountId), row('basket.is_current', '=', true)]),
+        )
+        .select(['product_id', 'quantity'])
+        .execute();
+      return new Map(found.map(({ product_id, quantity }) => [product_id, quantity as Quantity]));
+    },
+
     /** Adds new lines at the end. An existing line keeps its place. */
     async saveLines(basketId: string, lines: readonly BasketLineSave[]): Promise<void> {
       if (lines.length === 0) return;
-      const last = await handle
-        .selectFrom('basket_line')
-        .where('basket_id', '=', basketId)
-        .select((select) => select.fn.max('position').as('position'))
-        .executeTakeFirst();
-      const first = (last?.position ?? 0) + 1;
-      await handle
-        .insertInto('basket_line')
-        .values(
-          lines.map((line, index) => ({
-            basket_id: basketId,
-            product_id: line.productId,
-            position: first + index,
-            quantity: line.quantity,
-            seen_unit_price: line.seenUnitPrice,
-            seen_available: line.seenAvailable,
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['basket_id', 'product_id']).doUpdateSet((excluded) => ({
-            quantity: excluded.ref('excluded.quantity'),
-            seen_unit_price: excluded.ref('excluded.seen_unit_price'),
-            seen_available: excluded.ref('excluded.seen_available'),
-          })),
-        )
-        .execute();
-      await touch(basketId);
+      const column = (name: keyof BasketLineSave) => lines.map((line) => line[name]);
+      await sql`with saved as (
+          insert into basket_line (basket_id, product_id, position, quantity, seen_unit_price, seen_available)
+          select ${basketId}, product_id, position + (
+            select coalesce(max(position), 0) from basket_line where basket_id = ${basketId}
+          ), quantity, price, available
+          from unnest(${column('productId')}::integer[], ${column('quantity')}::integer[],
+            ${column('seenUnitPrice')}::bigint[], ${column('seenAvailable')}::integer[])
+            with ordinality as line (product_id, quantity, price, available, position)
+          on conflict (basket_id, product_id) do update set quantity = excluded.quantity,
+            seen_unit_price = excluded.seen_unit_price, seen_available = excluded.seen_available
+        ) update basket set updated_at = now() where id = ${basketId}`.execute(handle);
     },
 
-    /** Saves the buyer's notes on lines. A product without a line gets no note. */
+    /** Saves the buyer's notes on lines, the last one of a product. A product without a line gets no note. */
     async saveNotes(
       basketId: string,
       notes: readonly { readonly productId: ProductId; readonly note: string }[],
     ): Promise<void> {
-      for (const { productId, note } of notes) {
-        await handle
-          .updateTable('basket_line')
-          .set({ note })
-          .where('basket_id', '=', basketId)
-          .where('product_id', '=', productId)
-          .execute();
-      }
+      if (notes.length === 0) return;
+      const last = new Map(notes.map(({ productId, note }) => [productId, note]));
+      await sql`update basket_line set note = noted.note
+        from unnest(${[...last.keys()]}::bigint[], ${[...last.values()]}::text[]) as noted (product_id, note)
+        where basket_id = ${basketId} and basket_line.product_id = noted.product_id`.execute(handle);
     },
 
     async saveChoices(basketId: string, { coupon, bonuses, deliveryKind, cargo }: BasketChoices): Promise<void> {

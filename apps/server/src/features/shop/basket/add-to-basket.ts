@@ -5,6 +5,7 @@ import {
   type BasketRow,
 } from '@farad/database/basket/basket.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { maxBasketLines } from '@farad/domain/basket';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -37,11 +38,14 @@ export async function addToBasket(
   owner: BasketOwner,
   asked: readonly AskedLine[],
 ): Promise<Result<{ basket: BasketRow; lines: BasketLineRow[] }, Failure>> {
-  const baskets = basketQueries(tx);
   const sums = sumByProduct(asked);
-  const products = await baskets.sellable([...sums.keys()]);
-  const basket = await lockOrCreateBasket(baskets, owner);
-  const present = new Map((await baskets.lines(basket.id)).map((line) => [line.productId, line.quantity]));
+  const beside = basketQueries(await sideBySide(tx));
+  // The quantities are read under the lock, which is taken before them.
+  const [products, basket, present] = await Promise.all([
+    beside.sellable([...sums.keys()]),
+    lockOrCreateBasket(beside, owner),
+    beside.quantities(owner),
+  ]);
 
   const saves: BasketLineSave[] = [];
   for (const [productId, extra] of sums) {
@@ -56,6 +60,6 @@ export async function addToBasket(
   const newLines = saves.filter((line) => !present.has(line.productId)).length;
   if (present.size + newLines > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });
 
-  await baskets.saveLines(basket.id, saves);
-  return ok({ basket, lines: await baskets.lines(basket.id) });
+  await basketQueries(await sentLater(tx)).saveLines(basket.id, saves);
+  return ok({ basket, lines: await basketQueries(tx).lines(basket.id) });
 }

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import type { BasketQueries, BasketRow, TxBasketQueries } from '@farad/database/basket/basket.queries';
+import type { BasketPlace, BasketQueries, BasketRow, TxBasketQueries } from '@farad/database/basket/basket.queries';
 
 /** Owner of the basket in a call: the signed-in customer, or else the guest of the cookie `cart`. */
-export interface BasketOwner {
-  readonly accountId: number | null;
-  readonly guestBasketId: string | null;
-}
+export type BasketOwner = BasketPlace;
 
 /** 128 random bits: the id of a guest's basket is the only proof of owning it. */
 export const newBasketId = (): string => randomBytes(16).toString('base64url');

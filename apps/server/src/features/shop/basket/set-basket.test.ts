@@ -113,3 +113,12 @@ test('a note alone can be set on a line that cannot be ordered, and updates no p
   expect((await trySet(guest, _id, [lastPiece, 1])).statusCode).toBe(409);
   await shop.pool.query('update stock set on_hand = 1 where product_id = $1', [lastPiece.id]);
 });
+
+test('of two notes for a line the last stays, and a removed product may carry one', async () => {
+  const guest = shop.guest();
+  const { _id } = await add(guest, [tiered, 10]);
+  const noted = (note: string) => ({ ...lineOf([tiered, 5]), note });
+  const unknown = { product_id: '2147483647', qty: 0, note: 'R7' };
+  const answer = await guest.post(`/basket/${_id}`, { products: [noted('R1'), noted('R2'), unknown] });
+  expect(answer.json()).toMatchObject({ products: [{ qty: 10, note: 'R2' }] });
+});

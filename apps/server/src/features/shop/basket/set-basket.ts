@@ -5,6 +5,7 @@ import {
   type BasketRow,
 } from '@farad/database/basket/basket.queries';
 import type { Tx } from '@farad/database/connection/connect';
+import { sentLater, sideBySide } from '@farad/database/connection/statements/side-by-side';
 import { maxBasketLines } from '@farad/domain/basket';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -50,15 +51,18 @@ export async function setBasket(
   basketId: string,
   asked: readonly SetLine[],
 ): Promise<Result<SetOutcome, Failure>> {
-  const baskets = basketQueries(tx);
-  const basket = await lockOwnBasket(baskets, owner, basketId);
-  if (!basket) return fail({ code: 'not_found' });
   const sums = sumByProduct(asked);
-  const present = new Map((await baskets.lines(basket.id)).map((line) => [line.productId, line]));
+  const beside = basketQueries(await sideBySide(tx));
+  const [basket, linesBefore, products] = await Promise.all([
+    lockOwnBasket(beside, owner, basketId),
+    beside.lines(basketId),
+    beside.sellable([...sums].filter(([, quantity]) => quantity > 0).map(([productId]) => productId)),
+  ]);
+  if (!basket) return fail({ code: 'not_found' });
+  const present = new Map(linesBefore.map((line) => [line.productId, line]));
   const wanted = [...sums].filter(
     ([productId, quantity]) => quantity > 0 && !isNoteAlone(asked, productId, quantity, present.get(productId)),
   );
-  const products = await baskets.sellable(wanted.map(([productId]) => productId));
 
   const saves: BasketLineSave[] = [];
   for (const [productId, quantity] of wanted) {
@@ -71,16 +75,18 @@ export async function setBasket(
     }
     saves.push({ productId, quantity: checked.value, ...seenNow(product, checked.value) });
   }
-  await baskets.removeLines(
+  const later = basketQueries(await sentLater(tx));
+  await later.removeLines(
     basket.id,
     [...sums].filter(([, quantity]) => quantity === 0).map(([productId]) => productId),
   );
-  await baskets.saveLines(basket.id, saves);
-  await baskets.saveNotes(
+  await later.saveLines(basket.id, saves);
+  await later.saveNotes(
     basket.id,
     asked.flatMap(({ productId, note }) => (note === undefined ? [] : [{ productId, note }])),
   );
 
+  const baskets = basketQueries(tx);
   const lines = await baskets.lines(basket.id);
   if (lines.length > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });
   if (lines.length === 0) await baskets.delete(basket.id);

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import pg from 'pg';
+
+interface Counted {
+  roundTrips: number;
+}
+
+type Query = (this: pg.Client, ...asked: unknown[]) => unknown;
+
+const counting = new AsyncLocalStorage<Counted>();
+
+/** Lets {@link roundTripsOf} see the connections opened from now on. Call it before the shop opens. */
+export function watchRoundTrips(): void {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  prototype.query = function counted(...asked) {
+    const counts = counting.getStore();
+    if (counts !== undefined) counts.roundTrips += 1;
+    return query.apply(this, asked);
+  };
+}
+
+/** Returns how often `work` sends something to the database. Statements sent together count once. */
+export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  const counts: Counted = { roundTrips: 0 };
+  await counting.run(counts, work);
+  return counts.roundTrips;
+}
