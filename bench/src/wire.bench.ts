@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { startProgram } from './program.ts';
+import { besideId, besideWriters } from './wire/beside-writers.ts';
 import { Caller } from './wire/caller.ts';
 import { cpuMsOf } from './wire/cpu-of.ts';
 import { spendOn, sumOf, type Asked, type Spent } from './wire/measure-work.ts';
@@ -117,6 +118,10 @@ async function run({ size, folder, isTrial, isNamed, against, row, say }: BenchC
       for (const work of own.works.filter(({ id }) => id.includes(row))) {
         say(work.id);
         rows.push(await rowOf(work, own, other, extent, folder));
+      }
+      if (besideId.includes(row)) {
+        say(besideId);
+        rows.push(await besideWriters(own, extent.turnMs, extent.turns));
       }
       return rows;
     } finally {

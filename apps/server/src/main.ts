@@ -59,8 +59,11 @@ async function readEnvironment(): Promise<Config> {
   return readConfig({ ...process.env, PORT: String(port) });
 }
 
-/** A client waits for every statement of a request. Without a free connection or an answer in time it gets 503. */
-const requestsPool = { size: 20, waitMs: 3000, statementMs: 10_000, cutOffMs: 12_000 } as const;
+/**
+ * A client waits for every statement of a request. Without a free connection or an answer in time it gets 503. Writes
+ * take turns, so that a read finds a connection and a processor beside them.
+ */
+const requestsPool = { size: 20, transactionsMax: 8, waitMs: 3000, statementMs: 10_000, cutOffMs: 12_000 } as const;
 
 /** Nobody waits for a job, but a hanging server must not hold its connections forever. */
 const workPool = { size: 8, waitMs: 10_000, statementMs: 120_000, cutOffMs: 150_000 } as const;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Schema } from '../schema.ts';
 import { sendStatements } from './statements/send-statements.ts';
 import { statementNames } from './statements/statement-names.ts';
+import { openTurns, type Turns } from './turns.ts';
 import { yieldBackend } from './yield-backend.ts';
 
 /** Where a query runs: the pool or one transaction. A query bound to a handle cannot leave its transaction. */
@@ -29,6 +30,8 @@ export interface Connection {
 export interface ConnectOptions {
   /** Maximum number of connections. */
   readonly size?: number;
+  /** Maximum number of transactions at once, so that single reads always find a connection. Absent = no limit. */
+  readonly transactionsMax?: number;
   /** Timeout for getting a free connection, in ms. */
   readonly waitMs?: number;
   /** Statement timeout on the server, in ms. */
@@ -60,6 +63,7 @@ export interface PoolState {
 
 interface Watched {
   readonly pool: pg.Pool;
+  readonly turns: Turns;
   watcher: StatementWatcher | null;
   /** When the server last reported a full disk; null = never. */
   diskFullAt: Date | null;
@@ -82,6 +86,9 @@ export const poolState = (db: Kysely<Schema>): PoolState => {
   const { totalCount: open, idleCount, waitingCount: waiting } = watchedOf(db).pool;
   return { open, used: open - idleCount, waiting };
 };
+
+/** Lets the transactions of a pool wait for each other; on another handle they run at once. */
+export const turnsOf = (db: Kysely<Schema>): Turns => watched.get(db)?.turns ?? ((work) => work());
 
 /** Returns when a statement last failed because the disk was full; null = never. */
 export const diskFullAt = (db: Kysely<Schema>): Date | null => watchedOf(db).diskFullAt;
@@ -110,18 +117,20 @@ const columnTypes: pg.CustomTypesConfig = {
 
 /** Opens a pool. It connects at the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const waitMs = options.waitMs ?? 10_000;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 10,
     types: columnTypes,
-    connectionTimeoutMillis: options.waitMs ?? 10_000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: options.statementMs ?? 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // The pool awaits the result, though its types do not say so.
     ...(options.isYielding === true ? { onConnect: (client: pg.ClientBase): unknown => yieldBackend(client) } : {}),
   });
-  const own: Watched = { pool, watcher: null, diskFullAt: null };
+  const turns = openTurns({ most: options.transactionsMax ?? Infinity, waitMs });
+  const own: Watched = { pool, turns, watcher: null, diskFullAt: null };
   const names = statementNames();
   let closing: Promise<void> | undefined;
   const note = (error: Error): void => {

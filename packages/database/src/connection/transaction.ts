@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { sql, type Kysely } from 'kysely';
 
-import type { Tx } from './connect.ts';
+import { turnsOf, type Tx } from './connect.ts';
 import { isStalePlan } from './statements/stale-plan.ts';
 import type { Schema } from '../schema.ts';
 
@@ -33,7 +33,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
  */
 export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   // The only place that opens a transaction gives it its brand.
-  retried(() => db.transaction().execute((tx) => work(tx as Tx)));
+  retried(() => turnsOf(db)(() => db.transaction().execute((tx) => work(tx as Tx))));
 
 class RolledBack<E> extends Error {
   readonly failure: E;

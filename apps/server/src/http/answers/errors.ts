@@ -1,4 +1,5 @@
 import type { ErrorBody, Failure as WireFailure } from '@farad/contract/error';
+import { noTurnMessage } from '@farad/database/connection/turns';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import { statusOf, type ErrorCode, type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -89,6 +90,7 @@ const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P
 // Errors that the driver throws without a code.
 const awayMessages = [
   'timeout exceeded when trying to connect',
+  noTurnMessage,
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
