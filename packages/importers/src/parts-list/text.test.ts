@@ -228,3 +228,46 @@ describe('typed or pasted text', () => {
     expect(rowsOf('  \n ')).toBe('empty');
   });
 });
+
+const listed = (text: string) => {
+  const read = readAs(text);
+  return typeof read === 'object' && 'rows' in read ? read.rows : read;
+};
+
+describe('a netlist becomes a list of its components', () => {
+  const header = ['Reference', 'Value', 'Footprint'];
+
+  it('of Protel, without the nets', () => {
+    const text = '[\nR1\n0805\n10k\n\n\n]\n[\nR2\n0805\n10k\n\n\n]\n[\nU1\nSO-8\n]\n(\nGND\nR1-2\nU1-4\n)\n';
+    expect(listed(text)).toEqual([header, ['R1, R2', '10k', '0805'], ['U1', '', 'SO-8']]);
+  });
+
+  it('of Telesis, with lines that go on below', () => {
+    const text =
+      "$PACKAGES\nSO8 ! 'LM393DR' ! 'LM393' ; U7\n0805 ! CAP ! 10UF ; C1 ,\n  C2 C3\n0603 ! BEAD ; FB1\n$NETS\nGND ; U7.4 C1.2\n$END\n";
+    expect(listed(text)).toEqual([
+      header,
+      ['U7', 'LM393', 'SO8'],
+      ['C1, C2, C3', '10UF', '0805'],
+      ['FB1', 'BEAD', '0603'],
+    ]);
+  });
+
+  it('of PADS, up to the nets', () => {
+    const text = '*PADS-PCB*\n*PART*\nR1 22K@R0402\nR2 22K@R0402\nD1 BAT54\n\n*NET*\n*SIGNAL* GND\nR1.2 D1.1\n*END*\n';
+    expect(listed(text)).toEqual([header, ['R1, R2', '22K', 'R0402'], ['D1', 'BAT54', 'BAT54']]);
+  });
+});
+
+it('lines that begin with the letters of GOST are lines of their own', () => {
+  const text = 'VT1 BC847B\nFU1 предохранитель 1А\nDA1 LM358\nHL1 светодиод\nRP1 10k\nZQ1 8 МГц\n';
+  expect(listed(text)).toEqual([
+    ['Reference', 'Part'],
+    ['VT1', 'BC847B'],
+    ['FU1', 'предохранитель 1А'],
+    ['DA1', 'LM358'],
+    ['HL1', 'светодиод'],
+    ['RP1', '10k'],
+    ['ZQ1', '8 МГц'],
+  ]);
+});

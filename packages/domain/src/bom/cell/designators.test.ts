@@ -43,6 +43,9 @@ U1A, U1B | U1A U1B |
 XP1.1 | XP1.1 |
 A1-R5 | A1-R5 |
 X5-2 | X5-2 |
+C  2,C  3, C  1 | C2 C3 C1 |
+IC 4 | IC4 |
+R 1, see photo 2 | | R 1, see photo 2
 R01-R03 | R01 R02 R03 |
 R9-R11 | R9 R10 R11 |
 R1* | R1 |

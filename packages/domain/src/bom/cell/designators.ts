@@ -20,6 +20,8 @@ const rangeSigns =
 const name = /^(?:\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
 /** A designator without a number: `Cboot`, `LCD`. */
 const oneWord = /^\p{L}[\p{L}\d_$]{0,11}$/u;
+/** Each designator has spaces within: `C  2,C  3,C  1`, `R 1`. */
+const areDetached = /^(?:\s*\p{Lu}{1,3}\s{1,4}\d{1,4}\s*(?:[,;]|$))+$/u;
 const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.]?\d{1,6})$/u;
 const numbered = /^(?<prefix>.*?)(?<digits>\d+)$/u;
 
@@ -89,7 +91,8 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   const most = Math.min(max, designatorsMax);
   // `C2(0.1UF)`: a note in brackets after a designator.
   const bare = text.replace(/(?<=\d)\([^()]{1,20}\)/gu, '');
-  const marked = bare.replace(rangeSigns, '…').replace(/(?<=\d) +- +(?=[\p{L}\d])/gu, '-');
+  const attached = areDetached.test(bare) ? bare.replace(/(?<=\p{Lu})\s+(?=\d)/gu, '') : bare;
+  const marked = attached.replace(rangeSigns, '…').replace(/(?<=\d) +- +(?=[\p{L}\d])/gu, '-');
   const designators: string[] = [];
   const unreadable: string[] = [];
   for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {

@@ -2,11 +2,11 @@
 const leftOut: ReadonlySet<string> = new Set(
   `
 dnp dnf dni dnm dns dnl nf np nm nofit nopop nopopulate nostuff noinstall noplace nomount noassembly noassemble noload
-nobuy noorder donotpopulate donotplace donoplace donotfit donotinstall donotmount donotstuff donotassemble donotload
+nobuy noorder donotpop notpop notfit leaveempty leaveunpopulated leftempty donotpopulate donotplace donoplace donotfit donotinstall donotmount donotstuff donotassemble donotload
 donotsolder donotbuy donotorder donotpurchase donotuse dontpopulate dontplace dontfit dontinstall dontmount dontstuff
 notpopulated notplaced notfitted notmounted notinstalled notstuffed notassembled notloaded notsoldered notused
 unpopulated unfitted unmounted unstuffed unplaced uninstalled excludefrombom excludedfrombom notinbom
-неустанавливать неуст ну немонтировать неустанавливается неустанавливаются неустановлен неустановлено незапаивать
+неустанавливать неуст неустан ну немонтировать неустанавливается неустанавливаются неустановлен неустановлено незапаивать
 незапаивается неустановить непаять невпаивать неставить неставится немонтируется немонт непокупать незакупать
 незаказывать несобирать неприменять
 nichtbestücken nichtbestückt nichtbestueckt unbestückt unbestueckt nb nbest nichtbest nichtmontieren
@@ -65,16 +65,22 @@ const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]
  * variant do not count.
  */
 const among =
-  /(?:^|[\s,;([/_*-])(?:dnp|dnf|dni|do[ -]?no(?:t|n't)?[ -]?(?:populate|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устанавлив|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:)\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант\p{L}*|для вариант\p{L}*)(?!\p{L}))/iu;
+  /(?:^|[\s,;([/_*-])(?:dn[pfi]|d\.n\.[pfi]\.?|do[ -]?no(?:t|n't)?[ -]?(?:populate|pop|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устан|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|le(?:ave|ft)[ -](?:empty|unpopulated|unfitted)|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:()\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант\p{L}*|для вариант\p{L}*)(?!\p{L}))/iu;
 
 /** These must end the text or a clause: `Not placed when variant 1` concerns one variant only. */
 const amongAtEnd =
   /(?:^|[\s,;([/_*-])(?:not[ -](?:populated|fitted|placed|mounted|installed|stuffed|assembled)|не[ -](?:установлен|монтирован|запаян|впаян)\p{L}*)(?=\s*(?:$|[,;:)\]/.!*]|by default))/iu;
 
+/** `NM 10k`: the short words, before a value only. `10uF NP` is a capacitor without polarity. */
+const beforeValue = /^n\/?[mf][\s:_-]+(?=\d)/iu;
+
 /** Whether the text states that a part is not fitted: `DNP`, `Не уст.`, `NO-INSTALL`, `100n (DNP)`. */
 export function saysNotFitted(text: string): boolean {
   if (text === '') return false;
-  return leftOut.has(form(text)) || among.test(text) || amongAtEnd.test(text) || /(?:不贴|不焊|空贴)/u.test(text);
+  return (
+    leftOut.has(form(text)) ||
+    [among, amongAtEnd, beforeValue, /(?:不贴|不焊|空贴)/u].some((pattern) => pattern.test(text))
+  );
 }
 
 /** Whether the text states only that a part is not fitted. */

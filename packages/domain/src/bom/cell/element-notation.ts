@@ -1,4 +1,5 @@
 import { looksLikeMpn } from './column-values.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.ts';
 import { nothingFound, takeDomestic, takeWords, type Found } from './element-pieces.ts';
 import { withoutSupplyDocuments } from './supply-document.ts';
@@ -112,9 +113,15 @@ function readText(text: string, context: ElementContext): ReadElement {
 /** `, 0.1 мкФ, 630 В` after `К73-17`: a list of values, not a designation. */
 const isListed = (rest: string): boolean => /^,\s/u.test(rest);
 
+/** `1А` of a fuse, `5В` of a relay. */
+function isRating(name: string): boolean {
+  const value = valueLexeme(name);
+  return value?.kind === 'value' && ['volt', 'ampere', 'watt'].includes(value.unit);
+}
+
 /** Returns the designation that stands alone in a name, or null. `Crystal 7050` names a package size. */
 const aloneIn = (name: string, isNamed: boolean): string | null =>
-  isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) ? name : designationIn(name);
+  isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) && !isRating(name) ? name : designationIn(name);
 
 /** Stores the values found in a text. @returns the remaining words */
 function takeValues(found: Found, name: string, type: DomesticStart | null, unit: NominalUnit | undefined): string {

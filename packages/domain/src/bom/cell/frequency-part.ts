@@ -18,3 +18,8 @@ export function frequencyBody(text: string, inch: string): string | null {
   const [long, wide] = [metric.slice(0, 2), metric.slice(2)].map((figures) => `${figures[0]}.${figures[1]}`);
   return `SMD-${long}x${wide}`;
 }
+
+const frequencyAlone = /^\d[\d.,]*\s*[kMкМ]?(?:Hz|Гц)(?=$|[\s,;/(])/iu;
+
+/** Whether a text begins with a frequency: `8 MHz`, `32.768 кГц 12.5 пФ`. */
+export const isFrequency = (text: string): boolean => frequencyAlone.test(text.trim());

@@ -41,3 +41,23 @@ function counted(number: number, wasExponent: boolean): ReadBomQuantity {
   if (!(quantity >= 1 && quantity <= quantityMost)) return { kind: 'bad' };
   return { kind: 'quantity', quantity, isFraction: quantity !== number, wasExponent };
 }
+
+const thousands = /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/u;
+
+/**
+ * Whether `1,000` means a thousand in a list with these quantities. Others have no fraction, so the comma separates
+ * thousands. Where each has three decimals (`1,000`, `12,500`), it is a decimal sign.
+ */
+export function separatesThousands(texts: readonly string[]): boolean {
+  const filled = texts.map((text) => text.trim()).filter((text) => /\d/u.test(text));
+  const grouped = filled.filter((text) => thousands.test(text));
+  return (
+    grouped.length > 0 &&
+    grouped.length < filled.length &&
+    filled.every((text) => thousands.test(text) || !/\d[.,]\d/u.test(text))
+  );
+}
+
+/** Returns a quantity without the sign that separates its thousands. */
+export const withoutThousands = (text: string): string =>
+  thousands.test(text.trim()) ? text.trim().replace(/[.,]/u, '') : text;

@@ -1,4 +1,5 @@
 import { headerForm } from './header-form.ts';
+import { misspeltField } from './misspelt-header.ts';
 import {
   distributorNames,
   distributorSuffixes,
@@ -206,5 +207,5 @@ export function likelyMeaning(text: string): BomField | null {
       if (field !== null) return field;
     }
   }
-  return null;
+  return misspeltField(text);
 }

@@ -6,7 +6,7 @@ import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from '../cell/designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
-import { frequencyBody } from '../cell/frequency-part.ts';
+import { frequencyBody, isFrequency } from '../cell/frequency-part.ts';
 import { lineNumber } from './line-number.ts';
 import { lineWords } from './line-words.ts';
 import { isMakerName } from '../header/maker-names.ts';
@@ -92,7 +92,10 @@ const withoutDnp = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   if (!saysNotFitted(text)) return text;
   const rest = text
-    .replace(/[\s(,;/_-]*(?:dnp|dnf|dni|np|nf|не уст\p{L}*\.?|не монт\p{L}*|not fitted)[\s)]*/giu, ' ')
+    .replace(
+      /[\s(,;/_-]*(?:d\.?n\.?[pfi]\.?|np|nf|^n\/?m(?=\s)|не уст\p{L}*\.?|не монт\p{L}*|not fitted)[\s)]*/giu,
+      ' ',
+    )
     .trim();
   return rest === '' || saysNotFitted(rest) ? null : rest;
 };
@@ -149,7 +152,11 @@ const joined = (first: string | null, others: readonly string[]): string | null 
 function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): string | null | undefined {
   const footprint = of.package === undefined ? null : kindOfFootprint(of.package);
   const type = of.type !== undefined && isPartKind(of.type) ? of.type : null;
-  return footprint ?? type ?? kindAtPlace(designator);
+  const atPlace = kindAtPlace(designator);
+  // `X1` is a connector in GOST 2.710 and a crystal elsewhere, `Q1` a transistor or a crystal.
+  const isEither = atPlace === 'connector' || atPlace === 'transistor';
+  const isOfFrequency = [of.value, of.mpn, of.description].some((text) => text !== undefined && isFrequency(text));
+  return footprint ?? type ?? (isEither && isOfFrequency ? 'crystal' : atPlace);
 }
 
 /** Whether the value is `NC` for "not connected". For a switch or relay it means normally closed. */

@@ -1,3 +1,4 @@
+import { readOutline } from '../../search-query/reading/words/package-names.ts';
 import { looksLikeMpn } from '../cell/column-values.ts';
 import { readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
 import type { OpenLine } from '../row/open-line.ts';
@@ -30,6 +31,14 @@ function soleName({ papers }: OpenLine, described: string | null): string | null
   return looksLikeMpn(described) || isDocumented ? described : null;
 }
 
+const beside = /^(?<number>\S+)\s+(?:\([^()]*\)|(?<body>\S+))$/u;
+
+/** Returns the number before a remark or a package: `SM02B-SRSS-TB (left side)`, `BC847B SOT-23`; otherwise null. */
+function numberBeside(name: string): string | null {
+  const { number = '', body } = beside.exec(name)?.groups ?? {};
+  return looksLikeMpn(number) && (body === undefined || readOutline(body) !== null) ? number : null;
+}
+
 /** Whether a text of the number column looks like a part number: letters and digits, or many digits. */
 const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
 
@@ -45,11 +54,12 @@ function numberOf(
 ): string | null {
   const own = name === null ? null : readElement([name], context);
   if (typeof own?.designation === 'string') return own.designation;
-  const stated = name !== null && isNumber(name, own) ? name : null;
+  const stated = name !== null && isNumber(name, own) ? (numberBeside(name) ?? name) : null;
   if (stated !== null && isSureNumber(stated)) return stated;
   if (typeof element?.designation === 'string') return element.designation;
-  const isValueNumber = value !== null && looksLikeMpn(value) && readElement([value], context)?.nominal === null;
-  return stated ?? (isValueNumber ? value : null);
+  if (stated !== null || value === null) return stated;
+  const isValueNumber = looksLikeMpn(value) && readElement([value], context)?.nominal === null;
+  return isValueNumber ? value : numberBeside(value);
 }
 
 /** Texts of a line that may contain its part number. */

@@ -22,7 +22,8 @@ const fittingOf = (text: string): string =>
 test.each(
   `NO-INSTALL; No Install; no install; do not install; DO-NOT-INSTALL; DoNotPlace; DoNoPlace; NO BUY; DNF; NP; N.P.;
   not mounted; Not fitted; Unpopulated; 10k (do not fit); 100n no-stuff; not populated, option; не ставить; Не монтировать;
-  не устанавливать; Не запаивать; не уст.; 10к не уст.; (не монтируется); nicht bestücken; takılmayacak`
+  не устанавливать; не устан.; 10k D.N.P.; DNP(10k); DO NOT POP; not fit; NM 10k; N/F: 100n; leave empty;
+  left unpopulated by default; Не запаивать; не уст.; 10к не уст.; (не монтируется); nicht bestücken; takılmayacak`
     .split(';')
     .map((text) => text.trim()),
 )('%s: not fitted', (text) => {
@@ -41,6 +42,10 @@ test.each([
   'устанавливать',
   'Fitted',
   'DNI1',
+  '10uF NP',
+  'NM27C256',
+  'LED 625 nm',
+  'не устарел',
 ])('%s: fitted', (text) => {
   expect(saysNotFitted(text)).toBe(false);
 });

@@ -10,6 +10,7 @@ import { formReaderOf, hasPosition, isOfOtherVariant, ownSection, type FormReade
 import { sectionOf, type ListSection } from '../row/list-form.ts';
 import { isNoQuantity, purchaseQuantity } from '../form/purchase-quantity.ts';
 import { nameAsAbove } from '../form/same-as-above.ts';
+import { separatesThousands, withoutThousands } from '../cell/quantity.ts';
 import { finishLine } from './finish-line.ts';
 import { headingsOf, isHeaderAgain, type Headings } from '../sheet/header-again.ts';
 import type { BomField, BomLayout } from '../header/layout.ts';
@@ -256,8 +257,10 @@ function takePlacesOfNote(line: OpenLine): void {
 
 function finishLines({ lines }: Reading): readonly BomLine[] {
   let room = designatorsOfListMax;
+  const areGrouped = separatesThousands(lines.map(({ quantityText }) => quantityText));
   const finished = lines.map((line) => {
     if (line.form === 'purchases') line.quantityText = purchaseQuantity(line.quantityTexts);
+    if (areGrouped) line.quantityText = withoutThousands(line.quantityText);
     if (isPlacedByNote(line)) takePlacesOfNote(line);
     const designators = readDesignators(line.designatorText, room);
     room -= designators.designators.length;

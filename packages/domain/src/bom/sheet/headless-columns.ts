@@ -24,6 +24,14 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[
 
 const enough = 0.6;
 
+const pieces = /^(?:[xх×*]|шт\.?|pcs?\.?|ea\.?|stk\.?|adet|个)$/iu;
+
+/** Returns the texts of a column. A column of `x` or `шт` beside the quantities has none. */
+function textsOf(cells: readonly string[]): readonly string[] {
+  const texts = cells.map((cell) => cleanText(cell).text);
+  return texts.every((text) => text === '' || pieces.test(text)) ? [] : texts;
+}
+
 /** Whether some texts fit the field. A name may be anything except a number. */
 function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
   if (values === undefined) return false;
@@ -41,7 +49,7 @@ const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null 
  * are part and references, three or more are quantity, part, references.
  */
 export function headlessColumns(columns: readonly (readonly string[])[]): readonly BomColumn[] {
-  const values = columns.map((texts) => valuesOf(texts.map((text) => cleanText(text).text)));
+  const values = columns.map((cells) => valuesOf(textsOf(cells)));
   const fields = new Map<number, Pick<BomColumn, 'field' | 'evidence'>>();
   const used = new Set<BomField>();
   const take = (index: number, field: BomField, evidence: 'values' | 'position'): void => {

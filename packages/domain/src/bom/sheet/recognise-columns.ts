@@ -212,9 +212,11 @@ function withPriorities(
   }));
 }
 
+const likelyFrom: Partial<Record<BomField, number>> = { quantity: 0.8, designators: 0.5, value: 0.25 };
+
 /** Whether the texts support the field guessed from some header words. */
 const isLikely = ({ values }: Seen, field: BomField): boolean =>
-  values.filled > 0 && suits(field, values) >= (field === 'quantity' ? 0.8 : field === 'designators' ? 0.5 : 0.4);
+  values.filled > 0 && suits(field, values) >= (likelyFrom[field] ?? 0.4);
 
 /** Returns the meaning of each column by its header and its texts. */
 export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {

@@ -1,8 +1,14 @@
 import type { TextRow } from './fixed-width.ts';
 
 /** Letters of designators. Other texts that start with letters and digits are part numbers: `LM358`. */
-const place =
-  '(?:R|C|L|D|Q|U|IC|J|JP|X|Y|F|FB|K|S|SW|T|VT|VD|DA|DD|HL|XP|XS|XT|ZQ|BQ|LED|CN|CON|RV|VR|P|TP|BT|LS)\\d{1,3}';
+const letters =
+  `A ANT B BA BAT BF BK BL BM BP BQ BR BT BUZ BZ C CE CN CON CONN CP CR D DA DB DD DS DT DZ E F FA FB FID FP
+  FU FV G GB GND H HA HDR HG HL IC ISO J JMP JP K KA KH KK KM KT KV L LED LL LM LS M MH MIC MK OC OK P PA PC PLS PR PS PV
+  PW Q QF QK QS R RA REL RK RL RLY RN RP RR RS RT RU RV S SA SB SC SF SK SP SPK SQ SW T TA TP TR TS TV TVS U UA UB UR UZ V
+  VD VL VR VS VT W WA WE WS WT X XA XP XS XT XTAL XW Y YA YB Z ZD ZL ZQ`
+    .split(/\s+/u)
+    .join('|');
+const place = `(?:${letters})\\d{1,3}`;
 const joined = `(?:[,;–—-]\\d{1,3}(?=[\\s,;:=–-])|\\s?(?:[,;&+…–—-]|\\.\\.)\\s?${place})`;
 const linePattern = new RegExp(
   `^\\s*(?<places>${place}(?:${joined}|\\s${place}(?=[\\s,;:=]))*)\\s?(?:[:=]|[-–—](?=\\s))?\\s+(?<part>\\S.*)$`,

@@ -5,6 +5,7 @@ import { delimitedRows } from './delimited.ts';
 import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
 import { messageRows } from './message.ts';
+import { netlistRows } from './netlist-rows.ts';
 import { isReadme } from './readme.ts';
 import { placedRows } from './placed-rows.ts';
 import { refuse, type Read } from '../sheet/refusal.ts';
@@ -102,6 +103,8 @@ const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
 export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadText> {
   if (text.trim() === '') return refuse('empty');
   if (chosen !== undefined) return delimited(text, chosen);
+  const netlist = netlistRows(text);
+  if (netlist !== null) return built(netlist, 'text', null);
   const evidence = recogniseSeparator(text);
   const aligned = evidence?.separator === '\t' ? alignedByTabs(text) : null;
   if (aligned !== null) return built(aligned, 'fixed_width', null);
