@@ -1,5 +1,7 @@
 import { categoryValueRows } from './category-value-rows.ts';
+import { knownCategory } from './categories.ts';
 import { nameKey } from './key.ts';
+import { categoryNamer } from './named-category.ts';
 
 type CategoryValues = readonly (readonly [attribute: string, value: string])[];
 
@@ -13,4 +15,27 @@ for (const row of categoryValueRows.trim().split('\n')) {
 }
 
 /** Returns values that a distributor's category name gives: `Motor Driver ICs` are drivers of motors. */
-export const categoryValues = (name: string): CategoryValues => values.get(nameKey(name)) ?? [];
+const valuesOfName = (name: string): CategoryValues => values.get(nameKey(name)) ?? [];
+
+const namerOfKnown = categoryNamer([]);
+/** Distributors write the kind of a part at the end of its description. */
+const endLengthMax = 70;
+
+/**
+ * Returns the values that a distributor's category gives its part. A description that ends in the name of another
+ * category is more precise: `Monitors & Reset Circuits` also contain "VSSOP-10 Surge Protection Devices (SPDs) ROHS".
+ *
+ * @param descriptions called only if the category gives values
+ */
+export function categoryValues(name: string, descriptions: () => readonly string[]): CategoryValues {
+  const own = valuesOfName(name);
+  if (own.length === 0) return own;
+  for (const text of descriptions()) {
+    const named = namerOfKnown(text.slice(-endLengthMax));
+    if (named === null || nameKey(named) === nameKey(name)) continue;
+    const others = valuesOfName(named);
+    if (others.length > 0) return others;
+    if (knownCategory(named) !== null && knownCategory(named) !== knownCategory(name)) return [];
+  }
+  return own;
+}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { attributeCandidates } from './attributes.ts';
 import { addedCategory, knownCategory } from './categories.ts';
+import { categoryValues } from './category-values.ts';
 import { codeMeaning, knownMaker, knownMakerName } from './makers.ts';
 import { frameWord, translateWords } from './words.ts';
 
@@ -48,4 +49,16 @@ it('translates words and lists of words, completely or not at all', () => {
   expect(translateWords('Brass, unobtainium')).toBeNull();
   expect(frameWord('mounting', 'Surface Mount, Right Angle')).toBe('smd');
   expect(frameWord('dielectric', 'NPO')).toBe('C0G');
+});
+
+it.each([
+  ['Monitors & Reset Circuits', '2.9V~17V VSSOP-10 Surge Protection Devices (SPDs) ROHS', []],
+  ['Monitors & Reset Circuits', 'SOT-23 Supervisor and Reset ICs ROHS', [['function', 'supervisor']]],
+  ['Monitors & Reset Circuits', 'SOT-23-6 Power Distribution Switches ROHS', [['function', 'load-switch']]],
+  ['Ethernet ICs', '20Kbps SOIC-8 LIN Transceivers ROHS', [['interface', 'LIN']]],
+  ['Ethernet ICs', 'RMII QFN-32 Ethernet Transceivers ROHS', [['interface', 'Ethernet']]],
+  ['Ethernet ICs', '', [['interface', 'Ethernet']]],
+  ['MOSFETs', 'LIN Transceivers', []],
+])('%s, "%s": %j', (name, description, expected) => {
+  expect(categoryValues(name, () => [description])).toEqual(expected);
 });

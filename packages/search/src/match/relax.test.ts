@@ -42,6 +42,25 @@ test('a value that parts have in other sizes is never dropped', () => {
   expect(asked('zzz', worth(20))).toEqual({ ids: [2], dropped: ['zzz'] });
 });
 
+test('a number of pins that no part has is dropped and reported', () => {
+  const key = 'pins' as AttributeKey;
+  const [like] = smallFrame.attributes;
+  const frame = { ...smallFrame, attributes: [...smallFrame.attributes, { ...like!, key, unit: 'count' as const }] };
+  const sockets = buildEngine(frame, [
+    product(1, { attributes: { pins: 8 } }),
+    product(2, { attributes: { pins: 28 } }),
+  ]);
+  const pins = (count: number) => {
+    const conditions = [
+      { filter: resistors, source: 'res' },
+      { filter: { kind: 'values', key, values: [count] }, source: `${count} pins` } as const,
+    ];
+    return sockets.search({ ...emptyFilter, text: `resq ${count} pins` }, { reading: { conditions, words: '' } });
+  };
+  expect(pins(37)).toMatchObject({ ids: [1, 2], dropped: ['37', 'pins'] });
+  expect(pins(28)).toMatchObject({ ids: [2], dropped: [] });
+});
+
 test('a missing part number is never dropped', () => {
   expect(asked('LM2596S')).toEqual({ ids: [], dropped: [] });
 });

@@ -74,12 +74,13 @@ class Relaxing {
     return this.docs !== null && (unit === 'ampere' || unit === 'watt');
   }
 
-  /** Whether a condition may be dropped for a named kind: ratings and sizes may; nominal values may not. */
+  /** Whether a condition may be dropped for a named kind: ratings, sizes and counts may; nominal values may not. */
   isRating({ filter, or = [] }: UnderstoodCondition): boolean {
     if (this.docs !== null && or.some(({ kind }) => kind === 'words')) return true;
     const unit = 'key' in filter ? this.frame.definitions.get(filter.key)?.unit : null;
     return (
-      this.docs !== null && ['volt', 'ampere', 'watt', 'percent', 'celsius', 'bit_per_second'].includes(unit ?? '')
+      this.docs !== null &&
+      ['volt', 'ampere', 'watt', 'percent', 'celsius', 'bit_per_second', 'count'].includes(unit ?? '')
     );
   }
 

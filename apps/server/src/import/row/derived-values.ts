@@ -43,9 +43,14 @@ function addSize(values: Record<string, AttributeValue>): void {
  * Adds values that follow from other values and the category: a connector of 2x5P has ten contacts in two rows, a part
  * of `Motor Driver ICs` drives motors. Values of the file are kept.
  * @param path names of the distributor's category, the narrowest last
+ * @param descriptions texts of the row that describe the part
  */
-export function addDerived(values: Record<string, AttributeValue>, path: readonly string[]): void {
-  for (const [key, value] of categoryValues(path.at(-1) ?? '')) values[key] ??= value;
+export function addDerived(
+  values: Record<string, AttributeValue>,
+  path: readonly string[],
+  descriptions: () => readonly string[],
+): void {
+  for (const [key, value] of categoryValues(path.at(-1) ?? '', descriptions)) values[key] ??= value;
   const structure = values['pin_structure'];
   const found = typeof structure === 'string' ? layout.exec(structure) : null;
   if (found) {

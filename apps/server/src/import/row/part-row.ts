@@ -35,7 +35,14 @@ import {
 import { ownTexts } from './own-texts.ts';
 import { partWriter } from './part-texts.ts';
 import type { LooseRow, NearestCategory } from './nearest-category.ts';
-import { attributeReader, isUmbrellaPath, pathReader, pathSign, type AttributeReader } from './source-part.ts';
+import {
+  attributeReader,
+  describingTexts,
+  isUmbrellaPath,
+  pathReader,
+  pathSign,
+  type AttributeReader,
+} from './source-part.ts';
 
 export interface ImportPlan {
   readonly mode: ImportMode;
@@ -112,7 +119,7 @@ function valueReader(plan: ImportPlan, attributesOf: AttributeReader) {
     }
     const { package: field } = plan.mapping.fields;
     if (field !== undefined) addBody(values, packageOf(textAt(record.fields, field)));
-    addDerived(values, namesOf(path));
+    addDerived(values, namesOf(path), () => describingTexts(record, plan.mapping));
     return values;
   };
 }

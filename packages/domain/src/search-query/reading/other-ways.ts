@@ -49,7 +49,11 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
   return others.map((key) => ({ kind: 'values', key, values: filter.values }));
 }
 
-const withoutForm = (key: AttributeKey): string => key.replace(/_(?:single|values|range)$/u, '');
+/** Supply and input voltage are one quantity under several names. */
+const supply = /^(?:vin|supply|supply_voltage|supply_range|input_voltage)(?:_(?:single|values|range|max))?$/u;
+
+const withoutForm = (key: AttributeKey): string =>
+  supply.test(key) ? 'supply' : key.replace(/_(?:single|values|range)$/u, '');
 
 /** Returns the numeric bounds of a filter; null = not numeric. */
 function boundsOf(filter: AttributeFilter): { readonly from: number | null; readonly to: number | null } | null {
@@ -77,7 +81,12 @@ function twinFilters(
     (kind === 'number' || kind === 'range') &&
     withoutForm(key) === withoutForm(own.key) &&
     scope?.keys.has(key) === true;
-  return [...attributes.values()].filter(isTwin).map(({ key }) => ({ kind: 'between', key, from, to }));
+  const isLinear = scope?.keys.has('dropout_voltage') === true;
+  return [...attributes.values()].filter(isTwin).map(({ key, kind }) => {
+    // The single number of a linear regulator is the most that it takes; that of a module is its nominal input.
+    const isMost = kind === 'number' && supply.test(key) && (isLinear || key.endsWith('_max'));
+    return isMost ? { kind: 'between', key, from: to ?? from, to: null } : { kind: 'between', key, from, to };
+  });
 }
 
 /** Returns equal conditions on similar attributes with other names: a triac's current is its on-state current. */

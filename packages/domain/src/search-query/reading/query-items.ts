@@ -8,7 +8,7 @@ import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './words/spelling.ts';
 import type { KnownPieces, Token } from './words/tokens.ts';
-import { isPlainNumber, valueLexeme } from './words/value-lexeme.ts';
+import { isPlainNumber, valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
 import { phraseLengthMax, type QueryVocabulary } from './vocabulary.ts';
 
 const packageWord = /^(?:корпус|типоразмер|размер|case|package|pkg|size|footprint|kilif|boyut)$/u;
@@ -24,7 +24,9 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
   const items: QueryItem[] = [];
   for (let at = 0; at < tokens.length; at += items.at(-1)?.tokens.length ?? 1) {
     const [first, ...next] = tokens.slice(at, at + aheadMax);
-    if (first !== undefined) items.push(itemAt([first, ...next], items.at(-1), vocabulary));
+    if (first === undefined) continue;
+    const item = itemAt([first, ...next], items.at(-1), vocabulary);
+    items.push(withCurrent(item, tokens.slice(at + item.tokens.length, at + item.tokens.length + currentLengthMax)));
   }
   const joined = withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, false));
   if (joined !== items || items.some((item) => item.kind === 'phrase' && item.meaning.scope !== null)) return joined;
@@ -46,6 +48,40 @@ function wordStems(item: QueryItem, vocabulary: QueryVocabulary, isAttributeTake
     if (token.isQuoted || isJoiningWord(token.core)) return [];
     return isKnownWord(token, vocabulary) ? token.stems : (respelledStems(token, vocabulary) ?? token.stems);
   });
+}
+
+/** `275 В переменного тока`, `230 V AC`, `385 V DC`. */
+const alternating = /^(?:ac|переменн(?:ого|ый|ое)|переменки|перем|alternating)$/u;
+const direct = /^(?:dc|постоянн(?:ого|ый|ое)|постоянки|пост|direct)$/u;
+const currentWord = /^(?:тока|ток|current|напряжения)$/u;
+const currentLengthMax = 2;
+
+type Current = { readonly isAlternating: true } | { readonly isDirect: true };
+
+const withKind = (lexeme: ValueLexeme | null, current: Current): ValueLexeme | null =>
+  lexeme?.kind === 'value' ? { ...lexeme, ...current } : lexeme;
+
+function currentOf({ core, isQuoted }: Token): Current | null {
+  const word = core.toLowerCase();
+  if (isQuoted) return null;
+  return alternating.test(word) ? { isAlternating: true } : direct.test(word) ? { isDirect: true } : null;
+}
+
+/** Adds the words for the kind of current that follow a voltage. */
+function withCurrent(item: QueryItem, next: readonly Token[]): QueryItem {
+  const [first, second] = next;
+  const current = first === undefined ? null : currentOf(first);
+  if (current === null) return item;
+  const isLonger = second !== undefined && !second.isQuoted && currentWord.test(second.core.toLowerCase());
+  const tokens = [...item.tokens, ...next.slice(0, isLonger ? 2 : 1)];
+  const isVolts = (lexeme: ValueLexeme | null): boolean => lexeme?.kind === 'value' && lexeme.unit === 'volt';
+  if (item.kind === 'value' && isVolts(item.lexeme)) {
+    const lexeme = withKind(item.lexeme, current);
+    return lexeme === null ? item : { ...item, lexeme, tokens };
+  }
+  if (item.kind !== 'bounds' || !isVolts(item.bounds.from ?? item.bounds.to)) return item;
+  const { from, to } = item.bounds;
+  return { ...item, bounds: { from: withKind(from, current), to: withKind(to, current) }, tokens };
 }
 
 function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem {
@@ -214,6 +250,10 @@ function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   return null;
 }
 
+/** `220` of `реле 220 В` belongs to the volts, not to the phrase `реле на 220`. */
+const isNumberOfValue = ({ core }: Token, next: Token | undefined): boolean =>
+  next !== undefined && !next.isQuoted && isPlainNumber(core) && valueLexeme(`${core} ${next.core}`) !== null;
+
 /** Returns the longest phrase that starts here. */
 function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary): QueryItem | null {
   const stems: string[] = [];
@@ -228,7 +268,8 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
     stems.push(...own);
     if (stems.length > phraseLengthMax) break;
     const meaning = vocabulary.phrases.get(phraseKey(stems));
-    if (meaning) found = { kind: 'phrase', meaning, isCorrected, tokens: ahead.slice(0, place + 1) };
+    const isOfValue = isNumberOfValue(token, ahead[place + 1]);
+    if (meaning && !isOfValue) found = { kind: 'phrase', meaning, isCorrected, tokens: ahead.slice(0, place + 1) };
   }
   return found;
 }

@@ -13,6 +13,7 @@ import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts'
 import type { CategoryScope } from './scope.ts';
 import { sizePair, type SizePair } from './words/size-pair.ts';
 import { tokensOf, type Token } from './words/tokens.ts';
+import { railFilter } from './supervised-rail.ts';
 import { isPlainNumber, type ValueLexeme } from './words/value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
@@ -90,7 +91,7 @@ function plainFilterOf(
       ? valueFilter(lexeme, surroundings, vocabulary)
       : bounds;
   }
-  const filter = valueFilter(lexeme, surroundings, vocabulary);
+  const filter = railFilter(lexeme, items, surroundings) ?? valueFilter(lexeme, surroundings, vocabulary);
   return borrowed !== null && (filter === null || !isWithin(filter)) ? null : filter;
 }
 

@@ -76,7 +76,7 @@ export function scopeOf(index: FrameIndex, slugs: readonly string[]): CategorySc
     subtree: new Set(tree.map(({ slug }) => slug)),
     keys: new Set(attributes.map(({ key }) => key)),
     facets: new Set(attributes.filter(({ isFacet }) => isFacet).map(({ key }) => key)),
-    byUnit: byUnitOf(definitions),
+    byUnit: byUnitOf(leaves.map((leaf) => usualFirst(leaf, index))),
     nominal,
   };
 }
@@ -87,6 +87,19 @@ function subtreeOf(index: FrameIndex, slug: string): readonly Category[] {
   const found = new Set([root]);
   for (const category of found) for (const child of index.children.get(category.id) ?? []) found.add(child);
   return [...found];
+}
+
+/**
+ * Returns the attributes of a category. Where most parts state one, those that few state (no facets) do not stand for
+ * its unit.
+ */
+function usualFirst({ attributes }: Category, index: FrameIndex): readonly AttributeDefinition[] {
+  const own = attributes.flatMap(({ key, isFacet }) => {
+    const definition = index.attributes.get(key);
+    return definition === undefined ? [] : [{ definition, isFacet }];
+  });
+  const units = new Set(own.flatMap(({ definition, isFacet }) => (isFacet ? [definition.unit] : [])));
+  return own.flatMap(({ definition, isFacet }) => (isFacet || !units.has(definition.unit) ? [definition] : []));
 }
 
 const isNominal = ({ kind, unit }: AttributeDefinition): boolean => kind === 'number' && nominalUnits.has(unit);
@@ -128,7 +141,10 @@ function choiceOf(
   const direct = own.filter(({ key }) => !besideMain.test(key));
   const held = hasScope ? direct.find(({ key }) => key === firstKeys[unit]) : undefined;
   const main = held ?? direct.find(({ key }) => key === mainKeys[unit]);
-  const number = direct.find(({ kind }) => kind === 'number');
+  const supply = direct.find(({ key, kind }) => kind === 'range' && key === 'vin');
+  const number = direct.find(
+    ({ key, kind }) => kind === 'number' && !(supply && /^(?:input_)?forward_voltage$/.test(key)),
+  );
   return (
     main ?? number ?? direct.find(({ kind }) => kind === 'range') ?? own.find(({ kind }) => kind === 'number') ?? null
   );

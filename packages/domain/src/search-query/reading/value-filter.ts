@@ -34,13 +34,25 @@ const mainsVolts: ReadonlySet<number> = new Set([110, 115, 120, 127, 220, 230, 2
 /** A varistor for a mains voltage is rated at most at this multiple of it. */
 const mainsMargin = 1.4;
 
+/** Alternating voltages by which varistors are sold. */
+const varistorVolts: ReadonlySet<number> = new Set(
+  '11 14 17 20 25 30 35 40 50 60 75 95 115 130 140 150 175 190 210 250 275 300 320 350 385 420 440 460 485 510 550 575 625 680 1000'
+    .split(' ')
+    .map(Number),
+);
+
+const isVaristor = ({ keys }: CategoryScope): boolean => keys.has('voltage_ac') && keys.has('clamping_voltage');
+
 /** Returns the meaning of mains volts: the input voltage of a supply, and the minimum rating of other parts. */
-function mainsFilter({ unit, value }: ExactLexeme, scope: CategoryScope | null): AttributeFilter | null {
+function mainsFilter({ unit, value, isDirect }: ExactLexeme, scope: CategoryScope | null): AttributeFilter | null {
+  if (isDirect === true) return null;
+  if (unit === 'volt' && scope !== null && isVaristor(scope) && varistorVolts.has(value) && !mainsVolts.has(value))
+    return { kind: 'values', key: 'voltage_ac' as AttributeKey, values: [value] };
   if (unit !== 'volt' || !mainsVolts.has(value) || scope === null || scope.keys.has('coil_voltage')) return null;
   if (scope.facets.has('vin') && scope.facets.has('vout'))
     return { kind: 'between', key: 'vin' as AttributeKey, from: value, to: value };
   if (!scope.facets.has('voltage_ac')) return null;
-  const to = scope.keys.has('clamping_voltage') ? value * mainsMargin : null;
+  const to = isVaristor(scope) ? value * mainsMargin : null;
   return { kind: 'between', key: 'voltage_ac' as AttributeKey, from: value, to };
 }
 
@@ -115,7 +127,10 @@ function attributeFor(
   const own = named.find(fits);
   if (own) return own;
   const special = specialKey(unit, value, isDeviation, isAlternating);
-  if (special) return [...vocabulary.attributes.values()].find((one) => special.test(one.key) && fits(one)) ?? null;
+  const found = special && [...vocabulary.attributes.values()].find((one) => special.test(one.key) && fits(one));
+  // Coils of relays and inputs of supplies have one attribute for both kinds of current.
+  if (special && !isAlternating) return found ?? null;
+  if (found && !(isKnownScope && scope.keys.has('coil_voltage'))) return found;
   return (isKnownScope ? scope.byUnit.get(unit) : vocabulary.unscopedUnits.get(unit)) ?? null;
 }
 

@@ -296,7 +296,7 @@ function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string 
 const shortNames = `
 voltage | - | напряжение, voltage, gerilim, voltaj
 power | - | мощность, power, güç
-vin | - | вход, входное, input, giriş
+vin | - | вход, входное, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
 vout | - | выход, выходное, output, çıkış
 current | - | ток, current, akım
 pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli

@@ -7,7 +7,7 @@ idc-connectors / connectors | | bh 10
 circular-connectors / connectors | | круглый разъем, разъем m12, разъем m8, авиационный разъем, разъем gx16, circular connector, m12 connector, aviation connector, dairesel konnektör
 automotive-connectors / connectors | | автомобильный разъем, герметичный разъем, автомобильная фишка, automotive connector, waterproof connector, otomotiv konnektörü, su geçirmez konnektör
 crimp-terminals / connectors | | наконечник, наконечник на провод, клемма на провод, клемма обжимная, контакт обжимной, обжимной контакт, crimp terminal, crimp contact, cable lug, ring terminal, kablo pabucu, krimp uç
-ic-sockets / connectors | | панель для микросхемы, панелька dip, dip панелька, сокет для микросхемы, ic socket, dip socket, entegre soketi, dip soket
+ic-sockets / connectors | | панель для микросхемы, панель dip, панель под dip, dip панель, панель sop, панель plcc, панелька dip, dip панелька, сокет для микросхемы, ic socket, dip socket, entegre soketi, dip soket
 flat-cables / wires | | шлейф, шлейф ffc, плоский кабель, кабель ffc, fpc шлейф, ffc cable, flat cable, ribbon cable, yassı kablo, ffc kablo
 flat-cables / wires | ~coaxial ~ipex ~sma | вч кабель, кабель sma, антенный кабель, пигтейл, pigtail, rf cable, antenna cable, anten kablosu
 toggle-rocker-switches / switches | | выключатель на панель

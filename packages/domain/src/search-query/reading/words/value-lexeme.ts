@@ -16,6 +16,8 @@ export type ValueLexeme =
       readonly isDeviation: boolean;
       /** Volts or amperes of alternating current. */
       readonly isAlternating: boolean;
+      /** Stated to be of direct current: `385VDC`. */
+      readonly isDirect?: true;
       readonly needsContext: boolean;
     };
 
@@ -121,7 +123,16 @@ function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
   if (read.value > (ratingsMax[read.unit] ?? Infinity)) return null;
   const isAlternating = (read.unit === 'volt' || read.unit === 'ampere') && /ac$/iu.test(suffix);
   const needsContext = (text.includes(' ') ? /^[FHfhфAaав]$/u : /^[FHfhф]$/u).test(suffix);
-  return { kind: 'value', unit: read.unit, value: read.value, isDeviation, isAlternating, needsContext };
+  const isDirect = (read.unit === 'volt' || read.unit === 'ampere') && /dc$/iu.test(suffix);
+  const lexeme = {
+    kind: 'value',
+    unit: read.unit,
+    value: read.value,
+    isDeviation,
+    isAlternating,
+    needsContext,
+  } as const;
+  return isDirect ? { ...lexeme, isDirect } : lexeme;
 }
 
 /** Single letters that are ambiguous: `12C`, `50B`, `5м`, `8b`, `3с`. */
