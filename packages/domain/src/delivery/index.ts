@@ -12,7 +12,15 @@ export { isPublicAddress } from './public-address.ts';
 export { carriedTo, returnedTo } from './parcel/parcel-state.ts';
 export type { CarriedTo, CarrierStatus, CarrierWords, ReadCode, ShipmentId } from './parcel/parcel-state.ts';
 export { parcelStates, type ParcelState } from './parcel/parcel-states.ts';
-export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel/parcel-plan.ts';
+export {
+  checkParcel,
+  isLive,
+  isParcelOver,
+  leftToPack,
+  nextByHand,
+  orderByParcels,
+  parcelAfterOrder,
+} from './parcel/parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel/parcel-plan.ts';
 export { checkMarks, isMarkCode, type PackedMark } from './parcel/mark-code.ts';
 export {

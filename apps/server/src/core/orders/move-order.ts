@@ -26,6 +26,7 @@ import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { notifyBuyer } from './order-messages.ts';
 import { notifyOfOrder } from '../messages/tell-hooks.ts';
+import { parcelsFollow } from './parcels-follow.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
 
 /** What the moves of an order need from the program. */
@@ -206,6 +207,7 @@ export async function moveLockedOrder(
   if (wish !== null) await cancelWishQueries(tx).answer(order.id, { state: wish, at, staffId, answer: '' });
   const refused = await followMove(tx, order, to, at);
   if (refused !== null) return fail(refused);
+  if (isByParcels === undefined) await parcelsFollow(tx, order.id, to, at);
   await notifyPrograms(tx, order, to, at);
   if (news !== null) await notifyBuyer(tx, config, order, { what: news, reason });
   return ok({ ...order, status: to, payUntil: to === 'cancelled' ? null : order.payUntil });

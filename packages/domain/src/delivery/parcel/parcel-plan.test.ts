@@ -9,6 +9,7 @@ import {
   leftToPack,
   nextByHand,
   orderByParcels,
+  parcelAfterOrder,
   parcelStates,
   type PackedLine,
   type ParcelState,
@@ -88,6 +89,19 @@ test('an order for office pickup is never shipped', () => {
   const whole = [line(1, 10), line(2, 5)];
   expect(orderByParcels(ordered, [parcel('ready_for_pickup', ...whole)], true)).toBeNull();
   expect(orderByParcels(ordered, [parcel('delivered', ...whole)], true)).toBe('delivered');
+});
+
+describe('after a move of the order', () => {
+  it('no parcel is on its way in a delivered order, except one that comes back', () => {
+    const after = parcelStates.map((state) => parcelAfterOrder(state, 'delivered') ?? state);
+    expect(new Set(after)).toEqual(new Set(['delivered', 'returning', 'returned', 'lost']));
+  });
+
+  it('no parcel is packed in a shipped order, and the others stay', () => {
+    for (const state of parcelStates) {
+      expect(parcelAfterOrder(state, 'shipped')).toBe(state === 'packed' ? 'handed_over' : null);
+    }
+  });
 });
 
 describe('by hand', () => {

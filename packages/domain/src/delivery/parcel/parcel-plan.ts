@@ -73,6 +73,19 @@ export function orderByParcels(
   return isOwnPickup ? null : 'shipped';
 }
 
+/** Parcels that never reach the buyer by an order's own move: they came back, are coming back, or are lost. */
+const leftBehind: ReadonlySet<ParcelState> = new Set(['returning', 'returned', 'lost']);
+
+/**
+ * Returns the state of a parcel after its order was moved to this status by itself; null = it stays. A packed parcel
+ * leaves with its order, and a parcel on its way is delivered with it.
+ */
+export function parcelAfterOrder(state: ParcelState, status: 'shipped' | 'delivered'): ParcelState | null {
+  if (state === 'delivered' || leftBehind.has(state)) return null;
+  if (status === 'delivered') return 'delivered';
+  return state === 'packed' ? 'handed_over' : null;
+}
+
 /** Possible ends of a parcel that has left, regardless of the carrier's messages. */
 const ends = ['delivered', 'not_delivered', 'returning', 'returned', 'lost'] as const;
 

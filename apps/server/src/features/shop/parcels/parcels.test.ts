@@ -276,6 +276,33 @@ describe('handing over', () => {
     expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
   });
 
+  it('a parcel is delivered with its order, whoever moves the order', async () => {
+    const order = await world.placed('door', ...two);
+    await order.call('', packed(...two));
+    await order.call('/1/hand-over', { by: 'shop' });
+    const manager = await signedInStaff(world.shop, 'order_manager');
+    const moved = await manager.post(`/admin/orders/${order.number}/move`, {
+      from: 'shipped',
+      to: 'delivered',
+      reason: '',
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect((await order.parcels()).parcels).toMatchObject([{ state: 'delivered' }]);
+    expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
+  });
+
+  it('a packed parcel leaves with its order, and its goods leave the stock once', async () => {
+    const order = await world.placed('office', ...two);
+    await order.call('', packed(...two));
+    const manager = await signedInStaff(world.shop, 'order_manager');
+    const collected = { from: 'in_warehouse', to: 'delivered', reason: '' };
+    const moved = await manager.post(`/admin/orders/${order.number}/move`, collected);
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect((await order.parcels()).parcels).toMatchObject([{ state: 'delivered' }]);
+    expect((await order.call('/1/state', { state: 'ready_for_pickup' })).status).toBe(409);
+    expect(await world.movements(order.number)).toEqual({ reserve: 120, ship: 120 });
+  });
+
   it('leaves a log entry for each', async () => {
     const order = await world.placed('door', ...two);
     await order.call('', packed(...two));
