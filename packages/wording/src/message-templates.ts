@@ -5,7 +5,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { formatDays, formatMoney } from './format.ts';
 import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type PlacedOrder } from './messages.ts';
-import { orderMovedMail, orderMovedSms, paidWords, type MovedOrder } from './order-messages.ts';
+import { orderMovedMail, orderMovedSms, paidWords, refundWords, type MovedOrder } from './order-messages.ts';
 import {
   isFollowed,
   parcelHappenings,
@@ -48,6 +48,7 @@ export const orderMovedWords: Words<MovedOrder> = (locale, moved) => ({
     reason: moved.reason,
     url: moved.url,
     ...(moved.what === 'paid' ? paidWords(locale, moved) : {}),
+    ...(moved.what === 'returnAccepted' ? { refund: refundWords(locale, moved) } : {}),
   },
 });
 
@@ -121,6 +122,7 @@ const placedNames = required(
 );
 const paidNames = required('number', 'greeting', 'sum', 'arrival', 'reason', 'url');
 const movedNames = required('number', 'reason', 'url');
+const returnNames = required('number', 'refund', 'reason', 'url');
 
 /** Whose change is told with both sums, it stays in the usual words. */
 const movedOwn = orderNews.filter((what) => what !== 'changed');
@@ -134,7 +136,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
   },
   ...movedOwn.map((what): MessageTemplate => ({
     id: `order_${what}`,
-    placeholders: what === 'paid' ? paidNames : movedNames,
+    placeholders: what === 'paid' ? paidNames : what === 'returnAccepted' ? returnNames : movedNames,
     example: (locale) => {
       const { address, days, deliveryKind, name, ...counted } = placedExample(locale);
       const told = {
@@ -147,6 +149,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
         deliveryKind,
         name,
         counted,
+        refund: what === 'returnAccepted' ? (129_900 as Kopecks) : undefined,
       };
       return orderMovedWords(locale, told);
     },

@@ -18,6 +18,8 @@ export interface MovedOrder {
   readonly url: string;
   /** What it cost and what it costs now; absent: the same. */
   readonly sums?: { readonly before: Kopecks; readonly after: Kopecks } | undefined;
+  /** What the shop gives back; absent: nothing. */
+  readonly refund?: Kopecks | undefined;
   /** What it is made of now. */
   readonly counted: CountedOrder;
   /** Of the buyer; empty: not known. */
@@ -60,8 +62,14 @@ export const openOrder = (locale: Locale): string => texts[locale].openOrder;
 export const orderHeadline = (locale: Locale, { what, number }: Pick<MovedOrder, 'what' | 'number'>): string =>
   texts[locale].headlines[what](number);
 
-/** What an order cost and costs now; empty where it is the same. */
-function sumsOf(locale: Locale, { sums }: MovedOrder): string {
+/** What is said of an accepted return; empty: no money goes back. */
+export const refundWords = (locale: Locale, { refund }: MovedOrder): string =>
+  refund === undefined ? '' : texts[locale].refundWords(formatMoney(refund, locale));
+
+/** What an order cost and costs now, or what goes back; empty where there is neither. */
+function sumsOf(locale: Locale, moved: MovedOrder): string {
+  const { sums } = moved;
+  if (moved.refund !== undefined) return refundWords(locale, moved);
   if (sums === undefined || sums.before === sums.after) return '';
   return texts[locale].sumWords(formatMoney(sums.before, locale), formatMoney(sums.after, locale));
 }

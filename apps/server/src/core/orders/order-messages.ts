@@ -21,7 +21,7 @@ export async function notifyBuyer(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
   order: Pick<OrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale' | 'delivery'>,
-  moved: { readonly what: OrderNews; readonly reason: string; readonly sums?: MovedOrder['sums'] },
+  moved: { readonly what: OrderNews; readonly reason: string } & Pick<MovedOrder, 'sums' | 'refund'>,
 ): Promise<void> {
   const { contact, locale, number } = order;
   const choices = await notificationQueries(tx).of(order.accountId);

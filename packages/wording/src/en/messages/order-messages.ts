@@ -26,6 +26,7 @@ export const texts: Texts = {
   },
   reasonWords: 'Reason',
   sumWords: (before, after) => `It was ${before}, it is ${after} now.`,
+  refundWords: (sum) => `We will send ${sum} back the way you paid.`,
   orderWaitsHeadline: ({ number, sum, company }) =>
     `Order ${number} for ${sum} for the company ${company} is waiting for your approval`,
 };

@@ -29,6 +29,8 @@ export interface Texts {
   >;
   readonly reasonWords: string;
   readonly sumWords: (before: string, after: string) => string;
+  /** Said of an accepted return. */
+  readonly refundWords: (sum: string) => string;
   readonly orderWaitsHeadline: (values: {
     readonly number: string;
     readonly sum: string;
@@ -62,6 +64,7 @@ export const texts: Texts = {
   },
   reasonWords: 'Причина',
   sumWords: (before, after) => `Было ${before}, стало ${after}.`,
+  refundWords: (sum) => `Вернём ${sum} туда, откуда пришла оплата.`,
   orderWaitsHeadline: ({ number, sum, company }) =>
     `Заказ ${number} на ${sum} для компании ${company} ждёт вашего одобрения`,
 };

@@ -27,6 +27,7 @@ export const texts: Texts = {
   },
   reasonWords: 'Neden',
   sumWords: (before, after) => `${before} idi, şimdi ${after}.`,
+  refundWords: (sum) => `${sum} tutarını ödediğiniz yöntemle iade edeceğiz.`,
   orderWaitsHeadline: ({ number, sum, company }) =>
     `${company} şirketinin ${sum} tutarındaki ${number} numaralı siparişi onayınızı bekliyor`,
 };

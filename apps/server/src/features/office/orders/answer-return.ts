@@ -104,7 +104,9 @@ export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answ
     const taken = await accept(tx, deps, call, { order, wish, answer });
     if (!taken.ok) return taken;
     await queries.answerReturn(wish.id, { ...given, state: 'accepted', answer: answer.answer });
-    await notifyBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer });
+    // Nothing is owed for an order that was never paid.
+    const [owed] = await owedReturnQueries(tx).ofReturns([wish.id]);
+    await notifyBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer, refund: owed?.owed });
     const { isBackInStock } = answer;
     const lines = taken.value.map(({ productId, quantity }) => ({ productId, quantity }));
     return ok({ action: 'order.return_accepted', after: { returnId: wish.id, lines, isBackInStock } });

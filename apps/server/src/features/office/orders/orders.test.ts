@@ -328,6 +328,17 @@ describe('a return request', () => {
     expect((await manager.get('/admin/returns?all=true')).json<StaffReturns>().returns).not.toEqual([]);
   });
 
+  it('is accepted with the sum that goes back, where the order was paid', async () => {
+    const lines = [{ productId: String(products.tiered.id), qty: 4 }];
+    const accept = { decision: 'accept', lines, isBackInStock: false, answer: '' };
+    const [paid, unpaid] = [await wished(4), await wished(4)];
+    await shop.pool.query('update orders set paid_at = $2 where number = $1', [paid.number, shop.deps.clock()]);
+    for (const wish of [paid, unpaid]) expect((await answer(wish, accept)).statusCode).toBe(200);
+    // Ten pieces cost 5 ₽.
+    expect((await toldOf(paid.number)).at(-1)).toMatch(/одобрен\.\s+Вернём 2\s₽ туда, откуда пришла оплата\./);
+    expect((await toldOf(unpaid.number)).at(-1)).not.toContain('Вернём');
+  });
+
   it('is refused with a reason that the buyer reads', async () => {
     const wish = await wished(2);
     expect(refusalOf(await answer(wish, { decision: 'refuse', answer: '' }))).toMatchObject({ field: 'answer' });
