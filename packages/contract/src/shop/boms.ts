@@ -103,7 +103,9 @@ const BomBoard = z.object({
 
 export const BomTotals = z.object({
   perBoard: Roubles,
+  /** `all` = with unsure parts; `matched` = what `POST /boms/{id}/basket` with `rows: 'matched'` puts into a basket. */
   all: Roubles,
+  matched: Roubles,
   notOrdered: z.object({
     excluded: z.int(),
     undecided: z.int(),

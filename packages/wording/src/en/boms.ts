@@ -327,7 +327,7 @@ export const boms = {
   not_toCheck: 'to be checked: {{count}}',
   allOrdered: 'All lines are ready to be ordered.',
   toBasket: 'To the basket',
-  toBasketAll: 'Also the probable ones',
+  toBasketAll: 'With the probable ones',
   toBasketMatched: 'Exact ones and those you chose',
   toBasketSelected: 'Ticked: {{count}}',
   intoCurrent: 'add to the basket',

@@ -8,6 +8,7 @@ import {
 } from '@farad/contract/shop/bom-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { basketOf } from '#testing/calls/basket-calls.ts';
 import { bomOf, rowsOf, uploaded } from '#testing/calls/bom-calls.ts';
 import type { Browser } from '#testing/browser.ts';
 import { products } from '#testing/catalogue.ts';
@@ -93,6 +94,9 @@ describe('assembling a list for the customer', () => {
     expect(done.bom.open).toMatchObject({ lines: 4, toCheck: 1 });
     const sent = await browser.post(`/boms/${bom._id}/basket`, { rows: 'matched' });
     expect(sent.json()).toMatchObject({ added: 1, left: 5 });
+    const { all, matched } = done.bom.totals;
+    expect((await basketOf(browser))?.total_price).toBe(matched);
+    expect(all).toBeGreaterThan(matched);
     const after = await rowsOf(browser, bom._id);
     expect(after[0]).toMatchObject({
       status: 'probable',

@@ -57,8 +57,12 @@ export interface CountedRow {
 }
 
 export interface CountedTotals {
+  /** A board's share of `matched`. */
   readonly perBoard: Kopecks;
+  /** Everything that can be bought now, unsure parts too. */
   readonly all: Kopecks;
+  /** What the basket gets before the customer decides about unsure parts. */
+  readonly matched: Kopecks;
   readonly notOrdered: Readonly<Record<NotOrdered, number>>;
   /** Number of rows that a request would contain now. */
   readonly asked: number;
@@ -224,6 +228,27 @@ class RowCounter {
   }
 }
 
+/** Returns true if the basket gets a row without a further decision. */
+export const isSure = ({ status }: Pick<CountedRow, 'status'>): boolean => status === 'exact';
+
+/** Returns the pieces of these rows that go into the basket, each product once. */
+function boughtIn(rows: readonly CountedRow[]): ReadonlyMap<ProductId, number> {
+  const buys = new Map<ProductId, number>();
+  for (const { product, buys: pieces } of rows) {
+    if (product !== null && pieces > 0) buys.set(product.id, (buys.get(product.id) ?? 0) + pieces);
+  }
+  return buys;
+}
+
+/** Returns what a basket of these products costs. */
+function basketTotal(list: CountedList, buys: ReadonlyMap<ProductId, number>): Kopecks {
+  const basket = [...buys].flatMap(([productId, quantity]) => {
+    const product = list.products.get(productId);
+    return product === undefined ? [] : [{ ...product, productId, quantity: quantity as Quantity }];
+  });
+  return priceBasket(basket, list.coefficient).total;
+}
+
 /**
  * Returns the days until everything ordered arrives, including split remainders if known; null = nothing is ordered.
  */
@@ -245,11 +270,7 @@ function milligrams(rows: readonly CountedRow[]): number | null {
 }
 
 function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: ReadonlyMap<ProductId, number>): CountedTotals {
-  const basket = [...buys].flatMap(([productId, quantity]) => {
-    const product = list.products.get(productId);
-    return product === undefined ? [] : [{ ...product, productId, quantity: quantity as Quantity }];
-  });
-  const all = priceBasket(basket, list.coefficient).total;
+  const all = basketTotal(list, buys);
   const made = list.boards.reduce((sum, { count }) => sum + count, 0);
   const notOrdered: Record<NotOrdered, number> = {
     excluded: 0,
@@ -262,9 +283,11 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
   for (const { notOrdered: why, lines } of rows) {
     if (why !== null) notOrdered[why] += lines.filter((line) => !isPending(line)).length;
   }
+  const matched = basketTotal(list, boughtIn(rows.filter(isSure)));
   return {
-    perBoard: (made === 0 ? 0 : Math.round(all / made)) as Kopecks,
+    perBoard: (made === 0 ? 0 : Math.round(matched / made)) as Kopecks,
     all,
+    matched,
     notOrdered,
     asked: rows.filter(isAsked).length,
     shortPieces: rows.reduce((sum, { notOrdered: why, figures, buys: pieces }) => {
@@ -280,18 +303,17 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
 
 /**
  * Computes the workbench of a list (product M4 to M6): rows, quantities, prices and what the basket will get.
- * `totals.all` is exactly the basket's total, since the same function prices both.
+ * `totals.all` and `totals.matched` are exactly totals of baskets, since the same function prices them.
  */
 export function countBom(list: CountedList): CountedBom {
   const counter = new RowCounter(list);
   const rows = together(list).map((lines) => counter.row(lines));
   const counts = Object.fromEntries(bomStatuses.map((status) => [status, 0])) as Record<BomStatus, number>;
   const flags = Object.fromEntries(healthFlags.map((flag) => [flag, 0])) as Record<HealthFlag, number>;
-  const buys = new Map<ProductId, number>();
   for (const row of rows) {
     if (!row.lines.every(isPending)) counts[row.status] += 1;
     for (const flag of row.flags) flags[flag] += 1;
-    if (row.product !== null && row.buys > 0) buys.set(row.product.id, (buys.get(row.product.id) ?? 0) + row.buys);
   }
+  const buys = boughtIn(rows);
   return { rows, counts, flags, totals: totalsOf(list, rows, buys), buys };
 }

@@ -37,6 +37,7 @@ export async function loadBom(db: Handle, bom: BomRow, coefficient: Coefficient)
 const presentTotals = (totals: CountedTotals): WireBom['totals'] => ({
   perBoard: toRoubles(totals.perBoard),
   all: toRoubles(totals.all),
+  matched: toRoubles(totals.matched),
   notOrdered: totals.notOrdered,
   asked: totals.asked,
   shortPieces: totals.shortPieces,

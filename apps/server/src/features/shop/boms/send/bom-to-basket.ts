@@ -10,14 +10,14 @@ import type { z } from 'zod';
 import type { Failure } from '#http/answers/errors.ts';
 import { findOwnBom, type BasketWish, type BomDeps } from '../bom/bom-context.ts';
 import type { BomVisitor } from '../bom/bom-owner.ts';
-import { notOrderedReasons, type CountedRow, type NotOrdered } from '../bom/count-bom.ts';
+import { isSure, notOrderedReasons, type CountedRow, type NotOrdered } from '../bom/count-bom.ts';
 import { loadBom } from '../bom/present-bom.ts';
 
 type Wanted = z.output<typeof BomToBasketBody>['rows'];
 
 function wanted(rows: readonly CountedRow[], which: Wanted): Result<readonly CountedRow[], Failure> {
   if (which === 'all') return ok(rows);
-  if (which === 'matched') return ok(rows.filter(({ status }) => status === 'exact'));
+  if (which === 'matched') return ok(rows.filter(isSure));
   const chosen = which.map((number) => rows.find(({ lines }) => lines.some(({ row }) => row === number)));
   const unknown = chosen.findIndex((row) => row === undefined);
   return unknown === -1

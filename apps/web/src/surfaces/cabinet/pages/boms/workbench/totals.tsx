@@ -63,7 +63,7 @@ function Where() {
 }
 
 function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
-  const { t, count } = useWords();
+  const { t, count, money } = useWords();
   // With an empty basket there is no choice of basket.
   const isBasketFilled = (useFrame()?.basket?.lineCount ?? 0) > 0;
   const { toCheck } = bom.open;
@@ -87,8 +87,8 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
           <legend className="mb-1 text-13 text-ink-2">{t('boms.which')}</legend>
           {(
             [
-              ['matched', t('boms.toBasketMatched'), true],
-              ['all', t('boms.toBasketAll'), toCheck > 0],
+              ['matched', `${t('boms.toBasketMatched')}: ${money(kopecksOf(bom.totals.matched))}`, true],
+              ['all', `${t('boms.toBasketAll')}: ${money(kopecksOf(bom.totals.all))}`, toCheck > 0],
               ['selected', t('boms.toBasketSelected', { count: count(ticked.size) }), true],
             ] as const
           ).map(
@@ -112,7 +112,10 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
 
 const gramsInKilogram = 1000;
 
-/** Price, weight and delivery date of the batch. It stays in view, with the button into the basket. */
+/**
+ * Price, weight and delivery date of the batch. It stays in view, with the button into the basket. The price is what
+ * that button puts into the basket; unsure parts have a line of their own.
+ */
 export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
   const { t, locale, money, count } = useWords();
   const { totals } = bom;
@@ -133,6 +136,9 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
         : t('boms.readyIn', { count: totals.readyInDays });
   const open = bom.open.lines + bom.open.toCheck;
   const facts = [
+    ...(totals.matched === totals.all
+      ? []
+      : [[t('boms.toBasketAll'), money(kopecksOf(totals.all)), 'text-warn'] as const]),
     [t('boms.perBoard'), money(kopecksOf(totals.perBoard)), ''],
     // While lines are undecided, neither shortages nor the date are known.
     open > 0 ? ([t('boms.openLines'), count(open), 'text-warn'] as const) : ([t('boms.ready'), ready, ''] as const),
@@ -148,7 +154,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
           <dt className="text-12 text-ink-2">
             {t('boms.batch')} × {count(boards)}
           </dt>
-          <dd className="num text-20 font-semibold">{money(kopecksOf(totals.all))}</dd>
+          <dd className="num text-20 font-semibold">{money(kopecksOf(totals.matched))}</dd>
         </div>
         {told.map(([title, value, look]) => (
           <div key={title} className="max-lg:hidden">
