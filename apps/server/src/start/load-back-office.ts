@@ -8,7 +8,13 @@ const build = new URL('../../../back-office/build/', import.meta.url);
 
 /** Returns the built back office; null = not built. */
 export async function loadBackOffice(): Promise<BackOfficeBuild | null> {
-  const page = new URL('index.html', build);
-  if (!existsSync(page)) return null;
-  return { page: await readFile(page, 'utf8'), folder: fileURLToPath(build) };
+  const file = new URL('index.html', build);
+  if (!existsSync(file)) return null;
+  let last = await readFile(file, 'utf8');
+  const page = async (): Promise<string> => {
+    // A build that runs has removed the file. The page is read from it again as soon as it is back.
+    last = await readFile(file, 'utf8').catch(() => last);
+    return last;
+  };
+  return { page, folder: fileURLToPath(build) };
 }

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '#testing/application.ts';
 
-const page = '<meta property="csp-nonce" nonce="%NONCE%"><div data-base="%BASE%" data-api="%API%" data-site="%SITE%">';
+const markup =
+  '<meta property="csp-nonce" nonce="%NONCE%"><div data-base="%BASE%" data-api="%API%" data-site="%SITE%">';
 
+let page = markup;
 let folder: string;
 let shop: TestApplication;
 let ownHost: TestApplication;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farad-office-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets', 'index-1a2b.js'), 'export {};');
-  const app = { backOffice: { page, folder } };
+  const app = { backOffice: { page: async () => page, folder } };
   shop = await openApplication({ parts: 5, app });
   const environment = { SITE_URL: 'http://shop.localhost:3000', ADMIN_URL: 'http://office.shop.localhost:3000' };
   ownHost = await openApplication({ parts: 5, app, environment });
@@ -50,6 +52,16 @@ it('lets its files be cached forever', async () => {
   const answer = await ask(shop, '/admin/assets/index-1a2b.js');
   expect(answer.headers['cache-control']).toContain('immutable');
   expect((await ask(shop, '/admin/assets/../../secret-key')).body).not.toContain('secret');
+});
+
+it('serves a later build without a restart', async () => {
+  page = `${markup}<script type="module" src="/admin/assets/index-3c4d.js"></script>`;
+  await writeFile(join(folder, 'assets', 'index-3c4d.js'), 'export {};');
+  await rm(join(folder, 'assets', 'index-1a2b.js'));
+  const [, file = ''] = /src="([^"]+)"/.exec((await ask(shop, '/admin')).body) ?? [];
+  expect(file).toBe('/admin/assets/index-3c4d.js');
+  expect((await ask(shop, file)).headers['content-type']).toContain('javascript');
+  expect((await ask(shop, '/admin/assets/index-1a2b.js')).statusCode).toBe(404);
 });
 
 it('has its own host if configured, and is not on the shop', async () => {

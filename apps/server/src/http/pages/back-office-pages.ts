@@ -12,8 +12,11 @@ import { contentPolicy } from '../connection/security.ts';
 
 /** The built back office. */
 export interface BackOfficeBuild {
-  /** Its only page, with `%NONCE%`, `%BASE%`, `%API%`, `%SITE%` and `%SHOP%` as placeholders. */
-  readonly page: string;
+  /**
+   * Reads its only page, with `%NONCE%`, `%BASE%`, `%API%`, `%SITE%` and `%SHOP%` as placeholders. A build may replace the
+   * page while the shop runs.
+   */
+  readonly page: () => Promise<string>;
   /** Folder of the build; files in `assets/` have hashed names. */
   readonly folder: string;
 }
@@ -59,6 +62,8 @@ export async function registerBackOffice(
     root: join(folder, 'assets'),
     prefix: assetsPrefix,
     immutable: true,
+    // The files of a later build have other names.
+    wildcard: true,
     maxAge: yearSeconds * 1000,
   });
   const base = values.BASE === '/' ? '' : values.BASE;
@@ -74,7 +79,7 @@ export async function registerBackOffice(
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
           .type('text/html; charset=utf-8')
-          .send(filled(page, { ...values, SHOP: (await namesOf()).name, NONCE: nonce }));
+          .send(filled(await page(), { ...values, SHOP: (await namesOf()).name, NONCE: nonce }));
       },
     });
   }
