@@ -52,7 +52,9 @@ test('whoever is signed in finds the request form filled', async ({ page, reques
   await expect(page).toHaveURL(/\/cabinet\//);
   for (const address of ['/part-request', '/search?text=QQQ-77-нет-такой']) {
     await page.goto(address);
-    await expect(page.getByLabel('Куда ответить')).toHaveValue(new RegExp(phone.slice(-2)));
+    await expect(page.getByLabel('Куда ответить')).toHaveValue(
+      new RegExp(String.raw`^\+7 \(\d{3}\) \d{3}-\d{2}-${phone.slice(-2)}$`),
+    );
   }
 });
 
@@ -65,4 +67,24 @@ test('a wrong code is told once', async ({ page }) => {
   await expect(page.getByText(/^Код не подошёл/)).toHaveCount(1);
   await expect(page.getByLabel('Код из сообщения')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('a number stays on the line of its unit in a narrow row', async ({ page }) => {
+  await page.goto('/search?text=10k 0603 5%');
+  const divided = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { 0: pair, index } of (text.textContent ?? '').matchAll(/\d\s(?:%|кОм|Вт)/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + pair.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top));
+        found.push(`${pair}: ${lines.size}`);
+      }
+    }
+    return found;
+  });
+  expect(divided.length).toBeGreaterThan(10);
+  expect(divided.filter((pair) => !pair.endsWith(': 1'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { WireBasket } from '@farad/contract/shop/basket';
 import type { ActedForAnswer } from '@farad/contract/shop/site';
+import { maskPhonePartial } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import { formatDateTime } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
@@ -57,7 +58,10 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
       cookieValue(visit.request.headers.get('cookie'), 'cookieConsent') ?? '',
     ),
     delivery: delivery.ok ? { city: delivery.value.city, popular: delivery.value.popular } : null,
-    user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
+    user:
+      isAuthenticated && user
+        ? { id: user.id, name: user.name, phone: maskPhonePartial(user.phone), email: user.email }
+        : null,
     actedFor: actedFor && actedForIn(localeOfPath(visit.url.pathname), actedFor),
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),

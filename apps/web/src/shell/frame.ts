@@ -20,7 +20,7 @@ export interface Frame {
   readonly hasCookieChoice: boolean;
   /** City of delivery; null = the API did not answer. */
   readonly delivery: Pick<ChosenCity, 'city' | 'popular'> | null;
-  /** Name or contact of the signed-in customer; null = guest. */
+  /** Name or contact of the signed-in customer, the phone as it is shown; null = guest. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
   /** Unread messages in the cabinet, at most 100; 0 for a guest. */
   readonly unread: number;

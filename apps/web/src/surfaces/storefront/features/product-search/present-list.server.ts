@@ -3,6 +3,7 @@ import type { ProductListAnswer } from '@farad/contract/shop/search';
 import type { Unit } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
 import { quantityFor, type QuantityRule } from '@farad/domain/product';
+import { keepQuantities } from '@farad/domain/quantities';
 import { readRangeEntry } from '@farad/domain/search-query';
 import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
@@ -164,7 +165,8 @@ export function presentRow(
     .slice(0, summaryValuesMax)
     .map((value) => value.title);
   const packageName = shown.has('package') ? null : product.package;
-  const summary = shown.size === 0 ? [product.title] : [packageName, ...others].filter((text) => text !== null);
+  const summary =
+    shown.size === 0 ? [keepQuantities(product.title)] : [packageName, ...others].filter((text) => text !== null);
   return {
     id: product._id,
     seo: product.seo,

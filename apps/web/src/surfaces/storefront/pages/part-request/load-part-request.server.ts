@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@farad/contract/shop/catalogue';
+import { maskPhonePartial } from '@farad/domain/customer';
 import type { Quantity } from '@farad/domain/money';
 import { lowestQuantity } from '@farad/domain/product';
 import { parseCount } from '@farad/domain/quantities';
@@ -38,7 +39,7 @@ export async function loadPartRequest(visit: Visit): Promise<Prefilled> {
   const typed = searchParams.get('qty') ?? '';
   const [found, login] = await Promise.all([seo === '' ? null : api.product({ seo }), api.authenticatedUser()]);
   const user = login.ok && login.value.isAuthenticated ? login.value.user : null;
-  const contact = user === null ? '' : replyAddress(user);
+  const contact = user === null ? '' : replyAddress({ email: user.email, phone: maskPhonePartial(user.phone) });
   if (!found?.ok)
     return { part: searchParams.get('text')?.trim() ?? seo, quantity: typed || '1', contact, product: null };
   const { product } = found.value;

@@ -1,0 +1,16 @@
+import { nonBreakingSpace } from './format-number.ts';
+import { prefixSymbols } from './prefix.ts';
+import { unitSymbols } from './unit-symbol.ts';
+
+const symbols: ReadonlySet<string> = new Set(
+  Object.values(unitSymbols).flatMap(({ ru, international }) =>
+    [...prefixSymbols.values()].flatMap((prefix) => [prefix.ru + ru, prefix.international + international]),
+  ),
+);
+
+/**
+ * Returns a text whose numbers stay on the line of their units: `±5 %`, `10 кОм`. Titles come from suppliers' files with
+ * plain spaces.
+ */
+export const keepQuantities = (text: string): string =>
+  text.replace(/(?<=\d) ([^\s,;()]+)/g, (pair, word: string) => (symbols.has(word) ? nonBreakingSpace + word : pair));
