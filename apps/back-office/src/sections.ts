@@ -16,6 +16,7 @@ import { feedback } from './features/feedback/section.ts';
 import { imports } from './features/imports/section.ts';
 import { messages } from './features/messages/section.ts';
 import { moderation } from './features/moderation/section.ts';
+import { opening } from './features/opening/section.ts';
 import { operation } from './features/operation/section.ts';
 import { orders } from './features/orders/section.ts';
 import { paymentMethods } from './features/payment-methods/section.ts';
@@ -61,6 +62,7 @@ export const sections: readonly Section[] = [
   content,
   bonuses,
   bank,
+  opening,
   seller,
   cargo,
   paymentMethods,

@@ -20,6 +20,7 @@ import { exchangeOffice } from './features/office/exchange/feature.ts';
 import { feedbackOffice } from './features/office/feedback/feature.ts';
 import { importsOffice } from './features/office/imports/feature.ts';
 import { operationOffice } from './features/office/operation/feature.ts';
+import { openingOffice } from './features/office/opening/feature.ts';
 import { ordersOffice } from './features/office/orders/feature.ts';
 import { pricesOffice } from './features/office/prices/feature.ts';
 import { productsOffice } from './features/office/products/feature.ts';
@@ -81,6 +82,7 @@ import { presentQuoted } from './features/shop/basket/present-quoted.ts';
 import { readList } from './features/shop/basket/read-list.ts';
 import { knowsCarrier, takeNotice } from './features/shop/parcels/take-notice.ts';
 import { takeWebhook } from './features/shop/payments/provider/webhooks.ts';
+import { ownContacts } from './core/shop/own-contacts.ts';
 import { shownShop } from './core/shop/shop-identity.ts';
 import { registerProbes } from './features/shop/site/probes.routes.ts';
 import { registerBackOffice, type BackOfficeBuild } from './http/pages/back-office-pages.ts';
@@ -96,6 +98,7 @@ import { bodyLimitBytes, prepareRoutes } from './http/serve/route.ts';
 import { secureAnswers } from './http/connection/security.ts';
 import { endSlowBodies, slowBodyLimits } from './http/limits/slow-bodies.ts';
 import { sendFailure } from './http/answers/send-failure.ts';
+import { openingOf } from './http/session/shop-opening.ts';
 import { sharedCounts, storeOf } from './http/limits/shared-counts.ts';
 import { requestIdHeader, traceRequests } from './http/connection/trace-requests.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/pages/web-pages.ts';
@@ -135,6 +138,7 @@ export const features: readonly Feature[] = [
   exchangeOffice,
   feedbackOffice,
   importsOffice,
+  openingOffice,
   operationOffice,
   ordersOffice,
   pricesOffice,
@@ -325,7 +329,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   }
   const namesOf = cachedFor(shopNamesLifeMs, deps.clock, () => shownShop(deps.db, deps.config));
   if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, namesOf);
-  if (options.pages !== undefined) await registerPages(server, deps, options.pages, namesOf);
+  if (options.pages !== undefined) {
+    const contactsOf = cachedFor(shopNamesLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
+    await registerPages(server, deps, options.pages, namesOf, contactsOf);
+  }
+  // No first request waits for it.
+  if (servesCalls) await openingOf(deps);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();
   return { server, inventory };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { connect } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
+import { openingQueries } from '@farad/database/operation/opening.queries';
 import { wakePointRefresh } from '@farad/database/parcels/pickup-point.queries';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
@@ -106,6 +107,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   });
   closing.add('pool', connection.close, limitMs.pool);
   const { db } = connection;
+  if (config.isProduction) await openingQueries(db).closeNew();
   const rows = connect(url, {
     ...rowsPool,
     onIdleError: (error) => log.warn({ err: error }, 'catalogue: database connection lost'),

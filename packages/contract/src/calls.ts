@@ -32,6 +32,7 @@ import { officeFeedbackCalls } from './office/feedback.ts';
 import { officeImportMappingCalls } from './office/import-mapping.ts';
 import { officeImportSuppliersCalls } from './office/import-suppliers.ts';
 import { officeImportsCalls } from './office/imports.ts';
+import { officeOpeningCalls } from './office/opening.ts';
 import { officeOperationCalls } from './office/operation.ts';
 import { officeOrderChangesCalls } from './office/order-changes.ts';
 import { officeOrdersCalls } from './office/orders.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...officeImportMappingCalls,
   ...officeImportSuppliersCalls,
   ...officeImportsCalls,
+  ...officeOpeningCalls,
   ...officeOperationCalls,
   ...officeOrderChangesCalls,
   ...officeOrdersCalls,

@@ -58,6 +58,7 @@ interface Carried {
   too_many_requests: Carries<never, 'retryAfterSeconds'>;
   code_resend_too_early: Carries<'retryAfterSeconds'>;
   code_day_limit: Carries<'retryAfterSeconds'>;
+  shop_closed: Carries<'retryAfterSeconds'>;
   unavailable: Carries<never, 'retryAfterSeconds'>;
   product_changed: Carries<never, 'product'>;
   price_second_look: Carries<'secondLook'>;

@@ -1,10 +1,36 @@
+import { newShop, openShop, type ShopOpening } from '@farad/domain/opening';
 import { sql } from 'kysely';
 
-import type { Handle } from '../connection/connect.ts';
+import { inTx, type Handle } from '../connection/connect.ts';
+import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
-/** What the checks before opening read from the database. */
-export function openingQueries(handle: Handle) {
+const openingKey = 'opening';
+
+/** Whether buyers may enter, and what the checks before opening read from the database. */
+export function openingQueries<H extends Handle>(handle: H) {
   return {
+    /** Returns whether buyers may enter. A shop that was never closed is open. */
+    state: async (): Promise<ShopOpening> => {
+      const value = await settingValue(handle, openingKey);
+      return typeof value === 'object' && value !== null ? { ...openShop, ...value } : openShop;
+    },
+
+    /** Locks the state until the transaction ends, so that changes run one after another. */
+    lock: inTx(handle, async (): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('setting opening', 0))`.execute(handle);
+    }),
+
+    set: (opening: ShopOpening): Promise<void> => writeSetting(handle, openingKey, opening),
+
+    /** Closes a shop that was neither opened nor closed before. */
+    closeNew: async (): Promise<void> => {
+      await handle
+        .insertInto('setting')
+        .values({ key: openingKey, value: JSON.stringify(newShop) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+    },
+
     /** Returns facts about the server; it needs no table. */
     server: async (): Promise<{ version: number; encoding: string; now: Date }> => {
       const { rows } = await sql<{ version: string; encoding: string; now: Date }>`

@@ -9,3 +9,13 @@ export {
   type OpeningLine,
   type ServiceAnswer,
 } from './opening-check.ts';
+export {
+  announcedDay,
+  askAgainSeconds,
+  closed,
+  closingReasonMax,
+  newShop,
+  opened,
+  openShop,
+  type ShopOpening,
+} from './shop-opening.ts';

@@ -63,6 +63,8 @@ export const auditActions = [
   'settings.changed',
   'settings.restored',
   'settings.carrier_tested',
+  'settings.shop_opened',
+  'settings.shop_closed',
   'settings.message_tested',
   'bank.statement_read',
   'bank.statement_taken',

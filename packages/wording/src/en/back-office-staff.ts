@@ -267,6 +267,8 @@ export const backOfficeStaff = {
   action_payment_quarantine_resolved: 'Payment mismatch resolved',
   action_payment_methods_changed: 'Payment methods changed',
   action_payment_methods_tested: 'Access to the payment service tested',
+  action_settings_shop_opened: 'Shop opened to buyers',
+  action_settings_shop_closed: 'Shop closed to buyers',
   action_settings_changed: 'Settings changed',
   action_settings_restored: 'Earlier settings restored',
   action_settings_message_tested: 'Trial message sent',

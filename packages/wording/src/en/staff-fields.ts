@@ -20,6 +20,7 @@ export const staffFields = {
   product_id: 'Product',
   products: 'Products',
   qty: 'Quantity',
+  opensOn: 'Day of opening',
   reason: 'Reason',
   recipient: 'Recipient',
   status: 'Status',

@@ -17,6 +17,7 @@ export const staffFields = {
   product_id: 'Товар',
   products: 'Товары',
   qty: 'Количество',
+  opensOn: 'День открытия',
   reason: 'Причина',
   recipient: 'Получатель',
   status: 'Статус',

@@ -266,6 +266,8 @@ export const backOfficeStaff = {
   action_payment_quarantine_resolved: 'Ödeme uyuşmazlığı çözüldü',
   action_payment_methods_changed: 'Ödeme yöntemleri değiştirildi',
   action_payment_methods_tested: 'Ödeme hizmetine erişim sınandı',
+  action_settings_shop_opened: 'Mağaza alıcılara açıldı',
+  action_settings_shop_closed: 'Mağaza alıcılara kapatıldı',
   action_settings_changed: 'Ayarlar değiştirildi',
   action_settings_restored: 'Önceki ayarlar geri getirildi',
   action_settings_message_tested: 'Deneme mesajı gönderildi',

@@ -13,6 +13,7 @@ import { backOfficeExchange } from './back-office-exchange.ts';
 import { backOfficeFeedback } from './back-office-feedback.ts';
 import { backOfficeImportAdvice } from './back-office-import-advice.ts';
 import { backOfficeImports } from './back-office-imports.ts';
+import { backOfficeOpening } from './back-office-opening.ts';
 import { backOfficeOperation } from './back-office-operation.ts';
 import { backOfficeOrdering } from './back-office-ordering.ts';
 import { backOfficeOrders } from './back-office-orders.ts';
@@ -80,6 +81,7 @@ export const texts = {
   backOfficeFeedback,
   backOfficeImportAdvice,
   backOfficeImports,
+  backOfficeOpening,
   backOfficeOperation,
   backOfficeOrdering,
   backOfficeOrders,

@@ -20,6 +20,7 @@ export const staffFields = {
   product_id: 'Ürün',
   products: 'Ürünler',
   qty: 'Miktar',
+  opensOn: 'Açılış günü',
   reason: 'Neden',
   recipient: 'Alıcı',
   status: 'Durum',

@@ -20,6 +20,7 @@ import type { Config } from '#config/config.ts';
 import { freeBytes } from '#kit/free-bytes.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
 import { trialParcel } from '../delivery/trial-parcel.ts';
+import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { askSite } from './ask-site.ts';
 
@@ -120,9 +121,10 @@ export async function openingFacts(
 ): Promise<OpeningFacts> {
   const settings = settingQueries(handle);
   const isGiven = (variable: string): boolean => !config.isProduction || config.given.includes(variable);
-  const [shop, seller, isDemonstration, payments, delivery] = [
+  const [shop, seller, contacts, isDemonstration, payments, delivery] = [
     await settings.value('shop'),
     await sellerOf(handle),
+    await ownContacts(handle, config),
     await settings.isDemonstration(),
     await settings.value('payments'),
     await settings.value('delivery'),
@@ -140,8 +142,8 @@ export async function openingFacts(
     ...machine,
     name: shop.name,
     seller: seller === undefined ? 'none' : seller.isDemonstration ? 'example' : 'own',
-    phone: seller?.phone || (isGiven('SHOP_PHONE') ? config.phone : ''),
-    contactEmail: isGiven('SHOP_EMAIL') || isGiven('MAIL_FROM') ? config.contactEmail : '',
+    phone: contacts.phone,
+    contactEmail: contacts.email,
     mail: {
       answer: asked(stateOf(mail, ({ code }) => code === refusedLogin.mail)),
       from: config.mailFrom,

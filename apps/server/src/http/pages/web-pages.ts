@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { CatalogueScope, PageContext, ShopNames } from '@farad/contract/page-context';
 import { partsFileBytesMax } from '@farad/domain/bom';
+import type { ShopOpening } from '@farad/domain/opening';
 import { locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,9 @@ import type { Deps } from '#deps.ts';
 import { apiClient } from '../serve/api-client.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { setCampaignCookie } from '../session/campaign.ts';
+import { cookiesOf } from '../session/cookies.ts';
+import { isStaff, openingOf } from '../session/shop-opening.ts';
+import { localeOfAddress, sendClosedPage, withClosedMark, type ClosedShopContacts } from './closed-page.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { otherHostOf } from '../connection/hosts.ts';
@@ -26,6 +30,9 @@ export type PageResponse = Response & { readonly html?: string };
 
 /** Returns how the shop calls itself now. */
 export type NamesOf = () => Promise<ShopNames>;
+
+/** Returns how buyers reach the shop while it is closed. */
+export type ContactsOf = () => Promise<ClosedShopContacts>;
 
 /** The built web application. */
 export interface PageBuild {
@@ -116,6 +123,10 @@ function sendCached(
   return page.body(coding).then((body) => reply.type(page.contentType).send(body));
 }
 
+/** Returns the same answer with another text. */
+const withHtml = ({ status, headers }: PageResponse, html: string): PageResponse =>
+  Object.assign(new Response(null, { status, headers }), { html });
+
 const isApiHost = (request: FastifyRequest, deps: Deps): boolean =>
   deps.config.apiPrefix === '' && request.host === new URL(deps.config.apiUrl).host;
 
@@ -202,9 +213,39 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
     return sendCached(request, reply, page);
   }
 
-  return (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
     const guest = guestVisit(request, config, isMobileOf(request));
     return isKeptVisit(guest) ? answerGuest(request, reply, address, guest) : answerOne(request, reply, address, guest);
+  };
+  return { answer, ask };
+}
+
+type PageAnswers = ReturnType<typeof pageAnswers>;
+
+/**
+ * Returns how a closed shop answers: with marked pages to staff, of which none is kept for guests; with one page to
+ * everybody else.
+ */
+function closedAnswers(deps: Deps, ask: PageAnswers['ask'], namesOf: NamesOf, contactsOf: ContactsOf) {
+  const { config, clock } = deps;
+  return async (request: FastifyRequest, reply: FastifyReply, address: URL, opening: ShopOpening) => {
+    const locale = localeOfAddress(address.pathname);
+    if (await isStaff(deps, cookiesOf(request, reply, config))) {
+      const { response } = await ask(request, reply, address, null);
+      const { html } = response;
+      if (html === undefined) return sendWebResponse(response, reply);
+      return sendWebResponse(withHtml(response, withClosedMark(html, locale, `${config.adminUrl}/opening`)), reply);
+    }
+    const { theme } = request.cookies;
+    return sendClosedPage(reply, {
+      opening,
+      locale,
+      shop: (await namesOf()).name,
+      contacts: await contactsOf(),
+      officeUrl: config.adminUrl,
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      now: clock(),
+    });
   };
 }
 
@@ -214,8 +255,10 @@ export async function registerPages(
   deps: Deps,
   build: PageBuild,
   namesOf: NamesOf,
+  contactsOf: ContactsOf,
 ): Promise<void> {
-  const answer = pageAnswers(server, deps, build, namesOf);
+  const { answer, ask } = pageAnswers(server, deps, build, namesOf);
+  const answerClosed = closedAnswers(deps, ask, namesOf, contactsOf);
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {
@@ -252,6 +295,8 @@ export async function registerPages(
       if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
       const other = otherHostOf(request, address, deps.config);
       if (other !== null) return reply.redirect(other);
+      const opening = await openingOf(deps);
+      if (!opening.isOpen) return answerClosed(request, reply, address, opening);
       setCampaignCookie(request, reply, address, deps.config);
       return answer(request, reply, address);
     };

@@ -6,6 +6,7 @@ import { readApiKey } from '@farad/domain/customer-api';
 import type { Failure } from '../answers/errors.ts';
 import { isChanging, type Door, type RouteDeclaration } from './serve.ts';
 import { actorOf, keyActorOf, type AccountActor, type Actor } from '../session/session.ts';
+import { closedFailure, isStaff, openingOf } from '../session/shop-opening.ts';
 
 /** Refuses calls outside of a key's scopes. */
 function keyRefusal({ key }: AccountActor, { call }: RouteDeclaration): Failure | null {
@@ -32,6 +33,15 @@ export const customerDoor: Door<Actor> = {
     const acting = await actorOf(db, cookies.get(config.cookies.actingName), clock());
     if (acting.kind === 'account' && acting.actedBy !== null) return acting;
     return actorOf(db, cookies.get(config.cookies.sessionName), clock());
+  },
+
+  // Probes and webhooks of vendors are asked by machines that know nothing of opening hours.
+  closedTo: async (deps, actor, cookies, { rateClass }) => {
+    if (rateClass === 'probe' || rateClass === 'webhook') return null;
+    const opening = await openingOf(deps);
+    if (opening.isOpen) return null;
+    if (actor.kind === 'account' && actor.actedBy !== null) return null;
+    return (await isStaff(deps, cookies)) ? null : closedFailure(opening, deps.clock());
   },
 
   refusal: (actor, declaration) => {

@@ -107,6 +107,8 @@ export interface Door<A> {
   /** Returns what the log says of the caller. */
   readonly callerOf: (actor: A) => CallerKind;
   readonly actorOf: (deps: Deps, cookies: Cookies, request: Arrival) => Promise<A>;
+  /** Returns the failure of a closed shop; null = the caller may enter. */
+  readonly closedTo: (deps: Deps, actor: A, cookies: Cookies, declaration: RouteDeclaration) => Promise<Failure | null>;
   /** Returns why the caller may not make the call; null = they may. */
   readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
   /** Returns the caller's own rate limit, sent with every answer; null = none. */
@@ -272,6 +274,8 @@ async function openCall<C extends Call, A>(
   const actor = await door.actorOf(deps, cookies, request);
   const trace = currentTrace();
   if (trace !== undefined) trace.caller = door.callerOf(actor);
+  const closed = await door.closedTo(deps, actor, cookies, declaration);
+  if (closed !== null) return failed(closed);
   const forbidden = await refusalOf(served, actor, outbox);
   if (forbidden !== null) return failed(forbidden);
   const large = largeIdOf(request.params);

@@ -17,6 +17,7 @@ const staffDoor: Door<StaffOrGuest> = {
     const found = await staffSessionOf(deps, cookies);
     return found?.session.step === 'done' ? found : { kind: 'guest' };
   },
+  closedTo: async () => null,
   refusal: (actor, { permission }) => {
     if (actor.kind === 'guest') return may('guest', permission) ? null : { code: 'unauthenticated' };
     return permissionsOf(actor.staff.roles).includes(permission) ? null : { code: 'forbidden' };

@@ -33,6 +33,8 @@ export const settingScenes = {
       { id: 'order_placed', channel: 'sms', locale: 'ru', subject: '', text: 'Заказ {number}' },
     ] as const,
   testCarrier: async () => ['/admin/carrier/test', {}] as const,
+  closeShop: async () => ['/admin/opening/close', { reason: 'Переезд' }] as const,
+  openShop: async () => ['/admin/opening/open', {}] as const,
 };
 
 /** Returns a delivery question by the current settings: 1.2 kg of parts for 3,000 ₽ to Kazan. */

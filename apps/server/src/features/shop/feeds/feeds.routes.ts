@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { codingFor } from '#http/pages/coding.ts';
 import { sendFailure } from '#http/answers/send-failure.ts';
+import { closedFailure, openingOf } from '#http/session/shop-opening.ts';
 import { feedFiles, unpacked, type FeedFile } from './feed-files.ts';
 import { hasProducts, indexFile, pagesFile, productsFile } from './sitemap.ts';
 import { ymlFile } from './yml.ts';
@@ -52,6 +53,8 @@ export function registerFeeds(server: FastifyInstance, deps: Deps): void {
       const retryAfterSeconds = await server.rateCheckOf.read(request);
       if (retryAfterSeconds !== null)
         return sendFailure(request, reply, { code: 'too_many_requests', retryAfterSeconds });
+      const opening = await openingOf(deps);
+      if (!opening.isOpen) return sendFailure(request, reply, closedFailure(opening, clock()));
       const chosen = await choose(request);
       if (chosen === null) return sendFailure(request, reply, { code: 'not_found' });
       return sendFile(request, reply, await files.open(`${chosen.name}-${mark}`, chosen.chunks));

@@ -1,0 +1,11 @@
+import { Tag } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+import { useCall } from '#ui/call/use-call.ts';
+
+/** Says in the menu that buyers cannot enter. */
+export function ClosedBadge() {
+  const { t } = useWords();
+  const { data } = useCall('shopOpening');
+  return data?.isOpen === false ? <Tag color="warning">{t('backOfficeOpening.closed')}</Tag> : null;
+}

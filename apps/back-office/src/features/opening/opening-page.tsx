@@ -1,0 +1,22 @@
+import { Skeleton } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { useCall } from '#ui/call/use-call.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { OpeningState } from './opening-state.tsx';
+
+/** Screen that opens the shop to buyers. */
+export function OpeningPage() {
+  const { t } = useWords();
+  const state = useCall('shopOpening');
+  if (state.error !== null) return <CallFailed error={state.error} onRetry={() => void state.refetch()} />;
+  return (
+    <>
+      <PageHead title={t('backOfficeOpening.opening')} />
+      <div className="max-1080">
+        {state.data === undefined ? <Skeleton active paragraph={{ rows: 4 }} /> : <OpeningState state={state.data} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Handle } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+
+import type { Config } from '#config/config.ts';
+
+export interface OwnContacts {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Returns how to reach the shop; empty = not set. In production the demonstration's phone does not count. */
+export async function ownContacts(
+  handle: Handle,
+  { isProduction, given, phone, contactEmail }: Pick<Config, 'isProduction' | 'given' | 'phone' | 'contactEmail'>,
+): Promise<OwnContacts> {
+  const isGiven = (...variables: readonly string[]): boolean =>
+    !isProduction || variables.some((variable) => given.includes(variable));
+  const seller = await settingQueries(handle).seller();
+  return {
+    phone: seller?.phone.trim() || (isGiven('SHOP_PHONE') ? phone : ''),
+    email: isGiven('SHOP_EMAIL', 'MAIL_FROM') ? contactEmail : '',
+  };
+}

@@ -1,0 +1,19 @@
+import { calls } from '@farad/contract/calls';
+import { openingQueries } from '@farad/database/operation/opening.queries';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { closeToBuyers, openToBuyers } from './change-opening.ts';
+
+const viewing: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
+const changing: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 4096 };
+
+/** Registers the calls that open the shop to buyers and close it. */
+export function registerOpening(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.shopOpening, viewing, async () => ok(await openingQueries(deps.db).state()));
+  staffRoute(api, deps, calls.openShop, changing, (context) => openToBuyers(deps, context));
+  staffRoute(api, deps, calls.closeShop, changing, (context) => closeToBuyers(deps, context, context.body));
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openingQueries } from '@farad/database/operation/opening.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import type { PageBuild } from '#http/pages/web-pages.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+
+let clientDir: string;
+let shop: TestShop;
+let chief: StaffBrowser;
+
+/** A page that asks the API, as real ones do. */
+const answer: PageBuild['answer'] = async (request, context) => {
+  const headers = { cookie: request.headers.get('cookie') ?? '', origin: new URL(request.url).origin };
+  const frame = await context.client({ headers }).pageFrame();
+  context.cacheUntilChanged('catalogue');
+  const html = `<html><body class="a"><p>phone ${frame.ok ? frame.value.phone : frame.status}</p></body></html>`;
+  return Object.assign(new Response(null, { headers: { 'content-type': 'text/html' } }), { html });
+};
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'farad-client-'));
+  shop = await openShop({ pages: { answer, clientDir } });
+  chief = await signedInStaff(shop, 'administrator');
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(clientDir, { recursive: true });
+});
+afterEach(() => chief.post('/admin/opening/open', {}));
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  shop.server.inject({ url, headers: { host: 'farad.example', accept: 'text/html', ...headers } });
+const cookieOf = ({ cookies }: StaffBrowser) => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+const close = (body: object = {}) => chief.post('/admin/opening/close', body);
+const dayAfter = (days: number): string => moscowDay(new Date(Date.now() + days * 86_400_000));
+
+describe('a shop that was never closed', () => {
+  it('is open', async () => {
+    expect((await chief.get('/admin/opening')).json()).toMatchObject({ isOpen: true, changedBy: null });
+    expect((await page('/')).statusCode).toBe(200);
+  });
+});
+
+describe('a closed shop', () => {
+  it('shows buyers one page in three languages, with its day and contacts', async () => {
+    await close({ opensOn: dayAfter(2), reason: 'Переезд' });
+    const russian = await page('/catalog');
+    expect([russian.statusCode, russian.headers['x-robots-tag']]).toEqual([503, 'noindex']);
+    expect(Number(russian.headers['retry-after'])).toBeGreaterThan(86_400);
+    expect(russian.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(russian.body).toContain('Магазин временно закрыт');
+    expect(russian.body).toContain('Откроемся');
+    expect(russian.body).toContain('href="tel:');
+    expect(russian.body).not.toContain('Переезд');
+    expect((await page('/en/basket')).body).toContain('closed for a while');
+    expect((await page('/tr')).body).toContain('kapalı');
+    expect((await page('/', { cookie: 'theme=dark' })).body).toContain('data-theme="dark"');
+  });
+
+  it('of which none was kept before is not answered from memory', async () => {
+    expect((await page('/')).body).toContain('phone +');
+    await close();
+    expect((await page('/')).statusCode).toBe(503);
+  });
+
+  it('refuses calls of buyers and programs with its code, and files for marketplaces', async () => {
+    await close();
+    for (const answered of [
+      await shop.guest().get('/site/frame'),
+      await (await shop.signedIn()).get('/baskets'),
+      await shop.guest().post('/basket/add', { products: [{ product_id: '3', qty: 1 }] }),
+    ]) {
+      expect([answered.statusCode, answered.headers['retry-after']], answered.body).toEqual([503, '3600']);
+      expect(answered.json()).toMatchObject({ error: { code: 'shop_closed', retryAfterSeconds: 3600 } });
+    }
+    expect((await page('/feeds/yandex.xml')).statusCode).toBe(503);
+    expect((await page('/sitemap.xml')).statusCode).toBe(503);
+  });
+
+  it('still answers probes, webhooks and the sign-in of staff', async () => {
+    await close();
+    expect((await shop.guest().get('/healthz')).statusCode).toBe(200);
+    expect((await shop.guest().post('/webhooks/yookassa/wrong', {})).json()).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    const signIn = await shop.guest().post('/admin/sign-in', { email: 'nobody@farad.example', password: 'wrong' });
+    expect(signIn.json()).toMatchObject({ error: { code: 'wrong_credentials' } });
+  });
+
+  it('shows staff its pages with a mark, and keeps none of them for buyers', async () => {
+    await close();
+    const seen = await page('/en', cookieOf(chief));
+    expect(seen.statusCode).toBe(200);
+    expect(seen.body).toMatch(
+      /<body class="a"><aside .*only staff see.*href="https:\/\/farad.example\/admin\/opening"/,
+    );
+    expect(seen.body).toContain('phone +');
+    expect((await page('/en')).statusCode).toBe(503);
+    await chief.post('/admin/opening/open', {});
+    expect((await page('/en')).body).not.toContain('<aside');
+  });
+
+  it('does not take a browser whose staff session has ended', async () => {
+    await close();
+    const gone = await signedInStaff(shop, 'administrator');
+    expect((await page('/', cookieOf(gone))).statusCode).toBe(200);
+    await shop.pool.query('delete from staff_session where staff_id = $1', [gone.staffId]);
+    expect((await page('/', cookieOf(gone))).statusCode).toBe(503);
+  });
+});
+
+describe('opening and closing', () => {
+  it('is logged with who did it and why', async () => {
+    await close({ opensOn: dayAfter(3), reason: 'Переезд' });
+    const { rows } = await shop.pool.query<{ action: string; after: object }>(
+      'select action, after from audit order by id desc limit 1',
+    );
+    expect(rows).toEqual([
+      { action: 'settings.shop_closed', after: { isOpen: false, opensOn: dayAfter(3), reason: 'Переезд' } },
+    ]);
+  });
+
+  it('refuses a day that is not to come, by the name of its field', async () => {
+    const answered = await close({ opensOn: dayAfter(0) });
+    expect([answered.statusCode, answered.json()]).toEqual([
+      400,
+      { error: expect.objectContaining({ code: 'invalid_input', field: 'opensOn' }) },
+    ]);
+    expect((await chief.get('/admin/opening')).json()).toMatchObject({ isOpen: true });
+  });
+
+  it('is for those who keep the settings', async () => {
+    const helper = await signedInStaff(shop, 'support');
+    expect((await helper.post('/admin/opening/close', {})).statusCode).toBe(403);
+  });
+
+  it('another process is noticed without a request that waits', async () => {
+    await openingQueries(shop.db).set({ ...(await openingQueries(shop.db).state()), isOpen: false });
+    shop.passSeconds(6);
+    await page('/');
+    await expect.poll(async () => (await page('/')).statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+
+import { announcedDay, askAgainSeconds, type ShopOpening } from '@farad/domain/opening';
+import { escapeHtml, inLocale, languages, locales, defaultLocale, type Locale } from '@farad/domain/shared';
+import { closedTexts } from '@farad/wording/closed-texts';
+import { formatDate } from '@farad/wording/format';
+import type { FastifyReply } from 'fastify';
+
+/** How buyers reach a closed shop; empty = not set. */
+export interface ClosedShopContacts {
+  readonly phone: string;
+  readonly email: string;
+}
+
+const style = `:root{color-scheme:light dark;--paper:light-dark(#fbfbf8,#121416);--ink:light-dark(#15181c,#e9e8e3);--ink-2:light-dark(#555b62,#a8adb3);--line:light-dark(#d9d8d2,#33373b)}
+:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 "Golos Text",system-ui,sans-serif}
+main{box-sizing:border-box;max-width:600px;min-height:100vh;margin:0 auto;padding:12vh 20px 24px;display:flex;flex-direction:column}
+.shop{margin:0 0 32px;font-weight:600;overflow-wrap:anywhere}
+h1{font-size:32px;line-height:1.2;margin:0 0 16px}
+p{margin:0 0 16px;color:var(--ink-2)}
+.day{color:var(--ink);font-size:20px}
+ul{list-style:none;margin:0 0 32px;padding:0}
+li a{display:inline-block;padding:6px 0;font-size:18px;overflow-wrap:anywhere}
+a{color:var(--ink)}
+a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+footer{margin-top:auto;padding-top:12px;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:4px 20px}
+footer a,footer span{display:inline-block;padding:6px 0;color:var(--ink-2)}`;
+
+/** The page loads nothing and runs no scripts. */
+const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
+
+/** Returns the language of an address: `/en/catalog` is English. */
+export function localeOfAddress(pathname: string): Locale {
+  const first = pathname.split(/[/.]/, 2)[1] ?? '';
+  return locales.find((locale) => locale !== defaultLocale && locale === first) ?? defaultLocale;
+}
+
+export interface ClosedPage {
+  readonly opening: ShopOpening;
+  readonly locale: Locale;
+  readonly shop: string;
+  readonly contacts: ClosedShopContacts;
+  readonly officeUrl: string;
+  readonly theme: 'light' | 'dark' | null;
+  readonly now: Date;
+}
+
+const link = (href: string, text: string, rest = ''): string =>
+  `<a href="${escapeHtml(href)}"${rest}>${escapeHtml(text)}</a>`;
+
+function contactList({ phone, email }: ClosedShopContacts): string {
+  const lines = [
+    ...(phone === '' ? [] : [link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)]),
+    ...(email === '' ? [] : [link(`mailto:${email}`, email)]),
+  ];
+  return lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+}
+
+function languageLinks(current: Locale): string {
+  return languages
+    .map(({ locale, name }) =>
+      locale === current
+        ? `<span lang="${locale}">${name}</span>`
+        : link(inLocale(locale, '/'), name, ` lang="${locale}" hreflang="${locale}"`),
+    )
+    .join('');
+}
+
+/** Returns the page that buyers see while the shop is closed. */
+export function closedPage({ opening, locale, shop, contacts, officeUrl, theme, now }: ClosedPage): string {
+  const words = closedTexts[locale];
+  const title = opening.wasOpen ? words.backTitle : words.soonTitle;
+  const day = announcedDay(opening, now);
+  const list = contactList(contacts);
+  return [
+    `<!DOCTYPE html><html lang="${locale}"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${title} · ${shop}`)}</title><style>${style}</style></head><body><main>`,
+    `<p class="shop">${escapeHtml(shop)}</p><h1>${escapeHtml(title)}</h1>`,
+    day === null ? '' : `<p class="day">${escapeHtml(words.opensOn(formatDate(day, locale)))}</p>`,
+    `<p>${escapeHtml(opening.wasOpen ? words.backText : words.soonText)}</p>`,
+    list === '' ? '' : `<p>${escapeHtml(words.ask)}</p>${list}`,
+    `<footer>${languageLinks(locale)}${link(officeUrl, words.staff)}</footer></main></body></html>`,
+  ].join('');
+}
+
+/** Answers a page request of a closed shop. Search engines keep their index and ask again. */
+export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyReply =>
+  reply
+    .code(503)
+    .headers({
+      'retry-after': askAgainSeconds(page.opening, page.now),
+      'cache-control': 'private, no-store',
+      'content-security-policy': policy,
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(closedPage(page));
+
+/**
+ * Returns a page with a mark for staff that buyers do not see it. It is put beside React's elements: React skips tags that
+ * it does not expect in the body, and no buyer loads the words.
+ */
+export function withClosedMark(html: string, locale: Locale, officeUrl: string): string {
+  const { mark, markLink } = closedTexts[locale];
+  const aside = `<aside data-closed="" style="background:#ffd479;color:#15181c;padding:6px 16px;font-size:14px;line-height:1.5;text-align:center">${escapeHtml(mark)} <a href="${escapeHtml(officeUrl)}" style="color:inherit;text-decoration:underline">${escapeHtml(markLink)}</a></aside>`;
+  // A function, because a shop's name may contain `$&`.
+  return html.replace(/<body[^>]*>/, (body) => `${body}${aside}`);
+}

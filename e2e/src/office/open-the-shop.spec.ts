@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+
+import { freePort, startShop } from '../kit/own-shop.ts';
+import { administrator, expectAccessible, signInFirst } from '../kit/staff.ts';
+
+let site: string;
+let end: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  end = await startShop('opening', {
+    PORT: String(port),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+});
+test.afterAll(() => end());
+
+test('staff close the shop, buyers see one page, staff see all; one press opens it', async ({ browser }) => {
+  const office = await browser.newContext({ baseURL: site, locale: 'ru-RU' });
+  const buyer = await browser.newContext({ baseURL: site, locale: 'ru-RU', viewport: { width: 390, height: 844 } });
+  const [desk, page] = [await office.newPage(), await buyer.newPage()];
+  const troubles: string[] = [];
+
+  expect((await page.goto('/'))?.status()).toBe(200);
+  await desk.goto('/admin');
+  await signInFirst(desk, administrator.email, administrator.password);
+  // From here on: before the sign-in the office is told that nobody is signed in.
+  desk.on('console', (line) => line.type() === 'error' && troubles.push(line.text()));
+  desk.on('pageerror', (error) => troubles.push(String(error)));
+  await desk.goto('/admin/opening');
+  await expect(desk.getByText('Магазин открыт', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Закрыть магазин' }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByLabel('Причина').fill('Переезд склада');
+  await form.getByRole('button', { name: 'Закрыть магазин' }).click();
+  await expect(desk.getByText('Магазин закрыт для покупателей')).toBeVisible();
+  await expect(desk.getByText('Причина: Переезд склада')).toBeVisible();
+  await expectAccessible(desk);
+
+  for (const [path, title] of [
+    ['/catalog', 'Магазин временно закрыт'],
+    ['/en', 'The shop is closed for a while'],
+    ['/tr/basket', 'Mağaza geçici olarak kapalı'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect([answer?.status(), await answer?.headerValue('x-robots-tag')]).toEqual([503, 'noindex']);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText('Переезд склада')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+
+  expect((await desk.goto('/catalog'))?.status()).toBe(200);
+  await expect(desk.getByText('Магазин закрыт для покупателей')).toBeVisible();
+  await desk.getByRole('link', { name: 'Подготовка к открытию' }).click();
+
+  await desk.getByRole('button', { name: 'Открыть магазин' }).click();
+  await desk.getByRole('tooltip').getByRole('button', { name: 'Открыть магазин' }).click();
+  await expect(desk.getByText('Магазин открыт', { exact: true })).toBeVisible();
+  expect((await page.goto('/catalog'))?.status()).toBe(200);
+  await desk.goto('/catalog');
+  await expect(desk.getByText('Магазин закрыт для покупателей')).toHaveCount(0);
+  expect(troubles).toEqual([]);
+});
