@@ -107,8 +107,8 @@ import { keyedHash } from './kit/keyed-hash.ts';
 import { requestIds } from './kit/trace.ts';
 import { watchStatements } from './start/watch-statements.ts';
 
-/** Pages show a new name of the shop after this time. */
-const shopNamesLifeMs = 10_000;
+/** Pages show a new name or look of the shop after this time. */
+const shopFaceLifeMs = 10_000;
 
 export interface AppOptions {
   /** The built web application; without it the server has only the API. */
@@ -327,11 +327,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     for (const { files } of features) files?.(server, deps);
     registerExchange(server, deps);
   }
-  const namesOf = cachedFor(shopNamesLifeMs, deps.clock, () => shownShop(deps.db, deps.config));
-  if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, namesOf);
+  const faceOf = cachedFor(shopFaceLifeMs, deps.clock, () => shownShop(deps.db, deps.config));
+  if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, faceOf);
   if (options.pages !== undefined) {
-    const contactsOf = cachedFor(shopNamesLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
-    await registerPages(server, deps, options.pages, namesOf, contactsOf);
+    const contactsOf = cachedFor(shopFaceLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
+    await registerPages(server, deps, options.pages, faceOf, contactsOf);
   }
   // No first request waits for it.
   if (servesCalls) await openingOf(deps);

@@ -37,7 +37,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, requestId } = context.get(appContext);
+  const { nonce, requestId, shop } = context.get(appContext);
   const { serverHandoffStream, ...whole } = router;
   const locale = localeOfPath(new URL(request.url).pathname);
   const rendered = renderToString(
@@ -45,7 +45,7 @@ export default async function handleRequest(
       <ServerRouter context={whole} url={request.url} nonce={nonce} />
     </WordsProvider>,
   );
-  const html = withHeadTags(status < 500 ? rendered : withRequestNumber(rendered, locale, requestId), locale);
+  const html = withHeadTags(status < 500 ? rendered : withRequestNumber(rendered, locale, requestId), locale, shop);
   const hasScripts = whole.renderMeta?.didRenderScripts === true;
   if (!hasScripts || serverHandoffStream === undefined || !html.endsWith(bodyEnd)) {
     return new WholePage(`<!DOCTYPE html>${html}`, { status, headers });

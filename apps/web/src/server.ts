@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 
 import type { AnswerRequest } from './server/app-context.ts';
 import { firstStyles } from './styles/first-styles.ts';
+import { logoStyles } from './styles/logo-styles.ts';
 import { appContext } from './server/visit.server.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -15,4 +16,4 @@ export const answer: AnswerRequest = (request, app) => {
 };
 
 /** Styles inlined in documents. They are the same for all visitors. */
-export const documentStyles: readonly string[] = Object.values(firstStyles ?? {});
+export const documentStyles: readonly string[] = [...Object.values(firstStyles ?? {}), logoStyles];

@@ -6,10 +6,14 @@ import type { Client } from './client.ts';
 /** What a page's content depends on: one category with its descendants, or the whole catalogue. */
 export type CatalogueScope = 'catalogue' | CategoryId;
 
-/** Name of the shop, and what it sells. */
-export interface ShopNames {
+/** Name of the shop, what it sells, and how it looks. */
+export interface ShopFace {
   readonly name: string;
   readonly tagline: LocalizedText;
+  /** CSS declarations for the root element. Empty = the look of the program. */
+  readonly style: string;
+  /** Name of the picture of its icons; null = the icons of the program. */
+  readonly icon: string | null;
 }
 
 /** Map tiles; `url` has `{z}`, `{x}` and `{y}`. */
@@ -38,8 +42,8 @@ export interface PageContext {
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
   readonly siteUrl: string;
-  /** How the shop calls itself. */
-  readonly shop: ShopNames;
+  /** How the shop calls itself, and how it looks. */
+  readonly shop: ShopFace;
   /** Prefix of the API's file URLs. It is a path if the API is on the site's own origin. */
   readonly apiBase: string;
   /** null = no maps. */

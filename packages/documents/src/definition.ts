@@ -33,6 +33,12 @@ interface SvgNode extends Looks {
   readonly svg: string;
 }
 
+interface ImageNode extends Looks {
+  /** A data URL. */
+  readonly image: string;
+  readonly height: number;
+}
+
 interface CanvasNode extends Looks {
   readonly canvas: readonly {
     readonly type: 'line';
@@ -75,6 +81,7 @@ export type Content =
   | StackNode
   | ColumnsNode
   | SvgNode
+  | ImageNode
   | CanvasNode
   | TableNode;
 

@@ -20,7 +20,7 @@ import type { Content, TableCell } from './definition.ts';
 
 import { formatSum } from './amounts.ts';
 import { paymentCodeSvg } from './payment-code-drawing.ts';
-import { thinLines, type Sheet } from './render-pdf.ts';
+import { logoLine, thinLines, type Sheet, type SheetLogo } from './render-pdf.ts';
 
 /** The payer, as the invoice names them. */
 export interface InvoiceBuyer {
@@ -50,6 +50,7 @@ export interface Invoice {
   readonly refunded: Kopecks | null;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly InvoiceLine[];
+  readonly logo: SheetLogo | null;
 }
 
 /**
@@ -269,6 +270,7 @@ export function invoiceSheet(invoice: Invoice): Sheet {
     title,
     madeAt: invoice.issuedAt,
     content: [
+      ...logoLine(invoice.logo),
       bankBlock(invoice),
       { text: title, fontSize: 14, bold: true },
       { canvas: [{ type: 'line', x1: 0, y1: 4, x2: 510, y2: 4, lineWidth: 1.5 }] },

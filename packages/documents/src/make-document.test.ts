@@ -37,6 +37,9 @@ const line = (at: number): InvoiceLine => ({
 
 const buyer = { name: 'ИП Ёлкин Ş.', inn: '500100732259', kpp: null, address: 'г. Казань', phone: '' };
 
+/** A PNG of one pixel. */
+const redPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
+
 const invoiceOf = (lines: readonly InvoiceLine[], more: Partial<Invoice> = {}): DocumentData => ({
   kind: 'invoice',
   invoice: {
@@ -51,6 +54,7 @@ const invoiceOf = (lines: readonly InvoiceLine[], more: Partial<Invoice> = {}): 
     refunded: null,
     buyer,
     lines,
+    logo: null,
     ...more,
   },
 });
@@ -92,6 +96,16 @@ describe('an invoice', () => {
       expect(page).toContain(text);
     }
     for (const text of ['Оплатить не позднее', 'Всего к оплате', 'QR']) expect(page).not.toContain(text);
+  });
+
+  it('has the shop’s logo at its head, in its shape', async () => {
+    const sheet = invoiceOf([line(0)], { logo: { png: redPixel, width: 400, height: 40 } });
+    const bytes = await makeDocument(sheet);
+    expect(await textOf(bytes)).toEqual(await textOf(await makeDocument(invoiceOf([line(0)]))));
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text).toContain('/Subtype /Image');
+    const plain = Buffer.from(await makeDocument(invoiceOf([line(0)]))).toString('latin1');
+    expect(plain).not.toContain('/Subtype /Image');
   });
 
   it('contains everything accountants need', async () => {
@@ -189,6 +203,7 @@ const head = {
   buyer: 'Анна Иванова',
   delivery: 'Самовывоз, ул. Радио, 10',
   comment: '',
+  logo: null,
 };
 const bought = { article: 'RC0603', name: 'Direnç ığşİ', quantity: 1200, unit: 'piece' as const, note: 'для R1' };
 

@@ -8,7 +8,7 @@ import { formatRowPrice } from '@farad/wording/row-price';
 import type { Content, TableCell } from './definition.ts';
 
 import { formatSum } from './amounts.ts';
-import { thinLines, type Sheet } from './render-pdf.ts';
+import { logoLine, thinLines, type Sheet, type SheetLogo } from './render-pdf.ts';
 
 /** A line of an order: the product bought. */
 export interface SheetLine {
@@ -29,6 +29,7 @@ export interface OrderHead {
   readonly buyer: string;
   readonly delivery: string;
   readonly comment: string;
+  readonly logo: SheetLogo | null;
 }
 
 export interface Confirmation extends OrderHead {
@@ -61,7 +62,7 @@ const right = (text: string): TableCell => ({ text, alignment: 'right', noWrap: 
 const bold = (text: string): TableCell => ({ text, bold: true });
 
 function headOf(title: string, head: OrderHead, more: readonly (readonly [string, string])[]): Content[] {
-  const { locale, madeAt, seller, buyer, delivery, comment } = head;
+  const { locale, madeAt, seller, buyer, delivery, comment, logo } = head;
   const texts = documentTexts[locale];
   const facts: readonly (readonly [string, string])[] = [
     [texts.seller, seller],
@@ -74,6 +75,7 @@ function headOf(title: string, head: OrderHead, more: readonly (readonly [string
     .filter(([, value]) => value !== '')
     .map(([label, value]): TableCell[] => [`${label}:`, bold(value)]);
   return [
+    ...logoLine(logo),
     { text: title, fontSize: 14, bold: true },
     { text: texts.ofDate(formatDate(madeAt, locale)), margin: [0, 2, 0, 6] },
     { layout: 'noBorders', table: { widths: [90, '*'], body: rows }, margin: [0, 0, 0, 8] },

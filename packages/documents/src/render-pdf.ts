@@ -1,5 +1,27 @@
+import { fitted } from '@farad/domain/look';
+
 import type { Content, DocumentDefinition, TableLayout } from './definition.ts';
 import { fontFiles, pdfmake } from './pdfmake.js';
+
+/** Logo at the head of a document, for white paper. */
+export interface SheetLogo {
+  /** PNG in base64. */
+  readonly png: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room for a logo, in points. */
+const logoRoom = { width: 170, height: 34 } as const;
+
+/** Returns the logo as the first line of a document; none = no line. */
+export function logoLine(logo: SheetLogo | null): readonly Content[] {
+  if (logo === null) return [];
+  const { width, height } = fitted(logo, logoRoom);
+  const image = `data:image/png;base64,${logo.png}`;
+  return [{ image, width, height, margin: [0, 0, 0, 8] }];
+}
 
 /** A document: its content and metadata. */
 export interface Sheet {

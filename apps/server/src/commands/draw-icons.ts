@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
+import { icoOf } from '#core/look/draw-icon.ts';
+
 const folder = new URL('../../../web/public/', import.meta.url);
 
 /** Draws the logo in a coloured square; `share` is the logo's part of the side. */
@@ -20,25 +22,6 @@ const paper = '#fbfbf8';
 
 const draw = (share: number, size: number, on = paper): Promise<Buffer> =>
   sharp(square(share, on)).resize(size).png({ palette: true, effort: 10 }).toBuffer();
-
-/** Builds an .ico file of PNG pictures: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
-function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let from = head.length;
-  pictures.forEach(({ size, png }, place) => {
-    const at = 6 + 16 * place;
-    head.writeUInt8(size, at);
-    head.writeUInt8(size, at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(png.length, at + 8);
-    head.writeUInt32LE(from, at + 12);
-    from += png.length;
-  });
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
-}
 
 const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await draw(0.95, size) })));
 const files: Readonly<Record<string, Buffer>> = {

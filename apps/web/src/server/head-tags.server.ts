@@ -1,18 +1,35 @@
+import type { ShopFace } from '@farad/contract/page-context';
+import { papers, shopPicturePath } from '@farad/domain/look';
 import { inLocale, type Locale } from '@farad/domain/shared';
 
-/** Background colours of both themes (styles/theme.css), for the browser window. */
-const papers = { light: '#fbfbf8', dark: '#121416' } as const;
+import { logoStyles } from '../styles/logo-styles.ts';
 
+/** Window colours are the backgrounds of both themes (styles/theme.css). */
 const themeColour = (theme: keyof typeof papers, media: string): string =>
   `<meta name="theme-color" content="${papers[theme]}"${media}>`;
 
+const hasLogo = (style: string): boolean => style.includes('--logo:');
+
 const chosenTheme = /^[^>]*<html [^>]*data-theme="(light|dark)"/;
 
+function iconTags(icon: string | null): readonly string[] {
+  if (icon === null) {
+    return [
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ];
+  }
+  return [
+    `<link rel="icon" href="${shopPicturePath(icon, 'icon-96.png')}" type="image/png" sizes="96x96">`,
+    `<link rel="apple-touch-icon" href="${shopPicturePath(icon, 'apple-touch-icon.png')}">`,
+  ];
+}
+
 /**
- * Adds head tags that no script needs: icons, manifest and window colours. Here they add no weight to the scripts. The
- * chosen theme is read from the document.
+ * Adds what no script needs: the look of the shop as variables of the style sheet, icons, manifest and window colours.
+ * Here they add no weight to the scripts. The chosen theme is read from the document.
  */
-export function withHeadTags(html: string, locale: Locale): string {
+export function withHeadTags(html: string, locale: Locale, { style, icon }: Pick<ShopFace, 'style' | 'icon'>): string {
   const [, theme] = chosenTheme.exec(html) ?? [];
   const colours =
     theme === 'light' || theme === 'dark'
@@ -20,9 +37,10 @@ export function withHeadTags(html: string, locale: Locale): string {
       : themeColour('light', ' media="(prefers-color-scheme:light)"') +
         themeColour('dark', ' media="(prefers-color-scheme:dark)"');
   const tags = [
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...iconTags(icon),
+    ...(hasLogo(style) ? [`<style>${logoStyles}</style>`] : []),
     `<link rel="manifest" href="${inLocale(locale, '/manifest.webmanifest')}">`,
   ];
-  return html.replace('</head>', `${tags.join('')}${colours}</head>`);
+  const dressed = style === '' ? html : html.replace('<html ', `<html style="${style}" `);
+  return dressed.replace('</head>', `${tags.join('')}${colours}</head>`);
 }

@@ -2,7 +2,7 @@ import { isFreeLine } from '@farad/domain/site';
 import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
-import { CapacitorMark } from '../ui/icon.tsx';
+import { ShopMark } from '../ui/icon.tsx';
 import { CityButton } from './header/city-menu.tsx';
 import { useFrame } from './frame.ts';
 import { LanguageSwitch } from './header/language-switch.tsx';
@@ -18,7 +18,7 @@ export function Footer() {
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-16 font-bold">
-            <CapacitorMark size={22} />
+            <ShopMark />
             {frame?.shop.name}
           </p>
           {frame && (

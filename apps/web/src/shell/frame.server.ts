@@ -1,6 +1,7 @@
 import type { WireBasket } from '@farad/contract/shop/basket';
 import type { ActedForAnswer } from '@farad/contract/shop/site';
 import { maskPhonePartial } from '@farad/domain/customer';
+import { shopPicturePath } from '@farad/domain/look';
 import type { Locale } from '@farad/domain/shared';
 import { formatDateTime } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
@@ -47,7 +48,11 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
   const { user, isAuthenticated } = login?.ok ? login.value : { user: null, isAuthenticated: false };
   return {
     siteUrl,
-    shop: { name: shop.name, tagline: shop.tagline[localeOfPath(visit.url.pathname)] },
+    shop: {
+      name: shop.name,
+      tagline: shop.tagline[localeOfPath(visit.url.pathname)],
+      logo: siteUrl + (shop.icon === null ? '/favicon.svg' : shopPicturePath(shop.icon, 'icon-512.png')),
+    },
     phone,
     isDemonstration,
     imageUrls,

@@ -7,8 +7,8 @@ import type { Notice } from '../kit/notice.ts';
 /** Data for the frame around every page. */
 export interface Frame {
   readonly siteUrl: string;
-  /** Name of the shop, and what it sells. */
-  readonly shop: { readonly name: string; readonly tagline: string };
+  /** Name of the shop, what it sells, and the address of its sign for search engines. */
+  readonly shop: { readonly name: string; readonly tagline: string; readonly logo: string };
   readonly phone: string;
   readonly isDemonstration: boolean;
   /** Hosts of pictures; empty = the site itself. */

@@ -40,7 +40,7 @@ export async function scriptedVisit(
     noteRoute: () => undefined,
     siteUrl: url.origin,
     apiBase: '/api',
-    shop: { name: 'Farad', tagline: inEachLocale(() => 'parts') },
+    shop: { name: 'Farad', tagline: inEachLocale(() => 'parts'), style: '', icon: null },
     mapTiles: null,
     report: () => undefined,
     isMobile: false,

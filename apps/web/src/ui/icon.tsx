@@ -40,19 +40,11 @@ export function Icon({ name, size = 18, className = '' }: { name: IconName; size
   );
 }
 
-/** Capacitor symbol of the logo. */
-export function CapacitorMark({ size = 26 }: { size?: number }) {
+/** Sign of the shop: a capacitor, unless styles/logo-styles.ts shows a logo in its place. */
+export function ShopMark() {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 26 26"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      aria-hidden="true"
-    >
-      <path d="M0 13h10M16 13h10M10 3v20M16 3v20" />
+    <svg className="icon mark size-6" aria-hidden="true">
+      <path strokeWidth="2.2" d="M0 12h9M15 12h9M9 2v20M15 2v20" />
     </svg>
   );
 }

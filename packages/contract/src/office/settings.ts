@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@farad/domain/customer';
 import { hookLimits } from '@farad/domain/customer-api';
 import type { Day } from '@farad/domain/delivery';
+import { isHex, shopPictureName } from '@farad/domain/look';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { taxSystems, tillKinds, timezones, usualTill } from '@farad/domain/receipt';
 import {
@@ -110,6 +111,9 @@ const OwnText = z.object({
   text: PlainText.min(1).max(4000),
 });
 
+/** Name of an uploaded picture. Empty = none. */
+const PictureName = z.string().refine((name) => name === '' || shopPictureName.test(name));
+
 /** A setting with its key. */
 export const Setting = z.discriminatedUnion('key', [
   z.object({
@@ -118,6 +122,19 @@ export const Setting = z.discriminatedUnion('key', [
       name: LineText.max(shopIdentityLimits.name),
       shortName: LineText.max(shopIdentityLimits.shortName),
       tagline: words(shopIdentityLimits.tagline),
+    }),
+  }),
+  z.object({
+    key: z.literal('look'),
+    value: z.object({
+      logo: PictureName,
+      darkLogo: PictureName,
+      icon: PictureName,
+      /** `#rrggbb`. Empty = the colour of the program. */
+      accent: z
+        .string()
+        .toLowerCase()
+        .refine((accent) => accent === '' || isHex(accent)),
     }),
   }),
   z.object({ key: z.literal('delivery'), value: DeliveryValue }),
@@ -262,6 +279,18 @@ export const DeliveryPreview = z.object({
 
 export type DeliveryPreview = z.output<typeof DeliveryPreview>;
 
+/** Content types of a picture of the shop. Its bytes decide what it is. */
+export const shopPictureTypes = ['image/svg+xml', 'image/png', 'application/octet-stream'] as const;
+
+export const ShopPictureAnswer = z.object({
+  name: z.string(),
+  type: z.enum(['svg', 'png']),
+  width: z.number(),
+  height: z.number(),
+});
+
+export type ShopPictureAnswer = z.output<typeof ShopPictureAnswer>;
+
 const Words = z.object({ subject: z.string(), text: z.string() });
 const InLanguages = z.object(inEachLocale(() => Words));
 const Values = z.record(z.string(), z.string());
@@ -326,6 +355,13 @@ export const officeSettingsCalls = define({
     summary: 'Take an earlier version of a setting back',
     body: RestoreSettingBody,
     answer: ShopSetting,
+  },
+  addShopPicture: {
+    method: 'POST',
+    path: '/admin/shop-pictures',
+    summary: 'Add a picture for the look of the shop: the body is the file, SVG or PNG',
+    fileTypes: shopPictureTypes,
+    answer: ShopPictureAnswer,
   },
   previewDelivery: {
     method: 'POST',

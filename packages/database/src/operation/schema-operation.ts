@@ -73,7 +73,25 @@ interface OutboxTable {
   asked_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface ShopPictureTable {
+  name: string;
+  type: 'svg' | 'png';
+  width: number;
+  height: number;
+  seen_on_light: number;
+  seen_on_dark: number;
+  is_clear: boolean;
+  /** The SVG or PNG that pages show. */
+  shown: ColumnType<Buffer, Uint8Array, never>;
+  /** A PNG for white paper: letters and documents. */
+  printed: ColumnType<Buffer, Uint8Array, never>;
+  printed_width: number;
+  printed_height: number;
+  added_at: Date;
+}
+
 export interface OperationTables {
+  shop_picture: ShopPictureTable;
   outbox: OutboxTable;
   schema_migration: SchemaMigrationTable;
   job_run: JobRunTable;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { fillFrame, readFrame } from './fill-frame.ts';
-import { letterHtml, type LetterShop, type PlainLetter } from './letter-html.ts';
+import { letterHtml, usualLetterColours, type LetterShop, type PlainLetter } from './letter-html.ts';
 
 const siteUrl = 'https://farad.example';
 const shop: LetterShop = {
@@ -14,7 +14,8 @@ const shop: LetterShop = {
   phone: '8 800 550-00-22',
   siteUrl,
   ownUrls: [siteUrl],
-  logo: 'logo@farad',
+  logo: { id: 'logo@farad', width: 32, height: 32, hasName: false },
+  colours: usualLetterColours,
 };
 const letter = (fields: Partial<PlainLetter>): string =>
   letterHtml({ subject: 'Заказ 26-000001', text: '', table: null, ...fields }, shop);
@@ -51,6 +52,23 @@ test('a link to the shop is a button, other links stay text', () => {
   for (const url of ['https://evil.example/x', `${siteUrl}.evil.example/`, 'javascript:alert(1)']) {
     expect(letter({ text: `Открыть: ${url}\n\n${url}` })).not.toContain(`href="${url}`);
   }
+});
+
+test('a logo and colours of the shop stand in the letter, without a second name', () => {
+  const own = {
+    ...shop,
+    logo: { id: 'logo@shop', width: 120, height: 40, hasName: true },
+    colours: { link: '#111111', button: '#222222', darkLink: '#333333', darkButton: '#444444' },
+  };
+  const plain = { subject: 'S', text: `Open: ${siteUrl}/x`, table: null };
+  const html = letterHtml(plain, own);
+  expect(html).toMatch(/<img class="mark" src="cid:logo@shop" width="120" height="40" alt="Farad"/);
+  expect(html).toContain('<td width="132"');
+  expect(html).not.toContain('font-weight: 600">Farad</td>');
+  expect(letterHtml(plain, shop)).toContain('font-weight: 600">Farad</td>');
+  expect(html).toContain('bgcolor="#222222"');
+  for (const colour of Object.values(own.colours)) expect(html).toContain(colour);
+  for (const colour of Object.values(usualLetterColours)) expect(html).not.toContain(colour);
 });
 
 test('the table replaces its text, or follows the message', () => {

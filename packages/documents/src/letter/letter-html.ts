@@ -19,9 +19,36 @@ export interface LetterShop {
   readonly siteUrl: string;
   /** URLs that letters may link to. Others stay text. */
   readonly ownUrls: readonly string[];
-  /** Content-ID of the logo in the letter. */
-  readonly logo: string;
+  readonly logo: LetterLogo;
+  /** Colours of links and of the button. */
+  readonly colours: LetterColours;
 }
+
+/** The sign at the head of a letter. */
+export interface LetterLogo {
+  /** Content-ID of the picture in the letter. */
+  readonly id: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** True = the picture has the shop's name in itself. */
+  readonly hasName: boolean;
+}
+
+export interface LetterColours {
+  readonly link: string;
+  readonly button: string;
+  readonly darkLink: string;
+  readonly darkButton: string;
+}
+
+/** Colours of a shop without an accent colour of its own. */
+export const usualLetterColours: LetterColours = {
+  link: '#a8490f',
+  button: '#a8490f',
+  darkLink: '#f0a06c',
+  darkButton: '#e08a52',
+};
 
 const parts = readFrame(letterFrame);
 
@@ -106,9 +133,16 @@ export function letterHtml({ subject, text, table }: PlainLetter, shop: LetterSh
       : [words, ''];
   return fillFrame(parts, {
     subject,
+    link: shop.colours.link,
+    darkLink: shop.colours.darkLink,
+    darkButton: shop.colours.darkButton,
     shop: shop.name,
     siteUrl: shop.siteUrl,
-    logo: shop.logo,
+    logo: shop.logo.id,
+    logoWidth: String(shop.logo.width),
+    logoHeight: String(shop.logo.height),
+    logoCell: String(shop.logo.width + 12),
+    named: shop.logo.hasName ? [] : [{ shop: shop.name }],
     phone: shop.phone,
     phoneDigits: shop.phone.replace(/[^\d+]/g, ''),
     preview: before.replace(/\s+/g, ' ').trim().slice(0, 140),
@@ -122,6 +156,7 @@ export function letterHtml({ subject, text, table }: PlainLetter, shop: LetterSh
             {
               label: button.label,
               url: button.url,
+              accent: shop.colours.button,
             },
           ],
     last: wordsHtml(shop, button?.after ?? ''),

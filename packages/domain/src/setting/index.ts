@@ -7,6 +7,7 @@ export {
   type OfficePlace,
   type ZonesSetting,
 } from './delivery-setting.ts';
+export { lookPictures, type LookSetting } from './look-setting.ts';
 export { fillTemplate, messageChannels, smsParts, templateOf, templateProblem } from './messages-setting.ts';
 export type { OwnText, Placeholder } from './messages-setting.ts';
 export { openWays, ruleOf, smsForecast, smsRules, notifiedEvents } from './notices-setting.ts';

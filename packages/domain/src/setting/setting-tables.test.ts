@@ -69,8 +69,8 @@ describe('default settings', () => {
   });
   it('names of stored settings, channels and rules', () => {
     expect(settingKeys.join(' ')).toBe(
-      'shop delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar messages ' +
-        'notices staff_notices',
+      'shop look delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar ' +
+        'messages notices staff_notices',
     );
     expect([...messageChannels, ...smsRules, ...paymentBuyers, ...changingVatClasses].join(' ')).toBe(
       'sms email always without_mail never all personal company standard reduced five seven',
@@ -162,6 +162,17 @@ describe('events with SMS', () => {
 });
 
 describe('contradicting fields', () => {
+  it('an accent colour that does not read, a dark logo without a logo', () => {
+    const { look } = usualSettings;
+    const problem = (value: Partial<typeof look>) => settingProblem({ key: 'look', value: { ...look, ...value } });
+    expect([problem({}), problem({ accent: '#1a5fb4' }), problem({ accent: '#ffcc00' })]).toEqual([
+      null,
+      null,
+      'accent',
+    ]);
+    expect([problem({ darkLogo: 'b' }), problem({ logo: 'a', darkLogo: 'b', icon: 'c' })]).toEqual(['logo', null]);
+    expect(problem({ icon: 'c' })).toBeNull();
+  });
   it('a staff event twice, a mailbox twice', () => {
     const [first, second] = staffNotices.rules;
     if (first === undefined || second === undefined) throw new Error('no rules');

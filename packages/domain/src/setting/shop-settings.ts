@@ -2,6 +2,7 @@ import { usualCalendar, type WorkCalendar } from '../delivery/working-day.ts';
 import { calendarProblem } from './calendar-setting.ts';
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
 import { usualMessages, type MessagesSetting } from './messages-setting.ts';
+import { lookProblem, usualLook, type LookSetting } from './look-setting.ts';
 import { noticesProblem, usualNotices, type NoticesSetting } from './notices-setting.ts';
 import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-setting.ts';
 import { staffNoticesProblem, usualStaffNotices, type StaffNoticesSetting } from './staff-notices-setting.ts';
@@ -12,6 +13,7 @@ import { usualShop, type ShopIdentity } from './shop-setting.ts';
 /** Settings that staff change, by key; each is stored with its versions. */
 export interface ShopSettings extends RuleSettings {
   readonly shop: ShopIdentity;
+  readonly look: LookSetting;
   readonly delivery: DeliverySetting;
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
@@ -26,6 +28,7 @@ export type SettingKey = keyof ShopSettings;
 
 export const settingKeys = [
   'shop',
+  'look',
   'delivery',
   'delivery_zones',
   'payments',
@@ -47,6 +50,7 @@ export type UsualSettings = Omit<ShopSettings, 'delivery_zones'>;
 
 export const usualSettings: UsualSettings = {
   shop: usualShop,
+  look: usualLook,
   delivery: usualDelivery,
   payments: usualPayments,
   vat: usualVat,
@@ -64,6 +68,7 @@ export type KeyedSetting = {
 
 /** Returns the field that contradicts another; null = none. Zones are checked by their table, VAT rates by date. */
 export function settingProblem(setting: KeyedSetting): string | null {
+  if (setting.key === 'look') return lookProblem(setting.value);
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);
   if (setting.key === 'calendar') return calendarProblem(setting.value);

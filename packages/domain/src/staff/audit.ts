@@ -62,6 +62,7 @@ export const auditActions = [
   'settings.seller_changed',
   'settings.changed',
   'settings.restored',
+  'settings.picture_added',
   'settings.carrier_tested',
   'settings.shop_opened',
   'settings.shop_closed',

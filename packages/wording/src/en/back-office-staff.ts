@@ -271,6 +271,7 @@ export const backOfficeStaff = {
   action_settings_shop_closed: 'Shop closed to buyers',
   action_settings_changed: 'Settings changed',
   action_settings_restored: 'Earlier settings restored',
+  action_settings_picture_added: 'Picture of the shop uploaded',
   action_settings_message_tested: 'Trial message sent',
   value_messages: 'Message texts',
   action_settings_carrier_tested: 'Access to the carrier tested',

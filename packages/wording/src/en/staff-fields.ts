@@ -294,6 +294,10 @@ export const staffFields = {
   language_en: 'English',
   language_tr: 'Turkish',
   shortName: 'Short name',
+  icon: 'Icon',
+  logo: 'Logo',
+  darkLogo: 'Logo for the dark theme',
+  accent: 'Colour of buttons and links',
   tagline: 'What the shop sells',
   withoutFacets: 'Without filters',
 } as const satisfies Translation<typeof russian>;

@@ -268,6 +268,7 @@ export const backOfficeStaff = {
   action_settings_shop_closed: 'Магазин закрыт для покупателей',
   action_settings_changed: 'Настройки изменены',
   action_settings_restored: 'Прежние настройки возвращены',
+  action_settings_picture_added: 'Картинка магазина загружена',
   action_settings_message_tested: 'Пробное сообщение отправлено',
   value_messages: 'Тексты сообщений',
   action_settings_carrier_tested: 'Доступ к перевозчику проверен',

@@ -291,6 +291,10 @@ export const staffFields = {
   language_en: 'английский',
   language_tr: 'турецкий',
   shortName: 'Короткое название',
+  icon: 'Значок',
+  logo: 'Логотип',
+  darkLogo: 'Логотип для тёмной темы',
+  accent: 'Цвет кнопок и ссылок',
   tagline: 'Чем торгуем',
   withoutFacets: 'Без фильтров',
 } as const;

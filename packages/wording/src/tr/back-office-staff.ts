@@ -270,6 +270,7 @@ export const backOfficeStaff = {
   action_settings_shop_closed: 'Mağaza alıcılara kapatıldı',
   action_settings_changed: 'Ayarlar değiştirildi',
   action_settings_restored: 'Önceki ayarlar geri getirildi',
+  action_settings_picture_added: 'Mağazanın resmi yüklendi',
   action_settings_message_tested: 'Deneme mesajı gönderildi',
   value_messages: 'Mesaj metinleri',
   action_settings_carrier_tested: 'Taşıyıcı erişimi denendi',

@@ -294,6 +294,10 @@ export const staffFields = {
   language_en: 'İngilizce',
   language_tr: 'Türkçe',
   shortName: 'Kısa ad',
+  icon: 'Simge',
+  logo: 'Logo',
+  darkLogo: 'Koyu tema logosu',
+  accent: 'Düğme ve bağlantı rengi',
   tagline: 'Ne satıyor',
   withoutFacets: 'Filtresiz',
 } as const satisfies Translation<typeof russian>;

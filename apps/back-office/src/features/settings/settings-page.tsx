@@ -3,6 +3,7 @@ import { Flex, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { LookCard } from './look-card.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { VatRates } from './vat-rates.tsx';
@@ -17,6 +18,7 @@ export function SettingsPage() {
       <Flex vertical gap={16} className="max-1080">
         <Typography.Text type="secondary">{t('backOfficeSettings.settingsLead')}</Typography.Text>
         <ShopCard />
+        <LookCard />
         {ruleGroups.map((group) => (
           <RuleCard key={group} group={group} />
         ))}

@@ -43,6 +43,7 @@ function invoiceOf(count: number): DocumentData {
       seller: checked.value,
       isDemonstration: false,
       refunded: null,
+      logo: null,
       buyer: {
         name: 'ООО «Ромашка»',
         inn: '7707083893',

@@ -5,14 +5,16 @@ import type { Handle } from '@farad/database/connection/connect';
 import type { DocumentOrderRow } from '@farad/database/payments/document.queries';
 import { invoiceQueries, type InvoiceRow } from '@farad/database/payments/invoice.queries';
 import type { DocumentData } from '@farad/documents/make-document';
+import type { SheetLogo } from '@farad/documents/render-pdf';
 import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
 import { formatInvoiceDay, formatInvoiceNumber } from '@farad/domain/invoice';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Drawing } from '../documents/open-drawing.ts';
+import { printedLogo } from '../look/shown-look.ts';
 import type { Failure } from '#http/answers/errors.ts';
 
-function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData {
+function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow, logo: SheetLogo | null): DocumentData {
   const { issuedAt, validUntil, seller, buyer, lines, refunded } = invoice;
   return {
     kind: 'invoice',
@@ -28,6 +30,7 @@ function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData
       orderedAt: order.createdAt,
       isDemonstration: seller.isDemonstration,
       refunded,
+      logo,
     },
   };
 }
@@ -48,7 +51,7 @@ export async function invoiceFile(
   const name = `Счёт ${number} от ${formatInvoiceDay(moscowDay(invoice.issuedAt))}.pdf`;
   const kept = await invoices.pdf(id);
   if (kept !== null) return ok({ name, type: 'application/pdf', content: kept });
-  const drawn = Buffer.from(await drawing.draw(invoiceData(invoice, order)));
+  const drawn = Buffer.from(await drawing.draw(invoiceData(invoice, order, await printedLogo(handle))));
   await invoices.keepPdf(id, drawn, createHash('sha256').update(drawn).digest());
   return ok({ name, type: 'application/pdf', content: (await invoices.pdf(id)) ?? drawn });
 }

@@ -1,16 +1,18 @@
 import type { Handle } from '@farad/database/connection/connect';
-import { letterHtml } from '@farad/documents/letter/letter-html';
+import { letterHtml, usualLetterColours, type LetterColours } from '@farad/documents/letter/letter-html';
+import { accentShades, fitted } from '@farad/domain/look';
 import type { MailMessage } from '@farad/integrations/mail';
 import type { MailText } from '@farad/wording/messages';
 
 import type { Config } from '#config/config.ts';
+import { printedLogo, shownLook } from '../look/shown-look.ts';
 import { shopName } from '../shop/shop-identity.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 
 /** Addresses and sender data that letters need. */
 export type LetterConfig = Pick<Config, 'siteUrl' | 'cabinetUrl' | 'adminUrl' | 'phone'>;
 
-/** The shop's logo, 96 × 96 pixels; mail clients show no SVG. */
+/** The sign of the program, 96 × 96 pixels; mail clients show no SVG. */
 const logoPng =
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAMAAADVRocKAAAADFBMVEX///8VGByKi41PUVTDtTKJAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAU0lEQVRo3u3UOQoAIAwAQY///9nGTiNYiIizZcBMFVOSJOmTSu6VeAIAAAAAAAAA2Fs1rcZAnb8IgbxuBIIAgJeB44fmswMAAAAAAAC4CkiS9EANI0UHpYD3W3EAAAAASUVORK5CYII=';
 
@@ -18,7 +20,29 @@ const logoPng =
  * The logo is attached to the letter. Nothing is fetched when it is opened, so nobody is tracked and the shop needs no
  * public address.
  */
-const logo = { id: 'logo@farad', name: 'logo.png', type: 'image/png', content: Buffer.from(logoPng, 'base64') };
+const usualLogo = {
+  picture: { id: 'logo@farad', name: 'logo.png', type: 'image/png', content: Buffer.from(logoPng, 'base64') },
+  shape: { width: 32, height: 32, hasName: false },
+};
+
+/** Room for the shop's own logo, in pixels. */
+const logoRoom = { width: 240, height: 44 } as const;
+
+async function logoOf(handle: Handle): Promise<typeof usualLogo> {
+  const logo = await printedLogo(handle);
+  if (logo === null) return usualLogo;
+  return {
+    picture: { ...usualLogo.picture, content: Buffer.from(logo.png, 'base64') },
+    shape: { ...fitted(logo, logoRoom), hasName: true },
+  };
+}
+
+async function coloursOf(handle: Handle): Promise<LetterColours> {
+  const { accent } = await shownLook(handle);
+  if (accent === '') return usualLetterColours;
+  const { light, dark } = accentShades(accent);
+  return { link: light['copper-ink'], button: light.copper, darkLink: dark['copper-ink'], darkButton: dark.copper };
+}
 
 /** Returns the look of a letter: its HTML with attached images, and the shop's name as sender. */
 export async function lookOf(
@@ -29,6 +53,14 @@ export async function lookOf(
   const { siteUrl, cabinetUrl, adminUrl } = config;
   const name = await shopName(handle, config);
   const phone = await shopPhone(handle, config);
-  const shop = { name, phone, siteUrl, ownUrls: [siteUrl, cabinetUrl, adminUrl], logo: logo.id };
-  return { html: letterHtml({ subject, text, table: table ?? null }, shop), inline: [logo], senderName: name };
+  const { picture, shape } = await logoOf(handle);
+  const shop = {
+    name,
+    phone,
+    siteUrl,
+    ownUrls: [siteUrl, cabinetUrl, adminUrl],
+    logo: { id: picture.id, ...shape },
+    colours: await coloursOf(handle),
+  };
+  return { html: letterHtml({ subject, text, table: table ?? null }, shop), inline: [picture], senderName: name };
 }

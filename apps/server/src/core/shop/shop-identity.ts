@@ -1,22 +1,27 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
+import { lookStyle } from '@farad/domain/look';
 import { shopNames } from '@farad/domain/setting';
 import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Config } from '#config/config.ts';
+import { shownLook } from '../look/shown-look.ts';
 
-/** How pages, letters, papers and exports call the shop. */
+/** How pages, letters, papers and exports call the shop, and how pages show it. */
 export interface ShownShop {
   readonly name: string;
   /** Name under the icon of the installed app. */
   readonly shortName: string;
   /** What the shop sells. */
   readonly tagline: LocalizedText;
+  /** CSS declarations of its look. Empty = the look of the program. */
+  readonly style: string;
+  /** Name of the picture of its icons; null = the sign of the program. */
+  readonly icon: string | null;
 }
 
-/** Returns the shop's names in force, as staff entered them or by default. */
-export async function shownShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>): Promise<ShownShop> {
+async function namesOfShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>) {
   const settings = settingQueries(handle);
   const shop = await settings.value('shop');
   const isDemonstration = shop.name === '' && (await settings.isDemonstration());
@@ -26,6 +31,16 @@ export async function shownShop(handle: Handle, { siteUrl }: Pick<Config, 'siteU
   };
 }
 
+/** Returns the shop's names and look in force, as staff entered them or by default. */
+export async function shownShop(handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<ShownShop> {
+  const look = await shownLook(handle);
+  return {
+    ...(await namesOfShop(handle, config)),
+    style: lookStyle(look),
+    icon: (look.icon ?? look.logo)?.name ?? null,
+  };
+}
+
 /** Returns the shop's name in force. */
 export const shopName = async (handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<string> =>
-  (await shownShop(handle, config)).name;
+  (await namesOfShop(handle, config)).name;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import { registerFiles } from '../answers/register-files.ts';
-import type { NamesOf } from './web-pages.ts';
+import type { FaceOf } from './web-pages.ts';
 import { contentPolicy } from '../connection/security.ts';
 
 /** The built back office. */
@@ -52,7 +52,7 @@ export async function registerBackOffice(
   server: FastifyInstance,
   deps: Pick<Deps, 'config' | 'vendors'>,
   { page, folder }: BackOfficeBuild,
-  namesOf: NamesOf,
+  faceOf: FaceOf,
 ): Promise<void> {
   const { config } = deps;
   const values = pageValues(config);
@@ -79,7 +79,7 @@ export async function registerBackOffice(
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
           .type('text/html; charset=utf-8')
-          .send(filled(await page(), { ...values, SHOP: (await namesOf()).name, NONCE: nonce }));
+          .send(filled(await page(), { ...values, SHOP: (await faceOf()).name, NONCE: nonce }));
       },
     });
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { writeSetting } from '@farad/database/connection/setting-rows';
 import type { CategoryId } from '@farad/domain/category';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -213,6 +214,15 @@ describe('pages for all guests', () => {
     await shop.db.updateTable('product').set({ state: 'draft' }).where('id', '=', product.id).execute();
     await shop.index.caughtUp();
     expect(await both()).toEqual(['/catalog/x', '/catalog/elsewhere']);
+  });
+
+  it('are rendered again when the shop calls itself or looks otherwise', async () => {
+    await get('/catalog');
+    await writeSetting(shop.db, 'shop', { name: 'Another' });
+    shop.passSeconds(11);
+    await get('/catalog');
+    await get('/catalog');
+    expect(rendered).toEqual(['/catalog', '/catalog']);
   });
 
   it('are no older than a minute', async () => {

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import type { CatalogueScope, PageContext, ShopNames } from '@farad/contract/page-context';
+import type { CatalogueScope, PageContext, ShopFace } from '@farad/contract/page-context';
 import { partsFileBytesMax } from '@farad/domain/bom';
+import { shopPicturePath } from '@farad/domain/look';
 import type { ShopOpening } from '@farad/domain/opening';
 import { locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
@@ -28,8 +29,19 @@ import { ipOf } from '../connection/transport.ts';
 /** Answer of the web application. A page comes as text beside an empty body (decision 0016). */
 export type PageResponse = Response & { readonly html?: string };
 
-/** Returns how the shop calls itself now. */
-export type NamesOf = () => Promise<ShopNames>;
+/** Returns how the shop calls itself and looks now. */
+export type FaceOf = () => Promise<ShopFace>;
+
+/** Fixed addresses that programs ask for without reading a page, and the shop's own files for them. */
+const fixedIcons: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'favicon.ico',
+  '/favicon.svg': 'icon-96.png',
+  '/apple-touch-icon.png': 'apple-touch-icon.png',
+  '/icon-192.png': 'icon-192.png',
+  '/icon-512.png': 'icon-512.png',
+  '/icon-maskable.png': 'icon-maskable.png',
+  '/social.png': 'social.png',
+};
 
 /** Returns how buyers reach the shop while it is closed. */
 export type ContactsOf = () => Promise<ClosedShopContacts>;
@@ -136,8 +148,19 @@ interface KeptVisit extends GuestVisit {
 
 const isKeptVisit = (visit: GuestVisit | null): visit is KeptVisit => visit !== null && visit.memory !== null;
 
+const faceKeys = new WeakMap<ShopFace, string>();
+
+/** Returns a digest of how the shop looks: a page that was cached with another look is not found. */
+function faceKey(face: ShopFace): string {
+  const known = faceKeys.get(face);
+  if (known !== undefined) return known;
+  const key = createHash('sha256').update(JSON.stringify(face)).digest('base64url').slice(0, 12);
+  faceKeys.set(face, key);
+  return key;
+}
+
 /** Requests pages from the web application and caches those for all guests. */
-function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, namesOf: NamesOf) {
+function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, faceOf: FaceOf) {
   const { config, index } = deps;
   const memory = (bytesMax: number) =>
     pageCache({ versions: index.versions, clock: () => deps.clock().getTime(), bytesMax });
@@ -155,7 +178,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
     if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
     const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
     const scopes: CatalogueScope[] = [];
-    const shop = await namesOf();
+    const shop = await faceOf();
     const response = await build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
       client: (wishes) => apiClient(server, config, visitor, wishes),
       nonce,
@@ -182,20 +205,21 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
 
   async function answerGuest(request: FastifyRequest, reply: FastifyReply, address: URL, guest: KeptVisit) {
     const cache = memories[guest.memory];
-    const found = cache.find(guest.key);
+    const key = `${faceKey(await faceOf())} ${guest.key}`;
+    const found = cache.find(key);
     if (found !== null) {
       deps.searches.noteKept(request.url);
       return sendCached(request, reply, found);
     }
     // Without a rendering there is no await: two parallel requests would both start one.
-    const others = rendering.get(guest.key);
+    const others = rendering.get(key);
     const theirs = others === undefined ? null : await others;
     if (theirs !== null) {
       deps.searches.noteKept(request.url);
       return sendCached(request, reply, theirs);
     }
     let done: (page: CachedPage | null) => void = () => undefined;
-    rendering.set(guest.key, new Promise<CachedPage | null>((resolve) => (done = resolve)));
+    rendering.set(key, new Promise<CachedPage | null>((resolve) => (done = resolve)));
     let page: CachedPage | null = null;
     try {
       const version = index.versions.now();
@@ -204,10 +228,10 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, name
       if (!mayKeep || request.method === 'HEAD') return await sendWebResponse(response, reply);
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
       const rendered = withoutNonce(response.html ?? (await response.text()), contentType, policy, nonce);
-      page = cache.keep(guest.key, { ...rendered, route: request.trace.route }, scopes, version);
+      page = cache.keep(key, { ...rendered, route: request.trace.route }, scopes, version);
       request.trace.memory = 'made';
     } finally {
-      rendering.delete(guest.key);
+      rendering.delete(key);
       done(page);
     }
     return sendCached(request, reply, page);
@@ -226,7 +250,7 @@ type PageAnswers = ReturnType<typeof pageAnswers>;
  * Returns how a closed shop answers: with marked pages to staff, of which none is kept for guests; with one page to
  * everybody else.
  */
-function closedAnswers(deps: Deps, ask: PageAnswers['ask'], namesOf: NamesOf, contactsOf: ContactsOf) {
+function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, contactsOf: ContactsOf) {
   const { config, clock } = deps;
   return async (request: FastifyRequest, reply: FastifyReply, address: URL, opening: ShopOpening) => {
     const locale = localeOfAddress(address.pathname);
@@ -240,7 +264,7 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], namesOf: NamesOf, co
     return sendClosedPage(reply, {
       opening,
       locale,
-      shop: (await namesOf()).name,
+      shop: (await faceOf()).name,
       contacts: await contactsOf(),
       officeUrl: config.adminUrl,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
@@ -254,15 +278,21 @@ export async function registerPages(
   server: FastifyInstance,
   deps: Deps,
   build: PageBuild,
-  namesOf: NamesOf,
+  faceOf: FaceOf,
   contactsOf: ContactsOf,
 ): Promise<void> {
-  const { answer, ask } = pageAnswers(server, deps, build, namesOf);
-  const answerClosed = closedAnswers(deps, ask, namesOf, contactsOf);
+  const { answer, ask } = pageAnswers(server, deps, build, faceOf);
+  const answerClosed = closedAnswers(deps, ask, faceOf, contactsOf);
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {
       done(null, body);
+    });
+    pages.addHook('onRequest', async (request, reply) => {
+      const file = fixedIcons[request.url];
+      const icon = file === undefined ? null : (await faceOf()).icon;
+      if (file === undefined || icon === null) return;
+      await reply.header('cache-control', 'public, max-age=3600').redirect(shopPicturePath(icon, file));
     });
     await registerFiles(pages, {
       root: build.clientDir,

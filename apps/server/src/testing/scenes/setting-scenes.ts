@@ -27,6 +27,12 @@ export const settingScenes = {
       { key: 'completion', version: versions.at(-1)?.id, seen: versions[0]?.id ?? null },
     ] as const;
   },
+  addShopPicture: async () =>
+    [
+      '/admin/shop-pictures',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'),
+      'image/svg+xml',
+    ] as const,
   testMessage: async () =>
     [
       '/admin/message-templates/test',

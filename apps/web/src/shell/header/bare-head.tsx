@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
-import { CapacitorMark } from '#ui/icon.tsx';
+import { ShopMark } from '#ui/icon.tsx';
 import { useFrame } from '../frame.ts';
 import { Said } from './said.tsx';
 
@@ -16,7 +16,7 @@ export function BareHead() {
         aria-label={shop ? `${shop.name}: ${shop.tagline}` : t('shell.home')}
         className="no-print inline-flex items-center gap-2.5 text-20 font-bold tracking-tight"
       >
-        <CapacitorMark />
+        <ShopMark />
         {shop?.name}
       </Link>
       <Said />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
-import { CapacitorMark } from '#ui/icon.tsx';
+import { ShopMark } from '#ui/icon.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { CatalogueMenu } from './catalogue-menu.tsx';
 import { CityButton } from './city-menu.tsx';
@@ -24,7 +24,7 @@ export function Header() {
           aria-label={frame ? `${frame.shop.name}: ${frame.shop.tagline}` : t('shell.home')}
           className="flex items-center gap-2.5 text-20 font-bold tracking-tight"
         >
-          <CapacitorMark />
+          <ShopMark />
           <span className="max-xs:sr-only">{frame?.shop.name}</span>
         </Link>
         <CatalogueMenu />

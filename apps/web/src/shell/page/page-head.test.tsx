@@ -19,7 +19,7 @@ function render(told: Told = {}, address = '/catalog', locale: keyof typeof tran
   );
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => null, Component: Page }]);
   const frame = {
-    root: { siteUrl: 'https://farad.example', phone, shop: { name: 'Farad', tagline: t('meta.tagline') } },
+    root: { siteUrl: 'https://farad.example', phone, shop: { name: 'Farad', tagline: t('meta.tagline'), logo: '' } },
   };
   return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: frame }} />);
 }

@@ -15,7 +15,7 @@ import {
   type KeyedSetting,
   type SettingKey,
 } from '@farad/domain/setting';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
@@ -23,6 +23,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin, type StaffCall } from '#http/serve/staff-route.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
 import { failureOfTexts } from './messages.ts';
+import { failureOfLook } from './shop-pictures.ts';
 
 /** Largest number of versions shown; older ones are in the audit log. */
 const shownMax = 30;
@@ -116,6 +117,12 @@ function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): stri
   return settingProblem(setting);
 }
 
+/** Returns a failure that explains itself; null = none. */
+async function failureOf(tx: Tx, setting: KeyedSetting, locale: Locale): Promise<Failure | null> {
+  if (setting.key === 'messages') return failureOfTexts(setting.value.texts, locale);
+  return setting.key === 'look' ? failureOfLook(tx, setting.value, locale) : null;
+}
+
 const change = (deps: Deps, caller: StaffCall, { key, seen, restored, next }: Change) =>
   decideInTransaction<ShopSetting, Failure>(deps.db, async (tx) => {
     const versions = settingVersionQueries(tx);
@@ -124,7 +131,7 @@ const change = (deps: Deps, caller: StaffCall, { key, seen, restored, next }: Ch
     if ((latest === null ? null : String(latest)) !== seen) return fail({ code: 'settings_changed' });
     const [wanted, before] = [await next(tx), await current(tx, key)];
     if (!wanted.ok) return wanted;
-    const failure = wanted.value.key === 'messages' ? failureOfTexts(wanted.value.value.texts, caller.locale) : null;
+    const failure = await failureOf(tx, wanted.value, caller.locale);
     if (failure !== null) return fail(failure);
     if (!mayBeTold(deps, wanted.value)) return fail({ code: 'invalid_input', field: 'setting.value.url' });
     const problem = problemOf(wanted.value, before, deps.clock());

@@ -11,6 +11,7 @@ import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import { documentTexts } from '@farad/wording/document-texts';
 
+import { printedLogo } from '#core/look/shown-look.ts';
 import { shopName } from '#core/shop/shop-identity.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Deps } from '#deps.ts';
@@ -75,6 +76,7 @@ async function headOf({ db, config }: DocumentDeps, order: DocumentOrderRow, loc
     locale,
     comment,
     buyer: buyerName(order),
+    logo: await printedLogo(db),
     seller: seller?.name ?? (await shopName(db, config)),
     delivery: [texts.deliveries[delivery.kind], delivery.address].filter((part) => part !== '').join(', '),
   };

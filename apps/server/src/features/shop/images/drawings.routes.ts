@@ -3,7 +3,7 @@ import { remember } from '@farad/drawings/remember';
 import type { FastifyInstance } from 'fastify';
 
 import { sendFailure } from '#http/answers/send-failure.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '#kit/one-at-a-time.ts';
 import { socialPicture } from './social-picture.ts';
 
 const yearSeconds = 31_536_000;

@@ -13,7 +13,7 @@ import type { RouteRules } from '#http/serve/route.ts';
 import { sendFailure } from '#http/answers/send-failure.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { makePhoto } from '#core/photos/make-photo.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '#kit/one-at-a-time.ts';
 import { photoFolder } from '#core/photos/photo-folder.ts';
 
 const fileLimitBytes = 15_728_640;

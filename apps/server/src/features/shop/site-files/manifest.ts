@@ -1,18 +1,21 @@
+import { shopPicturePath } from '@farad/domain/look';
 import { inLocale, type Locale } from '@farad/domain/shared';
 import { installTexts } from '@farad/wording/install-texts';
 
 import type { ShownShop } from '#core/shop/shop-identity.ts';
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/${name}`,
+const iconIn = (shop: string | null) => (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  // The address of an own icon changes with it, so that no device keeps the old one.
+  src: shop === null ? `/${name}` : shopPicturePath(shop, name),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
 
 /** Returns the web app manifest. It is one app, whatever the language of its installation. */
-export function manifest(locale: Locale, { name, shortName, tagline }: ShownShop): string {
+export function manifest(locale: Locale, { name, shortName, tagline, icon: own }: ShownShop): string {
   const { description, search, basket, orders } = installTexts[locale];
+  const icon = iconIn(own);
   const shortcut = (title: string, path: string) => ({ name: title, url: inLocale(locale, path) });
   return JSON.stringify({
     id: '/',
@@ -28,12 +31,7 @@ export function manifest(locale: Locale, { name, shortName, tagline }: ShownShop
     theme_color: '#fbfbf8',
     categories: ['shopping', 'productivity'],
     icons: [
-      {
-        src: '/favicon.svg',
-        sizes: 'any',
-        type: 'image/svg+xml',
-        purpose: 'any',
-      },
+      ...(own === null ? [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []),
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),
       icon('icon-maskable.png', 512, 'maskable'),

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { shopName, shownShop } from '#core/shop/shop-identity.ts';
 import { manifest } from './manifest.ts';
+import { serveShopPictures } from './shop-pictures.ts';
 import { offlinePage, offlinePolicy } from './offline-page.ts';
 import { offlineWorker } from './offline-worker.ts';
 
 const cacheControl = 'public, max-age=3600';
 
 /** Registers small files that the program generates: web app manifest, offline page and worker, security contact. */
-export function registerSiteFiles(
-  server: FastifyInstance,
-  { config, clock, db }: Pick<Deps, 'config' | 'clock' | 'db'>,
-): void {
+export function registerSiteFiles(server: FastifyInstance, deps: Deps): void {
+  const { config, clock, db } = deps;
+  serveShopPictures(server, deps);
   for (const locale of locales) {
     server.get(inLocale(locale, '/manifest.webmanifest'), async (_, reply) =>
       reply

@@ -60,7 +60,7 @@ function ShopFacts() {
     search: siteUrl + to('/search'),
     name: shop.name,
     description: t('meta.defaultDescription'),
-    logo: `${siteUrl}/favicon.svg`,
+    logo: shop.logo,
     phone,
   });
   return <JsonLd text={jsonForScript(facts)} />;

@@ -1,0 +1,209 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { ShopPictureAnswer } from '@farad/contract/office/settings';
+import { accentShades, isHex, nearestAccent, shopPicturePath } from '@farad/domain/look';
+import { lookPictures } from '@farad/domain/setting';
+import { lookSample } from '@farad/drawings/look-sample';
+import { Alert, Button, Flex, Form, Input, Typography, Upload } from 'antd';
+
+import { sendFile, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { SettingCard } from '#ui/setting/setting-card.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
+
+type Look = SettingValue<'look'>;
+type PictureField = (typeof lookPictures)[number];
+
+const added = { done: 'backOfficeSettings.lookAdded', notDone: 'backOfficeSettings.lookNotAdded' } as const;
+
+/** The colour of the program (apps/web/src/styles/theme.css), as the colour field needs one. */
+const usualAccent = '#b4531a';
+const themes = ['light', 'dark'] as const;
+
+/** A picture of the look: choose, see, remove. */
+function PictureField({
+  field,
+  look,
+  onChange,
+}: {
+  field: PictureField;
+  look: Look;
+  onChange: (name: string) => void;
+}) {
+  const { t, named, locale } = useWords();
+  const { place } = useOffice();
+  const name = look[field];
+  const add = useChange(
+    added,
+    async (file: File) =>
+      ShopPictureAnswer.parse(
+        await sendFile(
+          place.api,
+          '/admin/shop-pictures',
+          new Blob([file], { type: 'application/octet-stream' }),
+          locale,
+        ),
+      ),
+    ['auditLog'],
+    (picture) => onChange(picture.name),
+  );
+  const shown = field === 'icon' ? 'icon-96.png' : field === 'darkLogo' ? 'on-dark.png' : 'on-light.png';
+  return (
+    <Form.Item label={named(`backOfficeSettings.look_${field}`)} extra={named(`backOfficeSettings.lookHint_${field}`)}>
+      <Flex wrap gap={12} align="center">
+        {name === '' ? null : (
+          <img
+            src={place.site + shopPicturePath(name, shown)}
+            alt={named(`backOfficeSettings.look_${field}`)}
+            className="office-logo"
+          />
+        )}
+        <Upload
+          accept=".svg,.png,image/svg+xml,image/png"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            add.mutate(file);
+            return false;
+          }}
+        >
+          <Button
+            icon={<UploadOutlined />}
+            loading={add.isPending}
+            aria-label={`${named(`backOfficeSettings.look_${field}`)}: ${t('backOfficeSettings.lookChoose')}`}
+          >
+            {t('backOfficeSettings.lookChoose')}
+          </Button>
+        </Upload>
+        {name === '' ? null : (
+          <Button
+            icon={<DeleteOutlined />}
+            aria-label={`${named(`backOfficeSettings.look_${field}`)}: ${t('backOfficeSettings.lookRemove')}`}
+            onClick={() => onChange('')}
+          >
+            {t('backOfficeSettings.lookRemove')}
+          </Button>
+        )}
+      </Flex>
+    </Form.Item>
+  );
+}
+
+/** The accent colour, with what is wrong with it and the nearest one that reads. */
+function Accent({ value, onChange }: { value: string; onChange: (accent: string) => void }) {
+  const { t } = useWords();
+  const isWhole = isHex(value);
+  const nearest = isWhole ? nearestAccent(value) : value;
+  return (
+    <Form.Item
+      label={t('backOfficeSettings.look_accent')}
+      htmlFor="look-accent"
+      extra={t('backOfficeSettings.lookHint_accent')}
+      {...(nearest === value && (isWhole || value === '') ? {} : { validateStatus: 'error' as const })}
+    >
+      <Flex vertical gap={8}>
+        <Flex wrap gap={8} align="center">
+          <Input
+            type="color"
+            aria-label={t('backOfficeSettings.look_accent')}
+            value={isWhole ? value : usualAccent}
+            onChange={({ target }) => onChange(target.value)}
+            className="w-84"
+          />
+          <Input
+            id="look-accent"
+            value={value}
+            placeholder={usualAccent}
+            maxLength={7}
+            onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
+            className="w-120"
+          />
+          {value === '' ? null : (
+            <Button onClick={() => onChange('')}>{t('backOfficeSettings.lookUsualColour')}</Button>
+          )}
+        </Flex>
+        {nearest === value ? null : (
+          <Alert
+            type="error"
+            title={t('backOfficeSettings.accentRefused', { nearest })}
+            action={
+              <Button size="small" onClick={() => onChange(nearest)}>
+                {t('backOfficeSettings.accentTake', { nearest })}
+              </Button>
+            }
+          />
+        )}
+      </Flex>
+    </Form.Item>
+  );
+}
+
+/** The look in both themes, before it is saved. */
+function Preview({ look }: { look: Look }) {
+  const { t } = useWords();
+  const { place } = useOffice();
+  const shades = accentShades(nearestAccent(isHex(look.accent) ? look.accent : usualAccent));
+  const texts = { button: t('backOfficeSettings.lookButton'), link: t('backOfficeSettings.lookLink') };
+  return (
+    <Form.Item label={t('backOfficeSettings.lookPreview')}>
+      <Flex wrap gap={12}>
+        {themes.map((theme) => {
+          const title = t(theme === 'light' ? 'backOfficeSettings.lookOnLight' : 'backOfficeSettings.lookOnDark');
+          const logo = (theme === 'dark' && look.darkLogo) || look.logo;
+          return (
+            <div key={theme} role="group" aria-label={title} className={`office-look office-look-${theme}`}>
+              {logo === '' ? (
+                <Typography.Text className="office-look-none">{t('backOfficeSettings.lookNone')}</Typography.Text>
+              ) : (
+                <img src={place.site + shopPicturePath(logo, `on-${theme}.png`)} alt="" className="office-logo" />
+              )}
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(lookSample(theme, shades[theme], texts))}`}
+                alt={title}
+                className="office-look-sample"
+              />
+            </div>
+          );
+        })}
+      </Flex>
+    </Form.Item>
+  );
+}
+
+function LookForm({ shown }: { shown: Answer<'shopSetting'> }) {
+  const draft = useSettingDraft('look', shown);
+  const { value } = draft;
+  return (
+    <>
+      <SettingForm draft={draft}>
+        <Form layout="vertical" component="div">
+          {lookPictures.map((field) => (
+            <PictureField
+              key={field}
+              field={field}
+              look={value}
+              onChange={(name) =>
+                draft.change(field === 'logo' && name === '' ? { logo: '', darkLogo: '' } : { [field]: name })
+              }
+            />
+          ))}
+          <Accent value={value.accent} onChange={(accent) => draft.change({ accent })} />
+          <Preview look={value} />
+        </Form>
+      </SettingForm>
+      <SettingVersions shown={shown} />
+    </>
+  );
+}
+
+/** Logo, icon and accent colour of the shop. */
+export function LookCard() {
+  const { t } = useWords();
+  return (
+    <SettingCard of="look" title={t('backOfficeSettings.look')} lead={t('backOfficeSettings.lookLead')}>
+      {(shown) => <LookForm shown={shown} />}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { calls } from '@farad/contract/calls';
+import { shopPictureTypes } from '@farad/contract/office/settings';
+import { shopPictureQueries } from '@farad/database/operation/shop-picture.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
+import { nearestAccent, shopPictureLimits } from '@farad/domain/look';
+import { lookPictures, type LookSetting } from '@farad/domain/setting';
+import { fail, ok, type Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+import type { Handle } from '@farad/database/connection/connect';
+import type { FastifyInstance } from 'fastify';
+
+import { readShopPicture, type PictureProblem } from '#core/look/read-shop-picture.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, staffRoute } from '#http/serve/staff-route.ts';
+import { oneAtATime } from '#kit/one-at-a-time.ts';
+
+const detailOf = ({ kind, name }: PictureProblem, locale: Locale): string =>
+  translators[locale](`backOfficeSettings.picture_${kind}`, { name });
+
+/** Registers the upload of pictures. A picture is public only once the setting names it; until then nobody knows it. */
+export function registerShopPictures(api: FastifyInstance, deps: Deps): void {
+  const inTurn = oneAtATime();
+  // Other uploads use the same content types, so they may have a parser already.
+  const types = shopPictureTypes.filter((type) => !api.hasContentTypeParser(type));
+  if (types.length > 0) api.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  staffRoute(
+    api,
+    deps,
+    calls.addShopPicture,
+    { permission: 'manage_settings', rateClass: 'write', bodyLimit: shopPictureLimits.bytesMax },
+    async (context) => {
+      const { body: file } = context.request;
+      if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+      const read = await inTurn(() => readShopPicture(file));
+      if (!read.ok) {
+        return fail({ code: 'invalid_input', field: 'body', detail: detailOf(read.error, context.locale) });
+      }
+      const { name, type, width, height } = read.value;
+      await inTransaction(deps.db, async (tx) => {
+        await shopPictureQueries(tx).add(read.value, deps.clock());
+        const after = { picture: name, type, width, height };
+        await record(tx, deps, context, { action: 'settings.picture_added', object: null, after });
+      });
+      return ok({ name, type, width, height });
+    },
+  );
+}
+
+/** Returns what is wrong with a look: a colour that does not read, or a picture that does not exist. null = nothing. */
+export async function failureOfLook(handle: Handle, look: LookSetting, locale: Locale): Promise<Failure | null> {
+  const nearest = look.accent === '' ? '' : nearestAccent(look.accent);
+  if (nearest !== look.accent) {
+    const detail = translators[locale]('backOfficeSettings.accentRefused', { nearest });
+    return { code: 'invalid_input', field: 'setting.value.accent', detail };
+  }
+  const named = lookPictures.filter((field) => look[field] !== '');
+  const known = await shopPictureQueries(handle).named(named.map((field) => look[field]));
+  const missing = named.find((field) => !known.has(look[field]));
+  return missing === undefined ? null : { code: 'invalid_input', field: `setting.value.${missing}` };
+}

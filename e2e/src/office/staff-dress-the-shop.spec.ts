@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+
+import { expectAccessible } from '../kit/staff.ts';
+import { test } from '../kit/staff-shop.ts';
+
+const svg = (inside: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40">${inside}</svg>`);
+const logo = svg('<path fill="#111" d="M0 0h160v40H0zM6 6v28h148V6z" fill-rule="evenodd"/>');
+
+const give = async (page: Page, name: string, file: Buffer): Promise<void> => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name }).click();
+  await (await choosing).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: file });
+};
+
+const colourOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.querySelector('.btn-primary') ?? document.body).backgroundColor);
+
+test('a logo and a colour are seen before they are saved, and stand in the shop after', async ({
+  page,
+  browser,
+  staffShop,
+}) => {
+  const { base, signIn } = staffShop;
+  await signIn(page, 'Вид', 'administrator');
+  const customer = await browser.newContext({ locale: 'ru-RU', colorScheme: 'dark' });
+  const shop = await customer.newPage();
+  await page.goto(`${base}/admin/settings`);
+  const card = page.locator('.ant-card', { hasText: 'Логотип, значок и цвет' });
+
+  // A hostile file changes nothing and says why.
+  await give(page, 'Логотип: Выбрать файл', svg('<script>alert(1)</script>'));
+  await expect(page.getByText('скрипты, ссылки и анимация запрещены')).toBeVisible();
+
+  await give(page, 'Логотип: Выбрать файл', logo);
+  await expect(page.getByText('Картинка загружена', { exact: false })).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Логотип', exact: true })).toHaveJSProperty('complete', true);
+  const accent = card.getByRole('textbox', { name: 'Цвет кнопок и ссылок' }).last();
+  await accent.fill('#ffcc00');
+  await card.getByRole('button', { name: /^Взять #/ }).click();
+  await expect(accent).not.toHaveValue('#ffcc00');
+  await accent.fill('#1a5fb4');
+  await expectAccessible(page);
+
+  // Nobody else sees it yet.
+  await shop.goto(`${base}/`);
+  expect(await shop.locator('html').getAttribute('style')).toBeNull();
+
+  await card.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Настройки сохранены', { exact: false })).toBeVisible();
+  await expect(async () => {
+    await shop.goto(`${base}/sign-in`);
+    expect(await shop.locator('html').getAttribute('style')).toContain('--logo:url(/img/shop/');
+  }).toPass();
+  const mark = shop.locator('header .mark');
+  await expect(mark).toHaveCSS('background-image', /\/img\/shop\/\w{32}\/logo/);
+  await expect(mark).toHaveCSS('width', '144px');
+  // A black logo stands on a light plate in the dark theme.
+  await expect(mark).toHaveCSS('background-color', 'rgb(251, 251, 248)');
+  const dark = await colourOf(shop);
+  await shop.emulateMedia({ colorScheme: 'light' });
+  await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await colourOf(shop)).toBe('rgb(26, 95, 180)');
+  expect(dark).not.toBe('rgb(26, 95, 180)');
+  await expectAccessible(shop);
+
+  const icon = await shop.locator('link[rel=icon]').getAttribute('href');
+  for (const address of [icon ?? '', '/favicon.ico', '/apple-touch-icon.png', '/social.png']) {
+    const answer = await shop.request.get(new URL(address, base).href);
+    expect([address, answer.status(), answer.headers()['content-type']?.startsWith('image/')]).toEqual([
+      address,
+      200,
+      true,
+    ]);
+  }
+  await customer.close();
+});

@@ -1,0 +1,52 @@
+import { accentShades, type AccentShades } from './accent.ts';
+import { fitted, plateOn, shopPicturePath, type ShopPicture } from './shop-picture.ts';
+
+/** Logo and accent colour of the shop, as they are shown. */
+export interface ShownLook {
+  /** null = the sign of the program. */
+  readonly logo: ShopPicture | null;
+  /** Logo on a dark background; null = `logo`. */
+  readonly darkLogo: ShopPicture | null;
+  /** Sign of icons; null = `logo`. */
+  readonly icon: ShopPicture | null;
+  /** `#rrggbb`; '' = the colour of the program. */
+  readonly accent: string;
+}
+
+/** Room for the logo in the header, in CSS pixels. */
+export const logoRoom = { width: 200, height: 36 } as const;
+
+const shadeNames = [
+  'copper',
+  'copper-strong',
+  'copper-ink',
+  'copper-wash',
+  'on-copper',
+] as const satisfies readonly (keyof AccentShades)[];
+
+function accentDeclarations(accent: string): readonly string[] {
+  if (accent === '') return [];
+  const { light, dark } = accentShades(accent);
+  return shadeNames.map((name) => `--${name}:light-dark(${light[name]},${dark[name]})`);
+}
+
+function logoDeclarations({ logo, darkLogo }: ShownLook): readonly string[] {
+  if (logo === null) return [];
+  const onDark = darkLogo ?? logo;
+  const [box, darkBox] = [fitted(logo, logoRoom), fitted(onDark, logoRoom)];
+  const plates = [plateOn(logo, 'light'), plateOn(onDark, 'dark')] as const;
+  return [
+    `--logo:url(${shopPicturePath(logo.name)})`,
+    `--logo-dark:url(${shopPicturePath(onDark.name)})`,
+    `--logo-width:${Math.max(box.width, darkBox.width)}px`,
+    `--logo-height:${Math.max(box.height, darkBox.height)}px`,
+    `--logo-plate:light-dark(${plates[0] ?? 'transparent'},${plates[1] ?? 'transparent'})`,
+  ];
+}
+
+/**
+ * Returns the declarations for the root element of a page: values of the style sheet's variables. '' = the look of the
+ * program. They contain nothing that staff typed: names are digests, colours are `#rrggbb`.
+ */
+export const lookStyle = (look: ShownLook): string =>
+  [...accentDeclarations(look.accent), ...logoDeclarations(look)].join(';');
