@@ -62,7 +62,7 @@ describe('an accent colour', () => {
         const themes = accentShades(accent);
         for (const theme of ['light', 'dark'] as const) {
           const shades = themes[theme];
-          for (const shade of Object.values<string>(shades)) expect(isHex(shade)).toBe(true);
+          for (const shade of Object.values<string>({ ...shades })) expect(isHex(shade)).toBe(true);
           for (const paper of accentSurfaces[theme]) {
             expect(contrast(shades.copper, paper)).toBeGreaterThanOrEqual(textContrast);
             expect(contrast(shades['copper-ink'], paper)).toBeGreaterThanOrEqual(textContrast);
