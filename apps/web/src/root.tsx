@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   data,
   isRouteErrorResponse,
-  type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
   ScrollRestoration,
@@ -24,6 +23,7 @@ import { Shell } from './app/shell.tsx';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { carryCookies, knownAddress, leadsToBoms, oneAddress, signsOut } from './server/visit.server.ts';
+import type { Route } from './+types/root';
 
 export const middleware: MiddlewareFunction<Response>[] = [
   carryCookies,
@@ -44,7 +44,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-export const loader = async (visit: LoaderFunctionArgs) => data(await loadFrame(visit));
+export const loader = async (visit: Route.LoaderArgs) => data(await loadFrame(visit));
 
 /** The frame changes with the visitor's actions, not with navigation. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>

@@ -3,12 +3,12 @@ import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatCount, formatPieces, formatUnitPrice } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
-import type { LoaderFunctionArgs } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { lineDrawing } from '#server/drawing.server.ts';
 import { apiOf } from '#server/visit.server.ts';
 import type { SuggestedProduct, Suggestions } from './suggestions.ts';
+import type { Route } from './+types/suggest-resource';
 
 type Found = SuggestAnswer['products'][number];
 
@@ -36,7 +36,7 @@ function present(product: Found, t: Translator): SuggestedProduct {
 }
 
 /** GET /suggest?text=…: returns suggestions for the search box. */
-export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
+export async function loader(visit: Route.LoaderArgs): Promise<Response> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const text = visit.url.searchParams.get('text') ?? '';
   const found = await apiOf(visit).suggest({ query: { text } });

@@ -1,15 +1,7 @@
 import type { AddressesAnswer, WireAddress } from '@farad/contract/shop/addresses';
 import { addressFields, type AddressDraft } from '@farad/domain/address';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { ownPath } from '#kit/own-path.ts';
@@ -23,6 +15,7 @@ import { AddressForm } from './address-form.tsx';
 import { changeAddress } from './change-address.server.ts';
 import { Modal } from './modal.tsx';
 import { PickupPoints, PointChoice } from './pickup-points.tsx';
+import type { Route } from './+types/page';
 
 /** Parameters that open a dialog: those of the specification, and one of ours for editing an address. */
 const newAddress = 'openaddressesaddingmodal';
@@ -47,7 +40,7 @@ const filledFields = (search: URLSearchParams): Partial<AddressDraft> =>
     }),
   );
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const { searchParams: search } = visit.url;
   const api = apiOf(visit);
@@ -67,7 +60,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   return changeAddress(visit);
 }

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -18,8 +11,9 @@ import { ProofForm } from '../profile/proof-form.tsx';
 import { changeApi } from './change-api.server.ts';
 import { HookSection } from './hook-section.tsx';
 import { KeySection } from './key-section.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const api = apiOf(visit);
   const [profile, { keys }, { hooks }, { companies }] = await Promise.all([
@@ -33,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { user, profile, keys, hooks, apiBase, kicadRoot, companies: companies.map(({ id, name }) => ({ id, name })) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   if (!formText(form, 'step').startsWith('proof_')) return changeApi(visit, form);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
@@ -6,8 +5,9 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
 import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
 import { UploadForms } from './upload-form.tsx';
+import type { Route } from './+types/about';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { html, locale } = orErrorPage(await apiOf(visit).contentPage({ slug: 'bom' }));
   return { apiBase: visit.context.get(appContext).apiBase, text: { html, locale } };
 }

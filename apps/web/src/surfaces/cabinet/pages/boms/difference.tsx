@@ -1,13 +1,5 @@
 import type { WireBomDifference } from '@farad/contract/shop/boms';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -16,14 +8,15 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Note } from '#surfaces/cabinet/note.tsx';
+import type { Route } from './+types/difference';
 
 const numberOf = (search: URLSearchParams, name: string, otherwise: number): number => {
   const text = search.get(name) ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : otherwise;
 };
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { bomId = '' } = visit.params;
+export async function loader(visit: Route.LoaderArgs) {
+  const { bomId } = visit.params;
   const search = visit.url.searchParams;
   const api = apiOf(visit);
   const bom = orErrorPage(await api.bom({ bomId }));
@@ -39,8 +32,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 type Outcome = { readonly kind: 'problem'; readonly text: string } | { readonly kind: 'added'; readonly added: number };
 
 /** Adds the additional parts of a revision to the basket. */
-export async function action(visit: ActionFunctionArgs) {
-  const { bomId = '' } = visit.params;
+export async function action(visit: Route.ActionArgs) {
+  const { bomId } = visit.params;
   const search = visit.url.searchParams;
   const body = {
     board: numberOf(search, 'board', 0),

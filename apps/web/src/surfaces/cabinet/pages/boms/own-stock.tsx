@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { translators } from '@farad/wording/server';
 
 import { formText } from '#kit/form-text.ts';
@@ -22,8 +14,9 @@ import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { formTexts, numberOfText, readForm } from './read-form.server.ts';
 import { shownPart } from './workbench/present.server.ts';
 import { PartFacts } from './workbench/rows/row-cells.tsx';
+import type { Route } from './+types/own-stock';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   const { parts, most } = orErrorPage(await apiOf(visit).ownStock());
   return { parts: parts.map(({ product, quantity }) => ({ part: shownPart(product), quantity })), most };
@@ -49,7 +42,7 @@ const changedOf = (form: FormData): Stocked[] =>
     return typed === formText(form, `was.${id}`) ? [] : [{ product_id: id, quantity: numberOfText(typed) }];
   });
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const t = translators[localeOfPath(visit.url.pathname)];
   const form = await readForm(visit);
   const refused = (problem: string, status = 422) => data({ problem }, { status });

@@ -1,16 +1,7 @@
 import type { WireBomListItem } from '@farad/contract/shop/boms';
 import { bomStatuses } from '@farad/domain/bom';
 import type { ReactNode } from 'react';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -26,8 +17,9 @@ import { readForm } from './read-form.server.ts';
 import { StatusSign } from './status.tsx';
 import { upload } from './upload.server.ts';
 import { UploadForms } from './upload-form.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { boms, most } = orErrorPage(await apiOf(visit).boms());
   return { boms, most, apiBase: visit.context.get(appContext).apiBase };
 }
@@ -54,7 +46,7 @@ async function changeList(visit: Visit, form: FormData) {
   return data<Outcome>({ kind: 'deleted', id: bomId, name: formText(form, 'name').slice(0, nameLengthMax) });
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await readForm(visit);
   if (form === null) return problem('', 400);
   if (formText(form, 'intent') !== 'upload') return changeList(visit, form);

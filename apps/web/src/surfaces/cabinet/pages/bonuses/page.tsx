@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -6,8 +6,9 @@ import { EmptyList } from '#ui/empty-list.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const after = visit.url.searchParams.get('after') ?? '';
   const query = { after };

@@ -1,15 +1,5 @@
 import type { Companies } from '@farad/contract/shop/companies';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -24,8 +14,9 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { DoneNote } from './done.tsx';
 import { Section } from './section.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   return { user, buyer: orErrorPage(await apiOf(visit).companies()) };
 }
@@ -51,7 +42,7 @@ async function add(visit: Visit, form: FormData) {
   throw redirect(`${page}?done=created`);
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   return add(visit, form);

@@ -1,13 +1,5 @@
 import type { InboxAnswer } from '@farad/contract/shop/account';
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from 'react-router';
+import { Form, Link, redirect, useFetcher, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -17,8 +9,9 @@ import { EmptyList } from '#ui/empty-list.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const after = visit.url.searchParams.get('after') ?? '';
   const query = { after };
@@ -26,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 /** POST: marks the message `id` as read; with `upTo`, also all messages before it. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   const body = { id: formText(form, 'id'), isUpTo: form.has('upTo') };

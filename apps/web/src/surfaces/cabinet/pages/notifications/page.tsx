@@ -1,14 +1,6 @@
 import type { Notifications } from '@farad/contract/shop/account';
 import { notificationChannels, notificationKinds, type NotificationChannel } from '@farad/domain/account';
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { Form, Link, redirect, useLoaderData, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { OwnerOnly } from '#shell/page/owner-only.tsx';
@@ -17,15 +9,16 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const isSaved = visit.url.searchParams.has('saved');
   return { user, isSaved, chosen: orErrorPage(await apiOf(visit).notifications()) };
 }
 
 /** POST: receives every check box of the page. Unchecked boxes are not sent. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   const choices = notificationKinds.flatMap((kind) =>

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@farad/contract/shop/orders';
-import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -12,10 +12,11 @@ import { OrderStatusBadge } from '#surfaces/cabinet/order-status-badge.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { FilterForm } from './filter-form.tsx';
 import { isNarrowed, listSearch, readFilter } from './read-filter.ts';
+import type { Route } from './+types/page';
 
 const nothing = { orders: [], next: null, waitingCount: 0 };
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const filter = readFilter(visit.url.searchParams);
   const api = apiOf(visit);

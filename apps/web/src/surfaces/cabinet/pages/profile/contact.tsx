@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -17,17 +9,18 @@ import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { type Contact, contactStep, proofStep } from './confirm-address.server.ts';
 import { blankContact, ContactForm } from './contact-form.tsx';
 import { ProofForm } from './proof-form.tsx';
+import type { Route } from './+types/contact';
 
 /** Returns the contact kind of the page: `/cabinet/profile/phone` or `/cabinet/profile/email`. */
-const contactOf = ({ url }: Pick<LoaderFunctionArgs, 'url'>): Contact =>
+const contactOf = ({ url }: Pick<Route.LoaderArgs, 'url'>): Contact =>
   url.pathname.endsWith('/phone') ? 'phone' : 'email';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   return { contact: contactOf(visit), profile: orErrorPage(await apiOf(visit).profile()) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   const api = apiOf(visit);

@@ -1,11 +1,12 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import type { Route } from './+types/data-resource';
 
 /** GET /cabinet/profile/data: returns all data about the person as a file. */
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   const answered = await apiOf(visit).personalData();
   // Staff who act as the customer get an explanation on a page instead of the file.

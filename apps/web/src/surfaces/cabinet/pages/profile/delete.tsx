@@ -1,15 +1,5 @@
 import { deletionDelayDays } from '@farad/domain/account';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -20,13 +10,14 @@ import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { proofStep } from './confirm-address.server.ts';
 import { ProofForm } from './proof-form.tsx';
+import type { Route } from './+types/delete';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   return orErrorPage(await apiOf(visit).profile());
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   if (formText(form, 'step').startsWith('proof_')) {

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -14,13 +7,14 @@ import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { proofStep } from './confirm-address.server.ts';
 import { ProofForm } from './proof-form.tsx';
+import type { Route } from './+types/export';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   return orErrorPage(await apiOf(visit).profile());
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const state = await proofStep(apiOf(visit), await visit.request.formData());
   if (state === null) throw redirect(visit.url.pathname);

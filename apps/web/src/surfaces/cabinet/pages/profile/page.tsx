@@ -2,14 +2,7 @@ import type { Profile } from '@farad/contract/shop/account';
 import { deletionDelayDays } from '@farad/domain/account';
 import { languages, textLimits } from '@farad/domain/shared';
 import type { ReactNode } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { Form, Link, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { OwnerOnly } from '#shell/page/owner-only.tsx';
@@ -21,8 +14,9 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { changeProfile, type PersonState } from './change-profile.server.ts';
 import { phoneTitle } from './proof-form.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   const { searchParams } = visit.url;
   const notes = ['changed', 'saved'] as const;
@@ -30,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { done, profile: orErrorPage(await apiOf(visit).profile()) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   return changeProfile(visit);
 }

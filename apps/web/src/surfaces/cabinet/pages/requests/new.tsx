@@ -1,18 +1,7 @@
 import { moscowDay } from '@farad/domain/delivery';
 import { textLimits } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -35,6 +24,7 @@ import {
 } from './request-form.server.ts';
 import { RequestRows } from './request-rows.tsx';
 import type { TypedRequest } from './typed-request.ts';
+import type { Route } from './+types/new';
 
 interface Refused {
   readonly typed: TypedRequest;
@@ -44,12 +34,12 @@ interface Refused {
   readonly key: string;
 }
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   return { user, ...(await beginRequest(visit)), key: crypto.randomUUID(), rowsMax };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   const locale = localeOfPath(visit.url.pathname);

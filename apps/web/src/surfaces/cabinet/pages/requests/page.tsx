@@ -1,5 +1,5 @@
 import type { RequestSummary } from '@farad/contract/shop/requests';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -9,8 +9,9 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { RequestStateBadge } from './state-badge.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   const after = visit.url.searchParams.get('after') ?? '';
   const { requests, next } = orErrorPage(await apiOf(visit).requests({ query: { after } }));

@@ -1,14 +1,6 @@
 import type { WireSession } from '@farad/contract/shop/account';
 import { formatDateTime } from '@farad/wording/format';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -19,13 +11,14 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   return { user, sessions: orErrorPage(await apiOf(visit).sessions()) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
   const id = formText(form, 'session');

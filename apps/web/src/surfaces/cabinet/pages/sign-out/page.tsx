@@ -1,21 +1,22 @@
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
+import type { Route } from './+types/page';
 
 const homeOf = ({ url }: Visit): string => inLocale(localeOfPath(url.pathname), '/');
 
 /** Shows a confirmation first: a link on another site may lead here and must not sign anyone out (T36). */
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
   return isAuthenticated ? null : redirect(homeOf(visit));
 }
 
 /** POST /sign-out: ends the session and redirects to the home page. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   orErrorPage(await apiOf(visit).logout());
   return redirect(homeOf(visit));
 }

@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -16,13 +8,14 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { changeWatch, type Changed, type NamedWatch } from './change-watch.server.ts';
 import { loadWatches, type ShownWatch } from './load-watches.server.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const user = await requireSignIn(visit);
   return { user, watches: await loadWatches(visit) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   return changeWatch(visit);
 }

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@farad/contract/client';
 import type { Calls } from '@farad/contract/calls';
 import { parseCount } from '@farad/domain/quantities';
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { leadsTo } from '#server/leads-to.server.ts';
 import { sendNotice } from '#server/notice.server.ts';
@@ -9,6 +9,7 @@ import { ownPath } from '#kit/own-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { AddOutcome, LineProblem } from './outcome.ts';
 import { formText } from '#kit/form-text.ts';
+import type { Route } from './+types/resource';
 
 export const loader = leadsTo('/basket');
 
@@ -19,7 +20,7 @@ type BasketAnswer = CallOutcome<Calls['addToBasket']> | CallOutcome<Calls['setBa
  * quantity (0 removes it), which undoes adding. A script (`scripted`) gets an {@link AddOutcome}; without JavaScript
  * the visitor returns to the page with a notice.
  */
-export async function action({ request, url, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const visit: Visit = { request, url, context };
   const form = await request.formData();
   const productId = formText(form, 'product_id');

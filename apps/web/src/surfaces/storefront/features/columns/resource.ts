@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { leadsTo } from '#server/leads-to.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { isScriptRequest, setChoiceCookie } from '#server/visit.server.ts';
 import { columnsCookie, withChosenColumns } from './chosen-columns.ts';
+import type { Route } from './+types/resource';
 
 const columnsMax = 40;
 const name = /^[a-z0-9_-]{1,80}$/;
@@ -11,7 +12,7 @@ const name = /^[a-z0-9_-]{1,80}$/;
 export const loader = leadsTo('/catalog');
 
 /** POST /columns: stores the chosen columns of a category. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const slug = form.get('category');
   const keys = form

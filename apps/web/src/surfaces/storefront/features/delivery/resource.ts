@@ -1,10 +1,10 @@
 import { salesUnits } from '@farad/domain/product';
-import type { LoaderFunctionArgs } from 'react-router';
 
 import { loadDelivery } from './load-delivery.server.ts';
+import type { Route } from './+types/resource';
 
 /** GET /delivery?seo=…&quantity=…&unit=…: returns the estimate for a typed quantity. */
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { searchParams } = visit.url;
   const asked = searchParams.get('unit');
   return loadDelivery(visit, {

@@ -1,5 +1,5 @@
 import { translators } from '@farad/wording/server';
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { localeOfPath } from '#i18n/locale-path.ts';
@@ -7,6 +7,7 @@ import { leadsTo } from '#server/leads-to.server.ts';
 import { sendNotice } from '#server/notice.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { apiOf } from '#server/visit.server.ts';
+import type { Route } from './+types/mark-resource';
 
 export const loader = leadsTo('/favs');
 
@@ -15,7 +16,7 @@ export const loader = leadsTo('/favs');
  * (`isMarked=false`). Without JavaScript the visitor returns to the page with a notice. Cached pages do not know the
  * marks, so such a form always adds.
  */
-export async function action(visit: ActionFunctionArgs): Promise<Response> {
+export async function action(visit: Route.ActionArgs): Promise<Response> {
   const form = await visit.request.formData();
   const list = formText(form, 'list') === 'favourites' ? 'favourites' : 'comparison';
   const isMarked = formText(form, 'isMarked') !== 'false';

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
-
 import type { MarkedProducts } from '#shell/product-marks.tsx';
 import { apiOf } from '#server/visit.server.ts';
+import type { Route } from './+types/marks-resource';
 
 const nothing: MarkedProducts = { comparison: [], favourites: [], watches: [] };
 
@@ -9,7 +8,7 @@ const nothing: MarkedProducts = { comparison: [], favourites: [], watches: [] };
  * Answers with the marks, or 304 if the browser has the same ones. Every page requests them, and they may name ten
  * thousand products.
  */
-async function answer({ request }: LoaderFunctionArgs, marks: MarkedProducts): Promise<Response> {
+async function answer({ request }: Route.LoaderArgs, marks: MarkedProducts): Promise<Response> {
   const text = JSON.stringify(marks);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const etag = `W/"${Array.from(new Uint8Array(digest, 0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
@@ -19,7 +18,7 @@ async function answer({ request }: LoaderFunctionArgs, marks: MarkedProducts): P
 }
 
 /** GET /lists/marks: returns the visitor's product lists; empty for staff. */
-export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
+export async function loader(visit: Route.LoaderArgs): Promise<Response> {
   const marks = await apiOf(visit).marks();
   if (marks.ok) return answer(visit, marks.value);
   return marks.status === 403 ? Response.json(nothing) : Response.json({}, { status: marks.status });

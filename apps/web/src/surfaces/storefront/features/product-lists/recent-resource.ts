@@ -1,16 +1,16 @@
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatUnitPrice } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
-import type { LoaderFunctionArgs } from 'react-router';
 
 import { pictureAddress } from '#server/drawing.server.ts';
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf } from '#server/visit.server.ts';
 import type { ViewedProduct } from './viewed-products.tsx';
 import { viewedMax } from './recently-viewed.ts';
+import type { Route } from './+types/recent-resource';
 
 /** GET /lists/recent?seo=…&seo=…: returns the recently viewed products. */
-export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
+export async function loader(visit: Route.LoaderArgs): Promise<Response> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const seo = visit.url.searchParams.getAll('seo').slice(0, viewedMax);
   if (seo.length === 0) return Response.json([]);

@@ -1,7 +1,7 @@
 import { roublesToUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { errorText } from '@farad/wording/error-text';
 import { translators } from '@farad/wording/server';
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -9,6 +9,7 @@ import { leadsTo } from '#server/leads-to.server.ts';
 import { sendNotice } from '#server/notice.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
+import type { Route } from './+types/watch-resource';
 
 export const loader = leadsTo('/favs');
 
@@ -33,7 +34,7 @@ async function setWatch(visit: Visit, form: FormData) {
  * POST /lists/watch: sets a notification for a product (`product_id`) in stock or cheaper (`kind`; `price` as typed).
  * `isWatched=false` removes it. Without JavaScript a guest is redirected to sign-in.
  */
-export async function action(visit: ActionFunctionArgs): Promise<Response> {
+export async function action(visit: Route.ActionArgs): Promise<Response> {
   const form = await visit.request.formData();
   const outcome = await setWatch(visit, form);
   if (formText(form, 'scripted') === '1') {

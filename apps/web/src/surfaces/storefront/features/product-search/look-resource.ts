@@ -1,15 +1,16 @@
 import { perPageForm } from '@farad/domain/search-query';
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { leadsTo } from '#server/leads-to.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { setChoiceCookie } from '#server/visit.server.ts';
 import { perPageCookie, viewCookie } from './list-look.ts';
+import type { Route } from './+types/look-resource';
 
 export const loader = leadsTo('/catalog');
 
 /** POST /list-look: stores layout and page size of lists. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const view = form.get('view');
   const perPage = form.get('perPage');

@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { leadsTo } from '#server/leads-to.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { isScriptRequest, setChoiceCookie } from '#server/visit.server.ts';
+import type { Route } from './+types/resource';
 
 export const loader = leadsTo('/');
 
 /** POST /theme: stores the chosen theme for a year. With JavaScript only the frame reloads; without it, the page. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const theme = form.get('theme');
   if (theme !== 'light' && theme !== 'dark') return data({ ok: false }, { status: 400 });

@@ -1,13 +1,6 @@
 import { errorText } from '@farad/wording/error-text';
 import { useRef } from 'react';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useFetcher,
-  useLoaderData,
-} from 'react-router';
+import { Link, useActionData, useFetcher, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { openRowsQuery } from '#kit/open-rows.ts';
@@ -27,10 +20,11 @@ import { nothing, type Outcome } from './outcome.ts';
 import { BasketDone, PutAside, SeveralBaskets } from './several-baskets.tsx';
 import { DeadLink, ShareBasket, SharedLines } from './shared-basket.tsx';
 import { CouponForm, Totals } from './totals.tsx';
+import type { Route } from './+types/page';
 
-export const loader = (visit: LoaderFunctionArgs) => loadBasket(visit);
+export const loader = (visit: Route.LoaderArgs) => loadBasket(visit);
 
-export const action = (visit: ActionFunctionArgs) => changeBasket(visit);
+export const action = (visit: Route.ActionArgs) => changeBasket(visit);
 
 const note = 'mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2';
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -7,8 +7,9 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { CategoryTree } from '#surfaces/storefront/features/category-tree/category-tree.tsx';
 import { presentTree } from '#surfaces/storefront/features/category-tree/present-tree.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   cacheUntilChanged(visit, 'catalogue');
   const besides = besidesIn(localeOfPath(visit.url.pathname));
   return { categories: presentTree(orErrorPage(await apiOf(visit).categories())), besides };

@@ -1,5 +1,5 @@
 import type { CategoryId } from '@farad/domain/category';
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { data, useLoaderData, useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -13,9 +13,10 @@ import { CategoryFacts, CategoryList } from './category-list.tsx';
 import { leadToCurrent } from '../lead-to-current.server.ts';
 import { CategoryTools } from './category-tools.tsx';
 import { ValueLinks } from './value-links.tsx';
+import type { Route } from './+types/value';
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { slug = '', value: valueSlug } = visit.params;
+export async function loader(visit: Route.LoaderArgs) {
+  const { slug, value: valueSlug } = visit.params;
   const { category, breadcrumbs, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
   leadToCurrent(visit, slug, category.slug);
   const value = indexed?.values.find((known) => known.slug === valueSlug);

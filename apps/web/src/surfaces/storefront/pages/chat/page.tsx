@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -6,6 +6,7 @@ import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
 import { sendingKey } from '#surfaces/storefront/features/chat/chat-api.ts';
 import { Conversation } from '#surfaces/storefront/features/chat/conversation.tsx';
 import { actOnChat } from './act-on-chat.server.ts';
+import type { Route } from './+types/page';
 
 /** Returns the path of the shop page that linked here; '' if there is none. */
 function cameFrom(referrer: string | null, here: URL): string {
@@ -13,7 +14,7 @@ function cameFrom(referrer: string | null, here: URL): string {
   return from === null || from.host !== here.host || from.pathname === here.pathname ? '' : from.pathname + from.search;
 }
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const before = visit.url.searchParams.get('before') ?? '';
   const isPart = /^[1-9]\d{0,8}$/.test(before);
   const { apiBase } = visit.context.get(appContext);
@@ -22,7 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { chat, apiBase, page, key: sendingKey(), isPart };
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { state, status } = await actOnChat({ request, url, context });
   return data(state, { status });
 }

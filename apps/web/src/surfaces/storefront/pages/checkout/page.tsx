@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -24,8 +16,9 @@ import { pickedAddress, stepOf } from './steps.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { Summary } from './summary.tsx';
 import { useCounting } from './use-counting.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const api = apiOf(visit);
   const [{ counted, buyers, hasConsent }, login, bot] = await Promise.all([
     beginCheckout(visit),
@@ -58,14 +51,14 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 };
 
 /** Returns the sign-in page that leads back to this quote. A quote is only shown to its customer. */
-function signInPath({ url }: LoaderFunctionArgs): string {
+function signInPath({ url }: Route.LoaderArgs): string {
   const back = encodeURIComponent(url.pathname + url.search);
   return inLocale(localeOfPath(url.pathname), `/sign-in?back=${back}`);
 }
 
 const signInSteps = new Set(['send', 'check', 'restart']);
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const step = stepOf(form);
   const typed = pickedAddress(form, readTyped(form));

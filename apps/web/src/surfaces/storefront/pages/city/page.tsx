@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -15,10 +7,11 @@ import { useFrame } from '#shell/frame.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { apiOf, isScriptRequest, setChoiceCookie, orErrorPage } from '#server/visit.server.ts';
+import type { Route } from './+types/page';
 
 const textLengthMax = 60;
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { searchParams } = visit.url;
   const text = (searchParams.get('text') ?? '').slice(0, textLengthMax);
   const cities = orErrorPage(await apiOf(visit).deliveryCities({ query: { text } }));
@@ -26,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 /** POST /city: stores the chosen city for a year and redirects back. An unknown city is ignored later. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const asked = form.get('city');
   const slug = typeof asked === 'string' && /^[a-z][a-z0-9-]{1,59}$/.test(asked) ? asked : null;

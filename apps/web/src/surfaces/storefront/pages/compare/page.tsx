@@ -1,14 +1,5 @@
 import { comparisonMax } from '@farad/domain/site';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -20,8 +11,9 @@ import { apiOf, isScriptRequest, orErrorPage } from '#server/visit.server.ts';
 import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { type ComparisonView, loadComparison } from './load-comparison.server.ts';
+import type { Route } from './+types/page';
 
-export const loader = (visit: LoaderFunctionArgs) => loadComparison(visit);
+export const loader = (visit: Route.LoaderArgs) => loadComparison(visit);
 
 interface Outcome {
   /** Products before the change, for undo. */
@@ -35,7 +27,7 @@ interface Outcome {
  * Removes one product (`remove`) or all (`clear`), or replaces the comparison (`set`) for undo and for copying a shared
  * one.
  */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
   if (form.has('set')) {

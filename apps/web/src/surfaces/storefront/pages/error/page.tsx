@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { BareHead } from '#shell/header/bare-head.tsx';
 import { LateErrorPage } from '#shell/page/late-error-page.tsx';
+import type { Route } from './+types/page';
 
 /** `?back=/search?text=10k` names the page to retry; without it, the home page. */
-export function loader({ url }: LoaderFunctionArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const home = inLocale(localeOfPath(url.pathname), '/');
   const { pathname, search } = new URL(ownPath(url.searchParams.get('back')) ?? home, url);
   return { again: /(?:^|\/)_error\/?$/.test(pathname) ? { pathname: home, search: '' } : { pathname, search } };

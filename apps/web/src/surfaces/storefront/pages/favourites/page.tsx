@@ -1,12 +1,5 @@
 import { useRef } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { Form, Link, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -17,12 +10,13 @@ import { linesForm, ListLine } from './list-line.tsx';
 import { addressOf, Lists, useListName } from './list-tools.tsx';
 import { sorts } from './list-sorts.ts';
 import { type FavouritesView, loadFavourites } from './load-list.server.ts';
+import type { Route } from './+types/page';
 
-const listOf = (params: LoaderFunctionArgs['params']): string => params['list'] ?? 'first';
+const listOf = (params: Route.LoaderArgs['params']): string => params.list ?? 'first';
 
-export const loader = (visit: LoaderFunctionArgs) => loadFavourites(visit, listOf(visit.params));
+export const loader = (visit: Route.LoaderArgs) => loadFavourites(visit, listOf(visit.params));
 
-export const action = (visit: ActionFunctionArgs) => changeFavourites(visit, listOf(visit.params));
+export const action = (visit: Route.ActionArgs) => changeFavourites(visit, listOf(visit.params));
 
 const noteClass = 'mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2';
 

@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, Form, Link, useActionData, useSearchParams } from 'react-router';
+import { data, Form, Link, useActionData, useSearchParams } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { apiOf } from '#server/visit.server.ts';
+import type { Route } from './+types/stop';
 
 /** Ends the watch of a link in a message. Opening the link does not end it, because programs open links too. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const token = formText(await visit.request.formData(), 'token');
   const stopped = await apiOf(visit).stopWatch({ body: { token } });
   if (!stopped.ok) return data({ product: null, isStopped: false }, stopped.status);

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { useFrame } from '#shell/frame.ts';
@@ -16,8 +9,9 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { blankLetter, subjectOf } from './letter.ts';
 import { sendLetter, type SentLetter } from './send-letter.server.ts';
+import type { Route } from './+types/page';
 
-export async function loader({ request, url, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     botCheck: orErrorPage(await apiOf({ request, url, context }).botCheck()),
     subject: subjectOf(url.searchParams.get('subject') ?? ''),
@@ -25,7 +19,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await sendLetter({ request, url, context });
   return data(outcome, { status: outcome.kind === 'sent' ? 200 : outcome.status });
 }

@@ -1,6 +1,5 @@
 import { homeExamples } from '@farad/wording/home-examples';
 import { translators } from '@farad/wording/server';
-import type { LoaderFunctionArgs } from 'react-router';
 import { Form, useLoaderData } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
@@ -22,8 +21,9 @@ import { firstFound } from './example.server.ts';
 import { Examples } from './examples.tsx';
 import { PartsList } from './parts-list.tsx';
 import { Promotions } from './promotions.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   cacheUntilChanged(visit, 'catalogue');
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);

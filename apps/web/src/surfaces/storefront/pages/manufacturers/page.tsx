@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -9,10 +9,11 @@ import { fieldClass } from '#ui/field.tsx';
 import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { byFirstLetter } from './by-first-letter.ts';
 import { findBrands } from './find-brands.ts';
+import type { Route } from './+types/page';
 
 const textLengthMax = 100;
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   cacheUntilChanged(visit, 'catalogue');
   const brands = orErrorPage(await apiOf(visit).manufacturers());
   const text = (visit.url.searchParams.get('text') ?? '').slice(0, textLengthMax);

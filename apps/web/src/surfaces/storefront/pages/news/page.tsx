@@ -1,11 +1,12 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const after = visit.url.searchParams.get('after') ?? '';
   const { news, areExamples, next } = orErrorPage(await apiOf(visit).news({ query: { after } }));
   return { news, areExamples, next, isFirst: after === '' };

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -16,10 +9,11 @@ import {
   sendPartRequest,
   type SentRequest,
 } from '#surfaces/storefront/features/part-request/send-part-request.server.ts';
+import type { Route } from './+types/page';
 
-export const loader = (visit: LoaderFunctionArgs) => loadPartRequest(visit);
+export const loader = (visit: Route.LoaderArgs) => loadPartRequest(visit);
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await sendPartRequest({ request, url, context });
   return data(outcome, { status: outcome.kind === 'sent' ? 200 : outcome.status });
 }

@@ -1,13 +1,5 @@
 import type { ShopReviewsAnswer } from '@farad/contract/shop/reviews';
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -20,8 +12,9 @@ import { ReviewForm } from '#surfaces/storefront/features/reviews/review-form.ts
 import { ReviewList } from '#surfaces/storefront/features/reviews/review-list.tsx';
 import { SignInFirst } from '#surfaces/storefront/features/reviews/sign-in-first.tsx';
 import type { RefusedWriting } from '#surfaces/storefront/features/reviews/writing.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { searchParams } = visit.url;
   const asked = searchParams.get('reviews');
   const answer = orErrorPage(await apiOf(visit).shopReviews({ query: { page: asked ?? '' } }));
@@ -29,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 /** Sends the form; the page then shows the result. */
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const typed = {
     authorName: formText(form, 'authorName'),

@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { data, Link, useLoaderData, useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -14,8 +14,9 @@ import { ProductMarks } from '#surfaces/storefront/features/product-lists/produc
 import { indexingOf } from '#surfaces/storefront/features/product-search/indexing.ts';
 import { listStatus, loadList } from '#surfaces/storefront/features/product-search/load-list.server.ts';
 import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   cacheUntilChanged(visit, 'catalogue');
   const cookies = visit.request.headers.get('cookie');
   const list = await loadList(visit, {

@@ -1,5 +1,5 @@
 import { truncateText } from '@farad/domain/shared';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
@@ -12,11 +12,12 @@ import { LateRequestForm } from '#surfaces/storefront/features/part-request/late
 import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
 import { listStatus, loadList } from '#surfaces/storefront/features/product-search/load-list.server.ts';
 import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
+import type { Route } from './+types/page';
 
 /** Maximum length of a quoted search text, in characters. */
 const echoedMax = 60;
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   cacheUntilChanged(visit, 'catalogue');
   const text = visit.url.searchParams.get('text')?.trim() ?? '';
   const cookies = visit.request.headers.get('cookie');

@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -15,17 +7,18 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { blankSignIn, SignInForm } from '#surfaces/storefront/features/sign-in/sign-in-form.tsx';
 import { arrive, signInStep } from '#surfaces/storefront/features/sign-in/sign-in.server.ts';
+import type { Route } from './+types/page';
 
 const ordersPath = (url: URL): string => inLocale(localeOfPath(url.pathname), '/cabinet/orders');
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const back = ownPath(visit.url.searchParams.get('back')) ?? ordersPath(visit.url);
   const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
   if (isAuthenticated) throw redirect(back);
   return { back, botCheck: orErrorPage(await apiOf(visit).botCheck()) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const state = await signInStep(apiOf(visit), form);
   if (state !== null) return data(state, { status: state.problem === 'none' ? 200 : 422 });

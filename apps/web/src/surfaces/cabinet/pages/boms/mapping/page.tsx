@@ -1,15 +1,6 @@
 import type { WireBomMapping } from '@farad/contract/shop/bom-files';
 import { partsFileEncodings, partsFileSeparators } from '@farad/domain/bom';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -24,14 +15,15 @@ import { readForm } from '../read-form.server.ts';
 import { Progress } from '../workbench/progress.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { defaultedFields, readLayout } from './read-layout.ts';
+import type { Route } from './+types/page';
 
 const boardOf = (search: URLSearchParams): string => {
   const board = search.get('board') ?? '';
   return /^\d{1,2}$/.test(board) ? board : '0';
 };
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { bomId = '' } = visit.params;
+export async function loader(visit: Route.LoaderArgs) {
+  const { bomId } = visit.params;
   const api = apiOf(visit);
   const board = boardOf(visit.url.searchParams);
   const bom = orErrorPage(await api.bom({ bomId }));
@@ -45,8 +37,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 type Outcome = { readonly problem: string | null };
 
 /** Re-reads the file with the settings of the form: `read` shows a preview, `list` goes on to the matched list. */
-export async function action(visit: ActionFunctionArgs) {
-  const { bomId = '' } = visit.params;
+export async function action(visit: Route.ActionArgs) {
+  const { bomId } = visit.params;
   const form = await readForm(visit);
   if (form === null) return data<Outcome>({ problem: null }, { status: 400 });
   const api = apiOf(visit);

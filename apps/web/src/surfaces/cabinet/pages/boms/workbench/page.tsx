@@ -1,15 +1,6 @@
 import type { WireBom } from '@farad/contract/shop/boms';
 import { useCallback, useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router';
 
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -29,9 +20,10 @@ import { Outcomes, useSaid } from './outcomes.tsx';
 import { isFiltered, searchOf } from './rows/row-filter.ts';
 import { Tools } from './tools.tsx';
 import { basketFormId, NotOrdered, Totals } from './totals.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { bomId = '' } = visit.params;
+export async function loader(visit: Route.LoaderArgs) {
+  const { bomId } = visit.params;
   const bom = orErrorPage(await apiOf(visit).bom({ bomId }));
   if (bom.state === 'mapping') {
     const address = `/cabinet/boms/${bomId}/mapping?board=${bom.toMap ?? 0}`;
@@ -44,8 +36,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { bom, apiBase, siteUrl, work: hasRows ? await loadWorkbench(visit, bomId) : null };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { bomId = '' } = visit.params;
+export async function action(visit: Route.ActionArgs) {
+  const { bomId } = visit.params;
   const form = await readForm(visit);
   if (form === null) return data<Outcome>({ kind: 'problem', text: '' }, { status: 400 });
   return act(visit, bomId, form);

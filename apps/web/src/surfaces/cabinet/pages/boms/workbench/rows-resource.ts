@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 
 import { readForm } from '../read-form.server.ts';
 import { changeRow } from './change-row.server.ts';
 import { loadNextOpen, loadPanel, loadRows, numberOf } from './load.server.ts';
 import { readFilter } from './rows/row-filter.ts';
+import type { Route } from './+types/rows-resource';
 
 /** GET: returns more rows for scrolling, or the panel of one row. */
-export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
-  const { bomId = '', row } = visit.params;
+export async function loader(visit: Route.LoaderArgs): Promise<Response> {
+  const { bomId, row } = visit.params;
   const search = visit.url.searchParams;
   const after = search.get('after');
   if (row === undefined && after !== null) {
@@ -21,8 +22,8 @@ export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
 }
 
 /** POST: changes a row. Returns its new state and the figures of the list. */
-export async function action(visit: ActionFunctionArgs): Promise<Response> {
-  const { bomId = '', row = '' } = visit.params;
+export async function action(visit: Route.ActionArgs): Promise<Response> {
+  const { bomId, row = '' } = visit.params;
   const form = await readForm(visit);
   if (form === null) throw data(null, { status: 400 });
   return Response.json(await changeRow(visit, bomId, row, form));

@@ -1,5 +1,5 @@
 import { ledsMax } from '@farad/domain/calculators';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -9,8 +9,9 @@ import { Results, ToolForm, ToolHead } from '../tool-form.tsx';
 import { answerSeries, calculate, calculators, dividerTolerance } from './calculate.server.ts';
 import { offersFor } from './offers.server.ts';
 import { Offers } from './offers.tsx';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { searchParams, pathname } = visit.url;
   const all = calculators.map((name) => calculate(name, searchParams, localeOfPath(pathname)));
   const offers = await offersFor(

@@ -1,12 +1,13 @@
 import { bandColours, colourBands, readColourBands, type BandColour } from '@farad/domain/colour-code';
 import { formatQuantity, parseQuantity } from '@farad/domain/quantities';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Field } from '#ui/field.tsx';
 import { Choice, Results, ToolForm, ToolHead } from '../tool-form.tsx';
+import type { Route } from './+types/page';
 
 /** Colours of the bands; the same in both themes. */
 const paint: Readonly<Record<BandColour, string>> = {
@@ -30,7 +31,7 @@ const firstBands: readonly BandColour[] = ['yellow', 'violet', 'red', 'gold'];
 
 const isColour = (text: string | null): text is BandColour => bandColours.some((colour) => colour === text);
 
-export function loader({ url }: LoaderFunctionArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const { searchParams, pathname } = url;
   const locale = localeOfPath(pathname);
   const asked = Array.from({ length: bandCountMax }, (_, at) => searchParams.get(`b${at + 1}`)).filter(isColour);

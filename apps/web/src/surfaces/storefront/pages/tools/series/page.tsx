@@ -1,16 +1,7 @@
 import { formatQuantity } from '@farad/domain/quantities';
 import { kitValuesMax } from '@farad/domain/series-kit';
 import { translators } from '@farad/wording/server';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 
 import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
@@ -22,8 +13,9 @@ import { kopecksOf } from '#ui/roubles.ts';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Choice, ToolForm, ToolHead } from '../tool-form.tsx';
 import { kitKinds, kitPackages, kitSeries, readSeriesForm, seriesForm } from './read-series-form.ts';
+import type { Route } from './+types/page';
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { searchParams, pathname } = visit.url;
   const form = seriesForm(searchParams);
   const nothing = { form, problem: null, kit: null };
@@ -65,7 +57,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 const lineForm = /^([1-9]\d{0,9}):([1-9]\d{0,7})$/;
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const products = form.getAll('line').flatMap((line) => {
     const [, id, qty] = lineForm.exec(typeof line === 'string' ? line : '') ?? [];

@@ -1,6 +1,6 @@
 import { smdCodeMax, smdKinds, type SmdKind } from '@farad/domain/smd-code';
 import { formatQuantity } from '@farad/domain/quantities';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -8,12 +8,13 @@ import { PageHead } from '#shell/page/page-head.tsx';
 import { Field } from '#ui/field.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Choice, ToolForm, ToolHead } from '../tool-form.tsx';
+import type { Route } from './+types/page';
 
 const bodies = ['SOT-23', 'SOT-23-5', 'SOT-89', 'SOD-123', 'SOD-323', 'SMA', 'SMB', 'SMC'] as const;
 
 const isKind = (text: string): text is SmdKind => smdKinds.some((kind) => kind === text);
 
-export async function loader(visit: LoaderFunctionArgs) {
+export async function loader(visit: Route.LoaderArgs) {
   const { searchParams, pathname } = visit.url;
   const code = (searchParams.get('code') ?? '').trim();
   const body = bodies.find((name) => name === searchParams.get('package')) ?? '';
