@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFrame } from '../frame.fixture.ts';
 import { readQuery, vocabularyOf } from '../index.ts';
+import { needs } from './needs.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);
 
@@ -35,4 +36,30 @@ describe('a joining word that is the meaning', () => {
       expect(wishesOf(query)).toContain('"MQ7"');
     },
   );
+});
+
+describe('a need narrower than its kind', () => {
+  it.each([
+    ['watchdog timer', '"watchdog"', '["driver"]'],
+    ['сторожевой таймер', '"watchdog"', '["driver"]'],
+    ['li-ion battery protection ic', '"battery-protection"', '["charger"]'],
+    ['addressable rgb led', '"WS28"', '["infrared"]'],
+    ['адресный светодиод rgb', '"WS28"', '["infrared"]'],
+    ['rgb led', '"rgb"', '["built in ic"]'],
+    ['ideal diode controller', '"ideal diode"', '["schottky"]'],
+    ['usb common mode choke', '"usb"', '["current"]'],
+    ['dokunmatik tuş entegresi', '"touch"', '["hub"]'],
+  ])('%s asks for %s', (query, asked, other) => {
+    expect(wishesOf(query)).toContain(asked);
+    expect(wishesOf(query)).not.toContain(other);
+  });
+});
+
+it('a hot-swap buffer is no expander of ports', () => {
+  const families = needs
+    .filter(({ wishes }) => JSON.stringify(wishes).includes('io-expander'))
+    .flatMap(({ wishes }) => wishes.flat())
+    .flatMap((way) => (way.kind === 'number' ? way.beginnings : []));
+  expect(families.filter((family) => 'TCA9535'.startsWith(family))).not.toEqual([]);
+  expect(families.filter((family) => 'TCA9511ADGKR'.startsWith(family))).toEqual([]);
 });
