@@ -90,7 +90,7 @@ const kinds: readonly (readonly [name: string, share: Share, are: readonly strin
       'Не рекомендован',
       'Серийный',
     ],
-    ['Reactive', 'renewed', 'в наличии', ''],
+    ['Newark', 'Newbury Street', 'Eolian', 'Reactive', 'renewed', 'в наличии', ''],
   ],
   [
     'packing',

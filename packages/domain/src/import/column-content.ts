@@ -33,7 +33,7 @@ export const shareOfLinks = (texts: readonly string[]): number =>
   shareOf(texts, (text) => /^(?:https?:)?\/\/\S+$/iu.test(text.trim()));
 
 const lifecycleWord =
-  /^(?:active|in production|obsolete|nrnd|not (?:recommended )?for new designs?|last time buy|ltb|eol|end of life|discontinued|preliminary|new|new product|preview|production|активн\p{L}*|в производстве|производится|снят\p{L}*.*|не рекоменд\p{L}*.*|серийн\p{L}*)/iu;
+  /^(?:active|in production|obsolete|nrnd|not (?:recommended )?for new designs?|last time buy|ltb|eol|end of life|discontinued|preliminary|new|new product|preview|production|активн\p{L}*|в производстве|производится|снят\p{L}*.*|не рекоменд\p{L}*.*|серийн\p{L}*)(?!\p{L})/iu;
 
 /** Share of texts that are lifecycle states of a part. */
 export const shareOfLifecycles = (texts: readonly string[]): number =>

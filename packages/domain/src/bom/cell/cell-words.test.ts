@@ -90,7 +90,7 @@ describe('parts that are not fitted', () => {
     '%s in a column of what is left out',
     (text) => expect(isNotFitted(text, 'dnp', ['R1'])).toBe(true),
   );
-  it.each(words('no|false|0|n|нет|-|nein|hayır|否|fitted|fit|populate|populated|place|nc|NO|nu'))(
+  it.each(words('no|false|0|n|нет|-|nein|hayır|否|nc|NO|nu|Not Fitted|not populated'))(
     '%s in a column of what is fitted',
     (text) => expect(isNotFitted(text, 'populate', [])).toBe(true),
   );
@@ -108,6 +108,8 @@ describe('parts that are not fitted', () => {
     expect(isNotFitted(' ', 'dnp', ['R1'])).toBe(false);
     expect(isNotFitted('maybe', 'dnp', [])).toBe(false);
     expect(isNotFitted('maybe', 'fitted', [])).toBe(false);
+    expect(isNotFitted('Fitted', 'fitted', ['R1'])).toBe(false);
+    expect(isNotFitted('Populate', 'populate', ['R1'])).toBe(false);
   });
   it.each([
     ['NC', ''],

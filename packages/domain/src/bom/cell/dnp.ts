@@ -38,22 +38,7 @@ const yes = new Set([
   'excluded',
   'excl',
 ]);
-const no = new Set([
-  'no',
-  'false',
-  '0',
-  'n',
-  'нет',
-  '-',
-  'nein',
-  'hayır',
-  '否',
-  'fitted',
-  'fit',
-  'populate',
-  'populated',
-  'place',
-]);
+const no = new Set(['no', 'false', '0', 'n', 'нет', '-', 'nein', 'hayır', '否']);
 /** Headers of columns that state which parts are fitted. A "no" there means not fitted. */
 const positive =
   /^(?:populate|populated|installed|fitstatus|установлен|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|наличиекомпонента|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;

@@ -18,6 +18,8 @@ export interface ReadBomPackage {
 const cutSizes = new Set(['201', '402', '603', '805', '612', '306', '508']);
 const metricSuffix = /(?:^|[_\-\s])(?<size>\d{4,5})_?Metric/iu;
 const both = /(?:^|[_\-\s:])(?<size>\d{4,5})_(?<metric>\d{4,5})Metric/iu;
+/** Names of IPC-7351, in millimetres: `RESC1608X55N`, `CAPC2012X145AN`, `INDC2520X120`; of one-millimetre chips `RESC1005`. */
+const landPattern = /(?:^|[^\p{L}])(?:RES|CAP|IND|BEAD|FUS|LED|DIO|THRM|VAR)C(?<metric>\d{4})(?:X\d|$|[^\d])/iu;
 const tantalum = /EIA-?(?<metric>3216|3528|6032|7343)(?:-\d\d)?/iu;
 const caseLetter = /(?:^|[-_\s])(?:CASE|TANT(?:AL(?:UM)?)?)[-_\s]?(?<letter>[A-E])(?:[-_\s]|$)/iu;
 /** `R0805`, `C_0603`, `LED_0603_O`, `CAP_0603`, `0603R`, `SMD-0603`. */
@@ -45,6 +47,8 @@ function statedSize(text: string): string | null {
   if (inch !== undefined && readChipSize(inch, 'imperial')) return inch;
   const metric = metricSuffix.exec(text)?.groups?.['size'];
   if (metric !== undefined) return readChipSize(metric, 'metric')?.[0] ?? null;
+  const pattern = landPattern.exec(text)?.groups?.['metric'];
+  if (pattern !== undefined) return readChipSize(pattern, 'metric')?.[0] ?? null;
   const moulded = tantalum.exec(text)?.groups?.['metric'];
   return moulded === undefined ? null : (readChipSize(moulded, 'metric')?.find((name) => name.includes('(')) ?? null);
 }

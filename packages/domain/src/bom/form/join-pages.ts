@@ -72,12 +72,16 @@ const withoutNumber = (name: string): string =>
     .replace(/\(?\d{1,3}\)?(?:-?(?:й|ый|ой|st|nd|rd|th))?/gu, '')
     .replace(/[\s._-]+/gu, '');
 
-/** Returns the designators of a page, or null if it has none. */
+/** Returns the designators of a cell. Positions of a specification are numbers: `12`. */
+const placesIn = (text: string): readonly string[] =>
+  /^\s*\d{1,4}\s*$/u.test(text) ? [text.trim()] : readDesignators(text, 1000).designators;
+
+/** Returns the designators or positions of a page, or null if it has none. */
 function placesOf({ sheet, firstRow, columns }: Page): ReadonlySet<string> | null {
   const column = columns.find(({ isPlaces }) => isPlaces);
   if (column === undefined) return null;
   const texts = sheet.rows.slice(firstRow).map((cells) => (cells[column.index] ?? '').slice(0, 300));
-  const places = new Set(texts.flatMap((text) => readDesignators(text, 1000).designators));
+  const places = new Set(texts.flatMap(placesIn));
   return places.size === 0 ? null : places;
 }
 

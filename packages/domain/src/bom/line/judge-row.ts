@@ -1,5 +1,6 @@
 import { saysNotFitted } from '../cell/dnp.ts';
 import { isAccessory } from '../cell/accessory.ts';
+import { isSupplyDocument } from '../cell/supply-document.ts';
 import { readBomQuantity } from '../cell/quantity.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { judgeFormText, judgePurchased, judgeSpecified } from '../form/judge-form-row.ts';
@@ -81,11 +82,16 @@ function isClosed(open: OpenLine): boolean {
   );
 }
 
-/** Whether a line continues in the next row: `R6, R7,` or `Р1-12-0,125-` without a quantity. */
-const goesOnBelow = ({ form, has }: RowView, { quantityText, designatorText, name }: OpenLine): boolean =>
-  quantityText === '' &&
-  /[,;]$/u.test(designatorText) &&
-  (/[-–,±]$/u.test(name) || (form === 'elements' && has.has('quantity')));
+/**
+ * Whether a line continues in the next row: `R6, R7,` or `Р1-12-0,125-` without a quantity, or its further designators
+ * beside its supply document.
+ */
+function goesOnBelow({ form, has, name: below, texts }: RowView, open: OpenLine): boolean {
+  const { quantityText, designatorText, name } = open;
+  if (!/[,;]$/u.test(designatorText)) return false;
+  if (quantityText !== '') return texts.of.quantity === undefined && isSupplyDocument(below);
+  return /[-–,±]$/u.test(name) || (form === 'elements' && has.has('quantity'));
+}
 
 /** Returns what the row states about fitting. Of two variants for one designator, one is not fitted. */
 const fittingOf = ({ of }: RowTexts): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { joinPages } from '../form/join-pages.ts';
 import { misspeltField } from '../header/misspelt-header.ts';
 import { readBomLines } from './read-bom-lines.ts';
 import { recogniseLayout } from '../sheet/recognise-layout.ts';
@@ -91,4 +92,71 @@ test('a column of signs between quantities and parts is skipped', () => {
     [1, 'ATTINY13A-SSU'],
     [4, 'LM358DR'],
   ]);
+});
+
+test('a column "Fitted" says which parts are fitted', () => {
+  const lines = linesOf(`
+    Designator; Comment; Footprint; Quantity; Fitted
+    C1, C2; 100nF; CAPC1608X90N; 2; Fitted
+    R1; 10k; RESC2012X60N; 1; Not Fitted
+    U1; LM358DR; SOIC-8; 1; Fitted
+  `);
+  expect(lines.map(({ isDnp }) => isDnp)).toEqual([false, true, false]);
+  expect(lines.map((line) => line.package)).toEqual(['0603', '0805', 'SOIC-8']);
+});
+
+test('rows whose quantity is merged over them are one line', () => {
+  const of = (text: string) => linesOf(text).map(({ designators, quantity }) => [designators.join(' '), quantity]);
+  const header = 'Reference; Qty; Part Number; Manufacturer';
+  expect(
+    of(`${header}
+    C1; 3; GRM188R71H104KA93D; Murata
+    C2; 3; GRM188R71H104KA93D; Murata
+    C5; 3; GRM188R71H104KA93D; Murata
+    R1; 2; RC0603FR-0710KL; Yageo
+    R2; 2; RC0603FR-0710KL; Yageo`),
+  ).toEqual([
+    ['C1 C2 C5', 3],
+    ['R1 R2', 2],
+  ]);
+  expect(
+    of(`Reference; Qty; Digi-Key Part Number
+    C1; 2; 493-12996-1-ND
+    C2; 2; 125LD50-R-ND`),
+  ).toEqual([
+    ['C1', 2],
+    ['C2', 2],
+  ]);
+  // Each of these has its own quantity.
+  expect(
+    of(`${header}
+    C1; 1; GRM188R71H104KA93D; Murata
+    C2; 1; GRM188R71H104KA93D; Murata`),
+  ).toEqual([
+    ['C1', 1],
+    ['C2', 1],
+  ]);
+});
+
+test('in an element list, designators may go on beside the supply document', () => {
+  const [line, ...others] = linesOf(`
+    Поз. обозначение; Наименование; Кол.; Примечание
+    С1, С2,; К10-17б-М47-1000 пФ ±10%; 6;
+    С5...С8; ОЖ0.460.107 ТУ; ;
+    R1; Р1-12-0,1-10 кОм ±1%; 1;
+  `);
+  expect([line?.designators.join(' '), line?.quantity, line?.problems]).toEqual(['C1 C2 C5 C6 C7 C8', 6, []]);
+  expect(others).toHaveLength(1);
+});
+
+test('a specification goes on over sheets with further positions', () => {
+  const page = (name: string, rows: string) => ({
+    ...sheetOf(`Формат;Зона;Поз.;Обозначение;Наименование;Кол.;Примечание\n${rows}`),
+    name,
+  });
+  const first = page('Лист1', ';;5;;Конденсатор К10-17в-0,1 мкФ;3;C1-C3\n;;6;;Реле РЭС49;1;K1');
+  const next = page('Лист2', ';;7;;Резистор С2-33Н-0,25-1 кОм;2;R1, R2');
+  const other = page('Лист2', ';;5;;Корпус;1;');
+  expect(joinPages([first, next], 0)?.pages?.map(({ name }) => name)).toEqual(['Лист1', 'Лист2']);
+  expect(joinPages([first, other], 0)).toBeNull();
 });

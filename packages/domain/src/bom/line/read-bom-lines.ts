@@ -18,6 +18,7 @@ import { toLatinLetters } from '../../shared/look-alikes.ts';
 import type { OpenLine } from '../row/open-line.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
 import { judgeRow } from './judge-row.ts';
+import { withSharedQuantities } from './shared-quantity.ts';
 import type { RowView } from '../row/row-view.ts';
 import { rowReaderOf, textsOf, type RowReader, type RowTexts } from '../cell/row-texts.ts';
 import { isGroupTitle, isSignatureRow, isTotalRow } from '../cell/row-words.ts';
@@ -258,7 +259,7 @@ function takePlacesOfNote(line: OpenLine): void {
 function finishLines({ lines }: Reading): readonly BomLine[] {
   let room = designatorsOfListMax;
   const areGrouped = separatesThousands(lines.map(({ quantityText }) => quantityText));
-  const finished = lines.map((line) => {
+  const finished = withSharedQuantities(lines).map((line) => {
     if (line.form === 'purchases') line.quantityText = purchaseQuantity(line.quantityTexts);
     if (areGrouped) line.quantityText = withoutThousands(line.quantityText);
     if (isPlacedByNote(line)) takePlacesOfNote(line);

@@ -1,0 +1,44 @@
+import { readBomQuantity } from '../cell/quantity.ts';
+import { readDesignators } from '../cell/designators.ts';
+import type { OpenLine } from '../row/open-line.ts';
+
+const countOf = ({ designatorText }: OpenLine): number => readDesignators(designatorText, 1000).designators.length;
+
+/** What the rows of one part share if its cells are merged over them. */
+function sharedText({ texts, quantityText, noteText }: OpenLine): string {
+  const { designators: _, ...of } = texts.of;
+  return JSON.stringify([quantityText, noteText, of, texts.foreignNumbers, texts.otherMpns, texts.otherDescriptions]);
+}
+
+const isOpen = ({ alternates }: OpenLine, count: number, wanted: number): boolean =>
+  count > 0 && count < wanted && alternates.length === 0;
+
+/**
+ * Joins consecutive rows of one part whose quantity is merged over them: each row repeats it and has a designator of
+ * its own, and all designators together make up the quantity.
+ */
+export function withSharedQuantities(lines: readonly OpenLine[]): readonly OpenLine[] {
+  const joined: OpenLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    const first = lines[at];
+    if (first === undefined) break;
+    const read = readBomQuantity(first.quantityText);
+    const wanted = read.kind === 'quantity' ? read.quantity : 0;
+    const text = sharedText(first);
+    let [count, end] = [countOf(first), at + 1];
+    for (let next = lines[end]; isOpen(first, count, wanted) && next !== undefined; next = lines[end]) {
+      if (sharedText(next) !== text || countOf(next) === 0) break;
+      count += countOf(next);
+      end += 1;
+    }
+    const group = count === wanted ? lines.slice(at, end) : [first];
+    for (const other of group.slice(1)) {
+      first.rows.push(...other.rows);
+      first.sheets.push(...other.sheets);
+      first.designatorText = `${first.designatorText}, ${other.designatorText}`;
+    }
+    joined.push(first);
+    at += group.length;
+  }
+  return joined;
+}
