@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frequencyBody } from './frequency-part.ts';
+import { frequencyBody, isFrequency, sizeOfCrystal } from './frequency-part.ts';
 
 test.each([
   ['16MHz 20pF ±20ppm 3225', '1210', 'SMD-3.2x2.5'],
@@ -11,4 +11,26 @@ test.each([
   ['10uF 25V 3225', '1210', null],
 ])('%s', (text, inch, expected) => {
   expect(frequencyBody(text, inch)).toBe(expected);
+});
+
+test.each([
+  ['SMD-3225', 'crystal', 'SMD-3.2x2.5'],
+  ['3225-4P', 'oscillator', 'SMD-3.2x2.5'],
+  ['SMD5032-4P', 'кварц', 'SMD-5.0x3.2'],
+  ['Crystal_SMD_3225-4Pin', 'crystal', null],
+  ['HC-49S', 'crystal', null],
+  ['3225', 'capacitor', null],
+  ['4532', 'crystal', null],
+])('%s of a %s: %s', (text, kind, expected) => {
+  expect(sizeOfCrystal(text, kind)).toBe(expected);
+});
+
+test.each([
+  ['8 MHz', true],
+  ['32.768kHz 12.5pF', true],
+  ['8МГц', true],
+  ['600R@100MHz', false],
+  ['BC847', false],
+])('%s begins with a frequency: %s', (text, expected) => {
+  expect(isFrequency(text)).toBe(expected);
 });

@@ -19,6 +19,15 @@ export function frequencyBody(text: string, inch: string): string | null {
   return `SMD-${long}x${wide}`;
 }
 
+const sizeName =
+  /^(?:smd|crystal|xtal|osc(?:illator)?)?[-_ ]?(?<code>(?:16|20|25|32|50|60|70|80)\d{2})(?:[-_ ]?\dp(?:in)?)?$/iu;
+
+/** Returns the package of a crystal from a name with its size: `SMD-3225`, `3225-4P`, `SMD5032`. Null for other parts. */
+export function sizeOfCrystal(text: string, kind: string): string | null {
+  const [a, b, c, d] = (words.test(kind) && sizeName.exec(text.trim())?.groups?.['code']) || '';
+  return d === undefined ? null : `SMD-${a}.${b}x${c}.${d}`;
+}
+
 const frequencyAlone = /^\d[\d.,]*\s*[kMкМ]?(?:Hz|Гц)(?=$|[\s,;/(])/iu;
 
 /** Whether a text begins with a frequency: `8 MHz`, `32.768 кГц 12.5 пФ`. */

@@ -78,13 +78,19 @@ const distributorByForm = (number: string): ForeignDistributor | null =>
 /** A distributor's number in a column of makers' numbers. Shorter ones may be parts: `C1815` is a transistor. */
 const isForeign = /^C\d{5,9}$|-ND$/u;
 
-/** Splits several numbers in one cell, at line breaks or semicolons. */
+/** Signs and words between the numbers of a cell: line ends and semicolons; ` / `, `, `, `or`. */
+const separators = [/[\r\n;|]+/u, /\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu];
+
+/** Splits several numbers in one cell. */
 const severalIn = (cell: string): readonly string[] => {
-  const parts = cell
-    .split(/[\r\n;|]+/u)
-    .map((part) => cleanText(part).text)
-    .filter((part) => part !== '');
-  return parts.length > 1 && parts.every(looksLikeMpn) ? parts : [cleanText(cell).text];
+  for (const separator of separators) {
+    const parts = cell
+      .split(separator)
+      .map((part) => cleanText(part).text)
+      .filter((part) => part !== '');
+    if (parts.length > 1 && parts.every(looksLikeMpn)) return parts;
+  }
+  return [cleanText(cell).text];
 };
 
 const alternatesIn = (cell: string): readonly string[] =>

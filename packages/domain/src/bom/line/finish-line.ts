@@ -6,7 +6,7 @@ import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from '../cell/designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
-import { frequencyBody, isFrequency } from '../cell/frequency-part.ts';
+import { frequencyBody, isFrequency, sizeOfCrystal } from '../cell/frequency-part.ts';
 import { lineNumber } from './line-number.ts';
 import { lineWords } from './line-words.ts';
 import { isMakerName } from '../header/maker-names.ts';
@@ -112,6 +112,17 @@ function bodyOf({ element, value, description }: PartTexts, kind: string | null 
   return frequencyBody([kind, value, description].join(' '), body) ?? body;
 }
 
+/** `3225` in the package column of a crystal is its size in millimetres, not the inch size 1210. */
+const ofFrequency = (
+  body: string,
+  { value, description }: PartTexts,
+  kind: string | null | undefined,
+  written: string | undefined,
+): string =>
+  sizeOfCrystal(written ?? '', [kind, description].join(' ')) ??
+  frequencyBody([kind, value, description, written].join(' '), body) ??
+  body;
+
 const isCapacitor = (element: ReadElement | null, kind: string | null | undefined): boolean =>
   nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
 
@@ -215,7 +226,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     // A line that is not fitted is not ordered, so quantity 0 is no error.
     quantity: isDnp && quantity === 0 ? Math.max(1, designators.length) : quantity,
     isDnp,
-    package: body?.name ?? bodyOf(texts, kind),
+    package: body === null ? bodyOf(texts, kind) : ofFrequency(body.name, texts, kind, of.package),
     shopNumber: of.shop_number ?? null,
     foreignNumbers: line.foreignNumbers,
     customerNumber: of.customer_number ?? null,

@@ -160,3 +160,25 @@ test('a specification goes on over sheets with further positions', () => {
   expect(joinPages([first, next], 0)?.pages?.map(({ name }) => name)).toEqual(['Лист1', 'Лист2']);
   expect(joinPages([first, other], 0)).toBeNull();
 });
+
+test('the size of a crystal is in millimetres', () => {
+  const lines = linesOf(`
+    Designator; Value; Package; Qty
+    Y1; 8MHz; 3225; 1
+    Y2; 25 МГц; SMD-3225; 1
+    C1; 10uF 25V; 3225; 1
+  `);
+  expect(lines.map((line) => line.package)).toEqual(['SMD-3.2x2.5', 'SMD-3.2x2.5', '1210']);
+});
+
+test.each([
+  ['AC0805FR-0710KL / CRCW080510K0FKEC', 'AC0805FR-0710KL', ['CRCW080510K0FKEC']],
+  ['TLV1117-33CDCYG3 or AMS1117-3.3', 'TLV1117-33CDCYG3', ['AMS1117-3.3']],
+  ['BC847B, BC847C', 'BC847B', ['BC847C']],
+  ['LM2596S-5.0 или LM2576S-5.0', 'LM2596S-5.0', ['LM2576S-5.0']],
+  ['SN74LVC1G08DBVR/2', 'SN74LVC1G08DBVR/2', []],
+  ['BC847B / SOT-23', 'BC847B / SOT-23', []],
+])('%s: %s and %j', (text, mpn, others) => {
+  const [line] = linesOf(`Designator,MPN,Qty`.replaceAll(',', ';') + `\nR1;${text};1`);
+  expect([line?.mpn, line?.alternates.map((each) => each.mpn)]).toEqual([mpn, others]);
+});
