@@ -99,7 +99,8 @@ const alternatesIn = (cell: string): readonly string[] =>
     .map((part) => cleanText(part).text)
     .filter((part) => part.length > 2);
 
-const meansNothing = (text: string): boolean => /^(?:[-–—?*.]+|n\/?a|none|null|#n\/a|tbd|нет|~)$/iu.test(text);
+const meansNothing = (text: string): boolean =>
+  /^(?:[-–—?*.]+|n\/?a|none|null|#n\/a|tbd|нет|~|-?\(the data has been deleted\.?\))$/iu.test(text);
 
 /** The words fill the text or start it: `DoNoPlace. User option`. */
 const saysLeftOut = (text: string): boolean => {

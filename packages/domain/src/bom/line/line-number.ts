@@ -39,6 +39,12 @@ function numberBeside(name: string): string | null {
   return looksLikeMpn(number) && (body === undefined || readOutline(body) !== null) ? number : null;
 }
 
+const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
+
+/** Whether the value is another number than the description. Eagle's `Device` BSS123 may have the value BSS138. */
+const isOtherNumber = (value: string | null, described: string | null): boolean =>
+  value !== null && described !== null && looksLikeMpn(value) && !plain(described).startsWith(plain(value));
+
 /** Whether a text of the number column looks like a part number: letters and digits, or many digits. */
 const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
 
@@ -77,7 +83,7 @@ export function lineNumber(
   { name, described, value, element }: NumberTexts,
   context: ElementContext,
 ): string | null {
-  const sole = name ?? soleName(line, described);
+  const sole = name ?? (isOtherNumber(value, described) ? null : soleName(line, described));
   const isOfLibrary = sole !== null && isNamedByPackage(sole, line.texts.of.package ?? '');
   return numberOf(isOfLibrary ? null : sole, value, element, context) ?? numberInLibrary(line);
 }

@@ -182,3 +182,14 @@ test.each([
   const [line] = linesOf(`Designator,MPN,Qty`.replaceAll(',', ';') + `\nR1;${text};1`);
   expect([line?.mpn, line?.alternates.map((each) => each.mpn)]).toEqual([mpn, others]);
 });
+
+test('the value of a symbol wins over its name in the library', () => {
+  const numbers = linesOf(`
+    Part; Value; Device; Package
+    Q1; BSS138; BSS123; SOT23
+    T1; BC850; BC850; SOT23
+    U1; LM358; LM358DR; SO8
+    R1; 10k; R-EU_R0603; R0603
+  `).map(({ mpn }) => mpn);
+  expect(numbers).toEqual(['BSS138', 'BC850', 'LM358DR', null]);
+});
