@@ -182,9 +182,17 @@ describe('paying an order', () => {
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ confirmation_url: null, expiresAt: null });
   });
 
+  it('an ended order offers no way to pay', async () => {
+    const order = await anOrder();
+    expect((await paymentOf(order.buyer, order.number)).methods).not.toEqual([]);
+    await order.buyer.post(`/orders/${order.number}/cancel`, { reason: '' });
+    expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: null, isOver: true, methods: [] });
+  });
+
   it('an order whose time to pay is over says so', async () => {
     const order = await anOrder();
     await shop.pool.query('update orders set pay_until = $2 where number = $1', [order.number, shop.deps.clock()]);
+    expect(await paymentOf(order.buyer, order.number)).toMatchObject({ isOver: true, methods: [] });
     expect(await shop.pay(order)).toMatchObject({ refusal: 'too_late', state: null });
     expect(await atProvider(order)).toEqual([]);
   });

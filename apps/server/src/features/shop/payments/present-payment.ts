@@ -135,6 +135,7 @@ export async function presentPayment(
   const byProvider = refunds.filter(({ way }) => way === 'provider');
   const money = { order, payment, parts, toCome, brought, refunded: goneBack(byProvider) };
   const state = stateOf(money);
+  const isOver = order.paidAt === null && orderRefusal(order, deps.clock()) !== null;
   return {
     number: order.number,
     state,
@@ -146,11 +147,11 @@ export async function presentPayment(
     returns: returnsOf(refunds),
     refusal,
     ...pageOf(deps, money),
-    isOver: order.paidAt === null && orderRefusal(order, deps.clock()) !== null,
+    isOver,
     pay_until: order.paidAt === null ? (order.payUntil?.toISOString() ?? null) : null,
     needsEmail: needsEmail(order, desk),
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
-    methods: choices(money, methodsFor(order, toCome, desk, deps.clock())),
+    methods: isOver ? [] : choices(money, methodsFor(order, toCome, desk, deps.clock())),
     askAgainSeconds: order.paidAt === null && payment !== undefined && isAsked(deps, payment) ? 3 : null,
   };
 }

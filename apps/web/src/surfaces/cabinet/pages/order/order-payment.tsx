@@ -7,6 +7,26 @@ import { kopecksOf } from '#ui/roubles.ts';
 import { PaymentPanel } from '#surfaces/cabinet/payment-panel.tsx';
 import { TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 
+/** Until when an unpaid order can be paid, or that it is too late. */
+function Deadline({
+  order: { payment_method: method, pay_until: payUntil },
+  payment,
+  minutesLeft,
+}: Parameters<typeof OrderPaymentBox>[0]) {
+  const { t, locale } = useWords();
+  if (payment?.isOver === true) return payment.state === null ? <p>{t('order.payOver')}</p> : null;
+  if (payUntil === null || minutesLeft === null) return null;
+  const time = formatDeadline(payUntil, locale);
+  return (
+    <p>
+      {t(method === 'invoice' ? 'order.heldUntil' : 'order.payUntil', { time })}{' '}
+      <b className="font-semibold">
+        <TimeLeft minutes={minutesLeft} />
+      </b>
+    </p>
+  );
+}
+
 /** Payment box: sum due, deadline and method; payments and refunds. */
 export function OrderPaymentBox({
   order,
@@ -19,7 +39,7 @@ export function OrderPaymentBox({
   /** Minutes until the unpaid order is cancelled; null = it is not cancelled automatically. */
   minutesLeft: number | null;
 }) {
-  const { t, money, locale } = useWords();
+  const { t, money } = useWords();
   const { isWaiting, pay_until, paidAt, status, total_price } = order;
   const isDue = paidAt === null && status !== 'cancelled' && !isWaiting;
   const hasNews =
@@ -32,16 +52,7 @@ export function OrderPaymentBox({
       className={`mb-6 border px-4 py-3 ${isPaid ? 'border-stock' : isDue ? 'border-copper bg-copper-wash' : 'border-line-2'}`}
     >
       <h2 id="pay">{isDue ? t('order.toPaySum', { sum: money(kopecksOf(total_price)) }) : t('order.payment')}</h2>
-      {isDue && pay_until !== null && minutesLeft !== null && (
-        <p>
-          {t(order.payment_method === 'invoice' ? 'order.heldUntil' : 'order.payUntil', {
-            time: formatDeadline(pay_until, locale),
-          })}{' '}
-          <b className="font-semibold">
-            <TimeLeft minutes={minutesLeft} />
-          </b>
-        </p>
-      )}
+      {isDue && <Deadline order={order} payment={payment} minutesLeft={minutesLeft} />}
       {payment !== null && <PaymentPanel payment={payment} />}
     </section>
   );
