@@ -42,7 +42,10 @@ function useGradeChoices(): readonly GradeChoice[] {
     { name: 'gradeVoltage', options: voltages.map((volts) => [volts, known(volts, t('boms.gradeVolts', { volts }))]) },
     {
       name: 'gradeTolerance',
-      options: tolerances.map((percent) => [percent, known(percent, t('boms.gradePercent', { percent }))]),
+      options: tolerances.map((percent) => [
+        percent,
+        known(percent, t('boms.gradePercent', { percent: Number(percent) })),
+      ]),
     },
     { name: 'voltageMargin', options: margins.map((margin) => [margin, t(`boms.margin_${margin}`)]) },
   ];
