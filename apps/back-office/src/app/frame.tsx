@@ -22,10 +22,10 @@ function Brand({ isShort }: { isShort: boolean }) {
   );
 }
 
-/** Frame around every screen: side menu (a drawer on narrow screens), search and account menu. */
+/** Frame around every screen: side menu (a drawer on screens up to a tablet held upright), search and account menu. */
 export function Frame() {
   const { t } = useWords();
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = Grid.useBreakpoint().lg ?? true;
   const [isCollapsed, setCollapsed] = usePreference(collapsedPreference);
   const [isOpen, setOpen] = useState(false);
   return (
