@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '@farad/contract/shop/catalogue';
 import type { CategoryId } from '@farad/domain/category';
+import { keepQuantities } from '@farad/domain/quantities';
 import { truncateText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
@@ -91,7 +92,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     id: product._id,
     seo: product.seo,
     mpn: product.mpn,
-    title: product.title,
+    title: keepQuantities(product.title),
     description: product.description,
     metaDescription: truncateText(product.description === '' ? product.title : product.description),
     brand: product.brand,

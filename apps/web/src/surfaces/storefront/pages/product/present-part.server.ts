@@ -1,6 +1,7 @@
 import type { ProductCard } from '@farad/contract/shop/catalogue';
 import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
 import { lowestQuantity, type SalesUnit } from '@farad/domain/product';
+import { keepQuantities } from '@farad/domain/quantities';
 import { formatPieces, formatUnitPrice } from '@farad/wording/format';
 import type { Translator } from '@farad/wording/translator';
 
@@ -44,7 +45,7 @@ export const presentPart = (card: ProductCard, t: Translator): Part => ({
   seo: card.seo,
   mpn: card.mpn,
   brand: card.brand.name,
-  title: card.title,
+  title: keepQuantities(card.title),
   drawing: pictureAddress(card),
   available: card.qty,
   leadTimeDays: card.leadTimeDays,

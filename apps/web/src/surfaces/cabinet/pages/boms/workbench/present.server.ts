@@ -1,5 +1,6 @@
 import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/bom-rows';
 import type { ProductCard } from '@farad/contract/shop/catalogue';
+import { keepQuantities } from '@farad/domain/quantities';
 
 import { pictureAddress } from '#server/drawing.server.ts';
 import type { ShownAlternative, ShownPart, ShownRow } from './rows/shown-row.ts';
@@ -10,7 +11,7 @@ export const shownPart = (product: ProductCard): ShownPart => ({
   seo: product.seo,
   mpn: product.mpn,
   brand: product.brand.name,
-  title: product.title,
+  title: keepQuantities(product.title),
   package: product.package,
   available: product.qty,
   unit: product.unit,
