@@ -114,6 +114,11 @@ describe('JSON-LD of a product', () => {
 
   it('has the price of the smallest quantity that is sold', () => {
     expect(offerOf({ lowest: 100 })).toMatchObject({ price: '0.09', eligibleQuantity: { minValue: 100 } });
+    expect(offerOf({ lowest: 100 })).not.toHaveProperty('priceSpecification');
+    expect(offerOf({ lowest: 20 })['priceSpecification']).toMatchObject([
+      { price: '1.0689', eligibleQuantity: { minValue: 20, maxValue: 99 } },
+      { price: '0.0852', eligibleQuantity: { minValue: 100 } },
+    ]);
   });
 
   it('is not in stock if it must be ordered first, or is unavailable', () => {

@@ -98,8 +98,14 @@ function property({ title, value, text, unit }: PropertyFact): object {
   return { ...named, minValue: value[0], maxValue: value[1], unitCode };
 }
 
+/** Returns the price breaks that can be bought: the first one begins at the smallest quantity. */
+function soldTiers({ lowest, tiers }: OfferFacts): OfferFacts['tiers'] {
+  const first = tiers.findLastIndex(([minQuantity]) => minQuantity <= lowest);
+  return tiers.slice(Math.max(first, 0)).map(([from, price]) => [Math.max(from, lowest), price]);
+}
+
 /** Prices by quantity. They are exact, because one piece may cost less than a kopeck. */
-const tierPrices = ({ tiers }: OfferFacts): readonly object[] =>
+const tierPrices = (tiers: OfferFacts['tiers']): readonly object[] =>
   tiers.map(([minValue, price], index) => {
     const next = tiers[index + 1]?.[0];
     const upTo = next === undefined ? {} : { maxValue: next - 1 };
@@ -137,15 +143,16 @@ const returnPolicy = (returns: OfferFacts['returns']): object => {
 };
 
 function offer(url: string, facts: OfferFacts): object {
-  const { lowest, now, seller, stock, tiers } = facts;
-  const [, price] = tiers.findLast(([minQuantity]) => minQuantity <= lowest) ?? tiers[0] ?? [1, 0 as UnitPrice];
+  const { lowest, now, seller, stock } = facts;
+  const tiers = soldTiers(facts);
+  const [, price] = tiers[0] ?? [1, 0 as UnitPrice];
   return {
     '@type': 'Offer',
     url,
     price: roublesText(wholeKopecks(price)),
     priceCurrency: 'RUB',
     priceValidUntil: moscowDay(new Date(now.getTime() + priceLifeMs)),
-    ...(tiers.length > 1 ? { priceSpecification: tierPrices(facts) } : {}),
+    ...(tiers.length > 1 ? { priceSpecification: tierPrices(tiers) } : {}),
     ...(lowest > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: lowest } } : {}),
     availability: schemaOrg(availabilities[stock]),
     itemCondition: schemaOrg('NewCondition'),
