@@ -1,4 +1,5 @@
 import type { CategoryId } from '@farad/domain/category';
+import type { ContactsSetting } from '@farad/domain/setting';
 import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Client } from './client.ts';
@@ -14,6 +15,7 @@ export interface ShopFace {
   readonly style: string;
   /** Name of the picture of its icons; null = the icons of the program. */
   readonly icon: string | null;
+  readonly contacts: ContactsSetting;
 }
 
 /** Map tiles; `url` has `{z}`, `{x}` and `{y}`. */

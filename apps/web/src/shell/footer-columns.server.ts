@@ -1,4 +1,6 @@
-import type { Locale } from '@farad/domain/shared';
+import type { ContactsSetting } from '@farad/domain/setting';
+import { defaultLocale, type Locale, type LocalizedText } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
 import { translators } from '@farad/wording/server';
 
 import { inLocale } from '../i18n/locale-path.ts';
@@ -40,13 +42,36 @@ const columns = [
   },
 ] as const;
 
-/** Returns the footer columns in a language. Their texts are on the server, so they are not in the page's scripts. */
-export function footerIn(locale: Locale): readonly FooterColumn[] {
+const textIn = (text: LocalizedText, locale: Locale): string => text[locale] || text[defaultLocale];
+
+const addressIn = (address: string, locale: Locale): string =>
+  address.startsWith('/') ? inLocale(locale, address) : address;
+
+/**
+ * Returns the footer columns in a language: those of the shop, else those of the program. Their texts are on the server,
+ * so they are not in the page's scripts.
+ */
+export function footerIn(locale: Locale, own: ContactsSetting['columns']): readonly FooterColumn[] {
+  if (own.length > 0) {
+    return own.map(({ title, links }) => ({
+      title: textIn(title, locale),
+      links: links.map((link) => ({ title: textIn(link.title, locale), src: addressIn(link.address, locale) })),
+    }));
+  }
   const t = translators[locale];
   return columns.map(({ title, links }) => ({
     title: t(`footer.${title}`),
     links: links.map(([name, path]) => ({ title: t(`footer.${name}`), src: inLocale(locale, path) })),
   }));
+}
+
+/** Returns the shop's e-mail, hours and pages elsewhere as links. */
+export function contactsIn(locale: Locale, { email, hours, social }: ContactsSetting): FooterColumn['links'] {
+  return [
+    ...(email === '' ? [] : [{ title: email, src: `mailto:${email}` }]),
+    ...(hours === '' ? [] : [{ title: openingHours(hours, locale), src: inLocale(locale, '/c/contacts') }]),
+    ...social.map(({ name, url }) => ({ title: name, src: url })),
+  ];
 }
 
 export const chatTitleIn = (locale: Locale): string => translators[locale]('footer.chat');

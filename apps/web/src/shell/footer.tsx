@@ -34,6 +34,11 @@ export function Footer() {
               )}
             </p>
           )}
+          {frame?.contacts.map(({ title, src }) => (
+            <a key={src} href={src}>
+              {title}
+            </a>
+          ))}
           <CityButton className="justify-self-start lg:hidden" />
           <CookieChoiceAgain />
         </div>

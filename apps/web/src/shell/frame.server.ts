@@ -10,7 +10,7 @@ import { cookieValue } from '../kit/cookies.ts';
 import { localeOfPath } from '../i18n/locale-path.ts';
 import { takeNotice } from '../server/notice.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../server/visit.server.ts';
-import { chatTitleIn, footerIn } from './footer-columns.server.ts';
+import { chatTitleIn, contactsIn, footerIn } from './footer-columns.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
 
 function themeOf(cookies: string | null): Theme | null {
@@ -70,7 +70,8 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     actedFor: actedFor && actedForIn(localeOfPath(visit.url.pathname), actedFor),
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),
-    footer: footerIn(localeOfPath(visit.url.pathname)),
+    footer: footerIn(localeOfPath(visit.url.pathname), shop.contacts.columns),
+    contacts: contactsIn(localeOfPath(visit.url.pathname), shop.contacts),
     chat: { title: chatTitleIn(localeOfPath(visit.url.pathname)), apiBase },
   };
 }

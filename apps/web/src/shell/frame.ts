@@ -30,6 +30,8 @@ export interface Frame {
   /** Result of a form sent without JavaScript. */
   readonly notice: Notice | null;
   readonly footer: readonly FooterColumn[];
+  /** E-mail, hours and pages elsewhere. */
+  readonly contacts: readonly MenuItem[];
   /** Label of the chat button, and the base address of chat calls. */
   readonly chat: { readonly title: string; readonly apiBase: string };
 }

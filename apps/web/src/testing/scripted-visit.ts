@@ -1,4 +1,5 @@
 import { createClient, type WireRequest } from '@farad/contract/client';
+import { usualSettings } from '@farad/domain/setting';
 import { inEachLocale } from '@farad/domain/shared';
 import { RouterContextProvider } from 'react-router';
 
@@ -40,7 +41,13 @@ export async function scriptedVisit(
     noteRoute: () => undefined,
     siteUrl: url.origin,
     apiBase: '/api',
-    shop: { name: 'Farad', tagline: inEachLocale(() => 'parts'), style: '', icon: null },
+    shop: {
+      name: 'Farad',
+      tagline: inEachLocale(() => 'parts'),
+      style: '',
+      icon: null,
+      contacts: usualSettings.contacts,
+    },
     mapTiles: null,
     report: () => undefined,
     isMobile: false,

@@ -6,6 +6,7 @@ import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { taxSystems, tillKinds, timezones, usualTill } from '@farad/domain/receipt';
 import {
   changingVatClasses,
+  contactsLimits,
   messageChannels,
   paymentBuyers,
   ruleBounds,
@@ -111,6 +112,30 @@ const OwnText = z.object({
   text: PlainText.min(1).max(4000),
 });
 
+const ShopEmail = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((email) => email === '' || normaliseEmail(email).ok);
+
+const ContactsValue = z.object({
+  email: ShopEmail,
+  hours: LineText.max(contactsLimits.hours),
+  social: z
+    .array(z.object({ name: LineText.max(contactsLimits.name), url: LineText.max(contactsLimits.address) }))
+    .max(contactsLimits.social),
+  columns: z
+    .array(
+      z.object({
+        title: words(contactsLimits.name),
+        links: z
+          .array(z.object({ title: words(contactsLimits.title), address: LineText.max(contactsLimits.address) }))
+          .max(contactsLimits.links),
+      }),
+    )
+    .max(contactsLimits.columns),
+});
+
 /** Name of an uploaded picture. Empty = none. */
 const PictureName = z.string().refine((name) => name === '' || shopPictureName.test(name));
 
@@ -137,6 +162,7 @@ export const Setting = z.discriminatedUnion('key', [
         .refine((accent) => accent === '' || isHex(accent)),
     }),
   }),
+  z.object({ key: z.literal('contacts'), value: ContactsValue }),
   z.object({ key: z.literal('delivery'), value: DeliveryValue }),
   z.object({ key: z.literal('delivery_zones'), value: ZonesValue }),
   z.object({ key: z.literal('payments'), value: PaymentsValue }),

@@ -1,3 +1,4 @@
+export { contactsLimits, type ContactsSetting, type FooterColumn, type FooterLink } from './contacts-setting.ts';
 export {
   isTariffOffered,
   priceWithMargin,

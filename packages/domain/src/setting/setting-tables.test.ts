@@ -69,7 +69,7 @@ describe('default settings', () => {
   });
   it('names of stored settings, channels and rules', () => {
     expect(settingKeys.join(' ')).toBe(
-      'shop look delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar ' +
+      'shop look contacts delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar ' +
         'messages notices staff_notices',
     );
     expect([...messageChannels, ...smsRules, ...paymentBuyers, ...changingVatClasses].join(' ')).toBe(

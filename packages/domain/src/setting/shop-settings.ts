@@ -1,5 +1,6 @@
 import { usualCalendar, type WorkCalendar } from '../delivery/working-day.ts';
 import { calendarProblem } from './calendar-setting.ts';
+import { contactsProblem, usualContacts, type ContactsSetting } from './contacts-setting.ts';
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
 import { usualMessages, type MessagesSetting } from './messages-setting.ts';
 import { lookProblem, usualLook, type LookSetting } from './look-setting.ts';
@@ -14,6 +15,7 @@ import { usualShop, type ShopIdentity } from './shop-setting.ts';
 export interface ShopSettings extends RuleSettings {
   readonly shop: ShopIdentity;
   readonly look: LookSetting;
+  readonly contacts: ContactsSetting;
   readonly delivery: DeliverySetting;
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
@@ -29,6 +31,7 @@ export type SettingKey = keyof ShopSettings;
 export const settingKeys = [
   'shop',
   'look',
+  'contacts',
   'delivery',
   'delivery_zones',
   'payments',
@@ -51,6 +54,7 @@ export type UsualSettings = Omit<ShopSettings, 'delivery_zones'>;
 export const usualSettings: UsualSettings = {
   shop: usualShop,
   look: usualLook,
+  contacts: usualContacts,
   delivery: usualDelivery,
   payments: usualPayments,
   vat: usualVat,
@@ -69,6 +73,7 @@ export type KeyedSetting = {
 /** Returns the field that contradicts another; null = none. Zones are checked by their table, VAT rates by date. */
 export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'look') return lookProblem(setting.value);
+  if (setting.key === 'contacts') return contactsProblem(setting.value);
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);
   if (setting.key === 'calendar') return calendarProblem(setting.value);

@@ -298,6 +298,11 @@ export const staffFields = {
   logo: 'Logo',
   darkLogo: 'Logo for the dark theme',
   accent: 'Colour of buttons and links',
+  social_name: 'Name of the page',
+  social_url: 'Address of the page',
+  columns_title: 'Title of the column',
+  links_title: 'Title of the link',
+  links_address: 'Address of the link',
   tagline: 'What the shop sells',
   withoutFacets: 'Without filters',
 } as const satisfies Translation<typeof russian>;

@@ -295,6 +295,11 @@ export const staffFields = {
   logo: 'Логотип',
   darkLogo: 'Логотип для тёмной темы',
   accent: 'Цвет кнопок и ссылок',
+  social_name: 'Название страницы',
+  social_url: 'Адрес страницы',
+  columns_title: 'Название колонки',
+  links_title: 'Название ссылки',
+  links_address: 'Адрес ссылки',
   tagline: 'Чем торгуем',
   withoutFacets: 'Без фильтров',
 } as const;

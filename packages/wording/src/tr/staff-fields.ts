@@ -298,6 +298,11 @@ export const staffFields = {
   logo: 'Logo',
   darkLogo: 'Koyu tema logosu',
   accent: 'Düğme ve bağlantı rengi',
+  social_name: 'Sayfanın adı',
+  social_url: 'Sayfanın adresi',
+  columns_title: 'Sütunun adı',
+  links_title: 'Bağlantının adı',
+  links_address: 'Bağlantının adresi',
   tagline: 'Ne satıyor',
   withoutFacets: 'Filtresiz',
 } as const satisfies Translation<typeof russian>;

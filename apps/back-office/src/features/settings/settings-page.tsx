@@ -3,6 +3,7 @@ import { Flex, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { ContactsCard } from './contacts-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { ShopCard } from './shop-card.tsx';
@@ -19,6 +20,7 @@ export function SettingsPage() {
         <Typography.Text type="secondary">{t('backOfficeSettings.settingsLead')}</Typography.Text>
         <ShopCard />
         <LookCard />
+        <ContactsCard />
         {ruleGroups.map((group) => (
           <RuleCard key={group} group={group} />
         ))}

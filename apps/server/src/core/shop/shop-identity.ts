@@ -1,7 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { lookStyle } from '@farad/domain/look';
-import { shopNames } from '@farad/domain/setting';
+import { shopNames, type ContactsSetting } from '@farad/domain/setting';
 import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
@@ -19,6 +19,7 @@ export interface ShownShop {
   readonly style: string;
   /** Name of the picture of its icons; null = the sign of the program. */
   readonly icon: string | null;
+  readonly contacts: ContactsSetting;
 }
 
 async function namesOfShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>) {
@@ -38,6 +39,7 @@ export async function shownShop(handle: Handle, config: Pick<Config, 'siteUrl'>)
     ...(await namesOfShop(handle, config)),
     style: lookStyle(look),
     icon: (look.icon ?? look.logo)?.name ?? null,
+    contacts: await settingQueries(handle).value('contacts'),
   };
 }
 

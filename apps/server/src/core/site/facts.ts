@@ -10,6 +10,7 @@ import { formatCount } from '@farad/wording/format';
 
 import type { Deps } from '#deps.ts';
 import { sellerOf } from '../shop/seller.ts';
+import { shopEmail } from '../shop/shop-email.ts';
 import { shopName } from '../shop/shop-identity.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 import { deliveryFactNames, deliveryFacts, officeFacts } from './delivery-facts.ts';
@@ -65,7 +66,7 @@ export interface FactsAsked {
 
 /** Returns the facts that texts can name, with current values (domain/content/facts.ts). */
 export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): Promise<Values> {
-  const { siteUrl, contactEmail } = deps.config;
+  const { siteUrl } = deps.config;
   const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));
   const phone = await shopPhone(deps.db, deps.config);
   const parts = await Promise.all([
@@ -77,7 +78,7 @@ export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): P
   const own: Values = {
     shop: await shopName(deps.db, deps.config),
     phone,
-    email: contactEmail,
+    email: await shopEmail(deps.db, deps.config),
     site: new URL(siteUrl).host,
   };
   return parts.reduce<Values>((all, some) => ({ ...all, ...some }), own);

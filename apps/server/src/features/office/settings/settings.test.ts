@@ -180,3 +180,33 @@ test('the name of the shop stands in files of the site, and without one its host
     'setting.value.name',
   ]);
 });
+
+test('contacts of the shop stand in files and texts; a wrong address is refused with its field', async () => {
+  const email = async () => (await shop.server.inject({ url: '/.well-known/security.txt' })).body;
+  expect(await email()).toContain(shop.deps.config.contactEmail);
+  const contacts = { email: 'shop@resistor.example', hours: 'пн–пт 9–18', social: [], columns: [] };
+  expect((await set({ key: 'contacts', value: contacts })).statusCode).toBe(200);
+  expect(await email()).toContain('mailto:shop@resistor.example');
+  const title = { ru: 'Т', en: '', tr: '' };
+  for (const [value, field, named] of [
+    [{ ...contacts, email: 'nobody' }, 'setting.value.email', 'Электронная почта'],
+    [
+      { ...contacts, columns: [{ title, links: [{ title, address: 'javascript:alert(1)' }] }] },
+      'setting.value.columns.0.links.0.address',
+      'Адрес ссылки',
+    ],
+    [
+      { ...contacts, columns: Array.from({ length: 4 }, () => ({ title, links: [] })) },
+      'setting.value.columns',
+      'Колонки',
+    ],
+  ] as const) {
+    const answer = await chief.post(
+      '/admin/settings',
+      await changeOf(chief, { key: 'contacts', value } as SettingKeyed),
+    );
+    const { error } = answer.json<{ error: { field: string; message: string } }>();
+    expect([answer.statusCode, error.field]).toEqual([400, field]);
+    expect(error.message).toContain(`«${named}»`);
+  }
+});

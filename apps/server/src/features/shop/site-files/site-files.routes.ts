@@ -3,6 +3,7 @@ import { inLocale, locales } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
+import { shopEmail } from '#core/shop/shop-email.ts';
 import { shopName, shownShop } from '#core/shop/shop-identity.ts';
 import { manifest } from './manifest.ts';
 import { serveShopPictures } from './shop-pictures.ts';
@@ -32,11 +33,11 @@ export function registerSiteFiles(server: FastifyInstance, deps: Deps): void {
   server.get('/offline-worker.js', async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(offlineWorker),
   );
-  const { siteUrl, contactEmail: email } = config;
+  const { siteUrl } = config;
   server.get('/.well-known/security.txt', async (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', cacheControl)
-      .send(securityText({ siteUrl, email, now: clock() })),
+      .send(securityText({ siteUrl, email: await shopEmail(db, config), now: clock() })),
   );
 }

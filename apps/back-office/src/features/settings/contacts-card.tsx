@@ -1,0 +1,248 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { contactsLimits } from '@farad/domain/setting';
+import { inEachLocale } from '@farad/domain/shared';
+import { Button, Card, Flex, Form, Input } from 'antd';
+
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { moved, OrderButtons } from '#ui/page/order-buttons.tsx';
+import { OwnWords } from '#ui/page/own-words.tsx';
+import { SettingCard } from '#ui/setting/setting-card.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
+
+type Contacts = SettingValue<'contacts'>;
+type Column = Contacts['columns'][number];
+
+const noWords = () => ({ ...inEachLocale(() => '') });
+
+const replaced = <T,>(items: readonly T[], index: number, item: T): T[] =>
+  items.map((other, at) => (at === index ? item : other));
+const without = <T,>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
+
+/** Status of a form item whose field the server refused. */
+const statusOf = (isWrong: boolean) => (isWrong ? { status: 'error' as const } : {});
+
+interface PartProps {
+  /** The refused field; empty = none. */
+  readonly wrong: string;
+}
+
+/** Order and removal of an item. */
+function ItemButtons<T>({
+  name,
+  items,
+  index,
+  onChange,
+}: {
+  name: string;
+  items: readonly T[];
+  index: number;
+  onChange: (items: T[]) => void;
+}) {
+  const { t } = useWords();
+  return (
+    <Flex gap={8}>
+      <OrderButtons
+        name={name}
+        index={index}
+        length={items.length}
+        onMove={(by) => onChange(moved(items, index, by))}
+      />
+      <Button
+        icon={<DeleteOutlined />}
+        aria-label={t('backOfficeSettings.contactsRemove', { name })}
+        onClick={() => onChange(without(items, index))}
+      />
+    </Flex>
+  );
+}
+
+function Social({
+  social,
+  wrong,
+  onChange,
+}: PartProps & { social: Contacts['social']; onChange: (social: Contacts['social']) => void }) {
+  const { t } = useWords();
+  return (
+    <Flex vertical gap={8}>
+      {social.map((page, index) => (
+        <Flex key={index} wrap gap={8}>
+          <Input
+            aria-label={t('backOfficeSettings.contactsName')}
+            placeholder={t('backOfficeSettings.contactsName')}
+            maxLength={contactsLimits.name}
+            value={page.name}
+            onChange={({ target }) => onChange(replaced(social, index, { ...page, name: target.value }))}
+            className="max-200"
+            {...statusOf(wrong === `social.${index}.name`)}
+          />
+          <Input
+            aria-label={t('backOfficeSettings.contactsUrl')}
+            placeholder={t('backOfficeSettings.contactsUrl')}
+            maxLength={contactsLimits.address}
+            value={page.url}
+            onChange={({ target }) => onChange(replaced(social, index, { ...page, url: target.value.trim() }))}
+            className="grows-200 max-360"
+            {...statusOf(wrong === `social.${index}.url`)}
+          />
+          <ItemButtons name={page.name || String(index + 1)} items={social} index={index} onChange={onChange} />
+        </Flex>
+      ))}
+      <Button
+        icon={<PlusOutlined />}
+        disabled={social.length >= contactsLimits.social}
+        onClick={() => onChange([...social, { name: '', url: '' }])}
+        className="max-260"
+      >
+        {t('backOfficeSettings.contactsAddSocial')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Links({
+  column,
+  path,
+  wrong,
+  onChange,
+}: PartProps & { column: Column; path: string; onChange: (links: Column['links']) => void }) {
+  const { t } = useWords();
+  const { links } = column;
+  return (
+    <Flex vertical gap={12}>
+      {links.map((link, index) => {
+        const name = t('backOfficeSettings.contactsLink', { number: index + 1 });
+        return (
+          <Flex key={index} vertical gap={8} role="group" aria-label={name}>
+            <Flex wrap gap={8}>
+              <Input
+                aria-label={`${name}: ${t('backOfficeSettings.contactsAddress')}`}
+                placeholder={t('backOfficeSettings.contactsAddress')}
+                maxLength={contactsLimits.address}
+                value={link.address}
+                onChange={({ target }) => onChange(replaced(links, index, { ...link, address: target.value.trim() }))}
+                className="grows-200 max-480"
+                {...statusOf(wrong === `${path}.links.${index}.address`)}
+              />
+              <ItemButtons name={link.title.ru || name} items={links} index={index} onChange={onChange} />
+            </Flex>
+            <OwnWords
+              kind="name"
+              most={contactsLimits.title}
+              value={link.title}
+              onChange={(title) => onChange(replaced(links, index, { ...link, title: { ...title } }))}
+            />
+          </Flex>
+        );
+      })}
+      <Button
+        icon={<PlusOutlined />}
+        disabled={links.length >= contactsLimits.links}
+        onClick={() => onChange([...links, { title: noWords(), address: '/' }])}
+        className="max-260"
+      >
+        {t('backOfficeSettings.contactsAddLink')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Columns({
+  columns,
+  wrong,
+  onChange,
+}: PartProps & { columns: Contacts['columns']; onChange: (columns: Contacts['columns']) => void }) {
+  const { t } = useWords();
+  return (
+    <Flex vertical gap={12}>
+      {columns.map((column, index) => {
+        const name = t('backOfficeSettings.contactsColumn', { number: index + 1 });
+        return (
+          <Card
+            key={index}
+            size="small"
+            title={column.title.ru || name}
+            extra={<ItemButtons name={column.title.ru || name} items={columns} index={index} onChange={onChange} />}
+          >
+            <Flex vertical gap={16}>
+              <OwnWords
+                kind="name"
+                most={contactsLimits.name}
+                value={column.title}
+                onChange={(title) => onChange(replaced(columns, index, { ...column, title: { ...title } }))}
+              />
+              <Links
+                column={column}
+                path={`columns.${index}`}
+                wrong={wrong}
+                onChange={(links) => onChange(replaced(columns, index, { ...column, links }))}
+              />
+            </Flex>
+          </Card>
+        );
+      })}
+      <Button
+        icon={<PlusOutlined />}
+        disabled={columns.length >= contactsLimits.columns}
+        onClick={() => onChange([...columns, { title: noWords(), links: [] }])}
+        className="max-260"
+      >
+        {t('backOfficeSettings.contactsAddColumn')}
+      </Button>
+    </Flex>
+  );
+}
+
+function ContactsForm({ shown }: { shown: Answer<'shopSetting'> }) {
+  const { t, named } = useWords();
+  const draft = useSettingDraft('contacts', shown);
+  const { value, wrongField } = draft;
+  return (
+    <>
+      <SettingForm draft={draft}>
+        <Form layout="vertical" component="div">
+          {(['email', 'hours'] as const).map((field) => (
+            <Form.Item
+              key={field}
+              label={named(`backOfficeSettings.contacts_${field}`)}
+              htmlFor={`contacts-${field}`}
+              extra={named(`backOfficeSettings.contactsHint_${field}`)}
+              {...(wrongField === field ? { validateStatus: 'error' as const } : {})}
+            >
+              <Input
+                id={`contacts-${field}`}
+                type={field === 'email' ? 'email' : 'text'}
+                maxLength={field === 'email' ? 254 : contactsLimits.hours}
+                value={value[field]}
+                onChange={({ target }) => draft.change({ [field]: target.value })}
+                className="max-320"
+              />
+            </Form.Item>
+          ))}
+          <Form.Item label={t('backOfficeSettings.contacts_social')}>
+            <Social social={value.social} wrong={wrongField} onChange={(social) => draft.change({ social })} />
+          </Form.Item>
+          <Form.Item
+            label={t('backOfficeSettings.contacts_columns')}
+            extra={t('backOfficeSettings.contactsHint_columns')}
+          >
+            <Columns columns={value.columns} wrong={wrongField} onChange={(columns) => draft.change({ columns })} />
+          </Form.Item>
+        </Form>
+      </SettingForm>
+      <SettingVersions shown={shown} />
+    </>
+  );
+}
+
+/** E-mail, hours, pages elsewhere, and the columns of the footer. */
+export function ContactsCard() {
+  const { t } = useWords();
+  return (
+    <SettingCard of="contacts" title={t('backOfficeSettings.contacts')} lead={t('backOfficeSettings.contactsLead')}>
+      {(shown) => <ContactsForm shown={shown} />}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { defaultLocale, type LocalizedText } from '../shared/locale.ts';
+
+/** A page of the shop elsewhere, such as its channel. */
+export interface SocialLink {
+  readonly name: string;
+  /** Address with https. */
+  readonly url: string;
+}
+
+export interface FooterLink {
+  /** The Russian title is required; it replaces missing ones. */
+  readonly title: LocalizedText;
+  /** Path of the site without a language (`/c/delivery`), or an address with https. */
+  readonly address: string;
+}
+
+export interface FooterColumn {
+  readonly title: LocalizedText;
+  readonly links: readonly FooterLink[];
+}
+
+/** Contacts of the shop, and the columns of its footer. */
+export interface ContactsSetting {
+  /** Empty = that of the environment, which the footer does not show. */
+  readonly email: string;
+  /** When the shop answers, as `пн–пт 9–18`. Empty = not shown. */
+  readonly hours: string;
+  readonly social: readonly SocialLink[];
+  /** Empty = the columns of the program. */
+  readonly columns: readonly FooterColumn[];
+}
+
+/** Largest numbers of items; lengths in characters. */
+export const contactsLimits = {
+  hours: 60,
+  social: 6,
+  columns: 3,
+  links: 10,
+  name: 40,
+  title: 60,
+  address: 300,
+} as const;
+
+export const usualContacts: ContactsSetting = { email: '', hours: '', social: [], columns: [] };
+
+const isAbsolute = (address: string): boolean => /^https:\/\/[^\s"<>\\]+$/.test(address) && URL.canParse(address);
+const isPath = (address: string): boolean => /^\/(?![/\\])[^\s"<>\\]*$/.test(address);
+
+/** Returns the first wrong field: an address of another kind, or a missing Russian title. null = none. */
+export function contactsProblem({ social, columns }: ContactsSetting): string | null {
+  for (const [at, { name, url }] of social.entries()) {
+    if (name === '') return `social.${at}.name`;
+    if (!isAbsolute(url)) return `social.${at}.url`;
+  }
+  for (const [at, { title, links }] of columns.entries()) {
+    if (title[defaultLocale] === '') return `columns.${at}.title.${defaultLocale}`;
+    for (const [place, link] of links.entries()) {
+      if (link.title[defaultLocale] === '') return `columns.${at}.links.${place}.title.${defaultLocale}`;
+      if (!isPath(link.address) && !isAbsolute(link.address)) return `columns.${at}.links.${place}.address`;
+    }
+  }
+  return null;
+}
