@@ -22,13 +22,14 @@ import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './app/shell.tsx';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { carryCookies, knownAddress, leadsToBoms, oneAddress, signsOut } from './server/visit.server.ts';
+import { carryCookies, knownAddress, leadsToBoms, oneAddress, shownLanguage, signsOut } from './server/visit.server.ts';
 import type { Route } from './+types/root';
 
 export const middleware: MiddlewareFunction<Response>[] = [
   carryCookies,
   oneAddress,
   knownAddress,
+  shownLanguage,
   signsOut,
   leadsToBoms,
   opensAddressModals,

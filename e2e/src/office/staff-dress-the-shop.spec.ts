@@ -75,3 +75,32 @@ test('a logo and a colour are seen before they are saved, and stand in the shop 
   }
   await customer.close();
 });
+
+test('a language that is off leads to the main one, and no link names it', async ({ page, staffShop }) => {
+  const { base, signIn } = staffShop;
+  await signIn(page, 'Язык', 'administrator');
+  await page.goto(`${base}/admin/settings`);
+  const card = page.locator('.ant-card', { hasText: 'Языки сайта' }).last();
+  const save = async () => {
+    await card.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Настройки сохранены', { exact: false }).last()).toBeVisible();
+  };
+  await card.getByRole('checkbox', { name: 'Türkçe' }).uncheck();
+  await save();
+  const reader = await page.context().newPage();
+  await expect(async () => {
+    await reader.goto(`${base}/tr/catalog?view=cards`);
+    expect(new URL(reader.url()).pathname).toBe('/catalog');
+  }).toPass();
+  expect(new URL(reader.url()).search).toBe('?view=cards');
+  await expect(reader.getByRole('link', { name: 'en English' }).first()).toBeAttached();
+  await expect(reader.locator('a[hreflang=tr]')).toHaveCount(0);
+  await expect(reader.locator('link[hreflang=tr]')).toHaveCount(0);
+  await expect(reader.locator('link[hreflang=en]')).toHaveCount(1);
+  await card.getByRole('checkbox', { name: 'Türkçe' }).check();
+  await save();
+  await expect(async () => {
+    await reader.goto(`${base}/tr/catalog`);
+    expect(new URL(reader.url()).pathname).toBe('/tr/catalog');
+  }).toPass();
+});

@@ -1,6 +1,6 @@
 import type { CategoryId } from '@farad/domain/category';
 import type { ContactsSetting } from '@farad/domain/setting';
-import type { LocalizedText } from '@farad/domain/shared';
+import type { LocalizedText, ShownLanguages } from '@farad/domain/shared';
 
 import type { Client } from './client.ts';
 
@@ -16,6 +16,7 @@ export interface ShopFace {
   /** Name of the picture of its icons; null = the icons of the program. */
   readonly icon: string | null;
   readonly contacts: ContactsSetting;
+  readonly languages: ShownLanguages;
 }
 
 /** Map tiles; `url` has `{z}`, `{x}` and `{y}`. */

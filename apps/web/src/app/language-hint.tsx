@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { cookieLine, cookieValue, yearSeconds } from '../kit/cookies.ts';
 import { switchLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
+import { useFrame } from '../shell/frame.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -17,8 +18,9 @@ import { Icon } from '../ui/icon.tsx';
 export function LanguageHint({ onClose }: { onClose: () => void }) {
   const { locale } = useWords();
   const { pathname, search } = useLocation();
+  const shown = useFrame()?.languages.shown;
   const [chosen] = useState(() => cookieValue(document.cookie, 'language'));
-  if (!isLocale(chosen) || chosen === locale) return null;
+  if (!isLocale(chosen) || chosen === locale || shown?.includes(chosen) === false) return null;
   const { offer, close } = languageHints[chosen];
   const keepThis = () => {
     document.cookie = cookieLine('language', locale, yearSeconds, location.protocol === 'https:');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { locales } from '@farad/domain/shared';
+import { allLanguages, locales } from '@farad/domain/shared';
 import { alternates, inLocale, localeOfPath, switchLocale, withoutLocale } from './locale-path.ts';
 
 describe('language of an address', () => {
@@ -38,7 +38,7 @@ describe('language of an address', () => {
       const links = locales.flatMap((locale) => [
         switchLocale(locale, pathname),
         inLocale(locale, pathname),
-        ...alternates('https://farad.example', pathname).map(({ href }) => href),
+        ...alternates('https://farad.example', pathname, '', allLanguages).map(({ href }) => href),
       ]);
       expect(links.map((link) => new URL(link, 'https://farad.example').host)).toEqual(
         links.map(() => 'farad.example'),
@@ -48,7 +48,7 @@ describe('language of an address', () => {
   );
 
   it('lists every language and the default', () => {
-    expect(alternates('https://farad.example', '/en/catalog')).toEqual([
+    expect(alternates('https://farad.example', '/en/catalog', '', allLanguages)).toEqual([
       { hrefLang: 'ru', href: 'https://farad.example/catalog' },
       { hrefLang: 'en', href: 'https://farad.example/en/catalog' },
       { hrefLang: 'tr', href: 'https://farad.example/tr/catalog' },

@@ -6,6 +6,7 @@ import {
   sitePath,
   type Alternate,
   type Locale,
+  type ShownLanguages,
 } from '@farad/domain/shared';
 
 export { inLocale };
@@ -30,6 +31,10 @@ export function switchLocale(locale: Locale, pathname: string, search = ''): str
   return inLocale(locale, withoutLocale(pathname)) + search;
 }
 
-/** Returns the links for `<link rel="alternate" hreflang>`: each language and `x-default`, absolute. */
-export const alternates = (siteUrl: string, pathname: string, search = ''): readonly Alternate[] =>
-  alternatesOf(siteUrl, withoutLocale(pathname) + search);
+/** Returns the links for `<link rel="alternate" hreflang>`: each shown language and `x-default`, absolute. */
+export const alternates = (
+  siteUrl: string,
+  pathname: string,
+  search: string,
+  languages: ShownLanguages,
+): readonly Alternate[] => alternatesOf(siteUrl, withoutLocale(pathname) + search, languages);

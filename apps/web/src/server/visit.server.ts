@@ -4,7 +4,7 @@ import { defaultLocale, isLocale } from '@farad/domain/shared';
 import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 
 import { cookieLine, yearSeconds } from '../kit/cookies.ts';
-import { inLocale, localeOfPath } from '../i18n/locale-path.ts';
+import { inLocale, localeOfPath, switchLocale } from '../i18n/locale-path.ts';
 
 export const appContext = createContext<PageContext>();
 const clientContext = createContext<Client>();
@@ -111,6 +111,17 @@ export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
   if (locale !== undefined && !(isLocale(locale) && locale !== defaultLocale)) {
     throw data({ code: 'not_found', message: '' }, { status: 404 });
   }
+};
+
+/**
+ * Root middleware: redirects an address of a language that the site does not show to the same page of the main one. It is
+ * no permanent redirect, because the language may be shown again.
+ */
+export const shownLanguage: MiddlewareFunction<Response> = ({ request, url, context }, next) => {
+  const { shown, main } = context.get(appContext).shop.languages;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || shown.includes(localeOfPath(url.pathname))) return next();
+  return Promise.resolve(redirect(switchLocale(main, url.pathname, url.search)));
 };
 
 const loweredNames: ReadonlySet<string> = new Set([':locale?', ':seo', ':slug']);

@@ -71,6 +71,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),
     footer: footerIn(localeOfPath(visit.url.pathname), shop.contacts.columns),
+    languages: shop.languages,
     contacts: contactsIn(localeOfPath(visit.url.pathname), shop.contacts),
     chat: { title: chatTitleIn(localeOfPath(visit.url.pathname)), apiBase },
   };

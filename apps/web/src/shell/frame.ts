@@ -1,5 +1,6 @@
 import type { ChosenCity } from '@farad/contract/shop/delivery';
 import type { LoginAnswer } from '@farad/contract/shop/sign-in';
+import type { ShownLanguages } from '@farad/domain/shared';
 import { useRouteLoaderData } from 'react-router';
 
 import type { Notice } from '../kit/notice.ts';
@@ -30,6 +31,7 @@ export interface Frame {
   /** Result of a form sent without JavaScript. */
   readonly notice: Notice | null;
   readonly footer: readonly FooterColumn[];
+  readonly languages: ShownLanguages;
   /** E-mail, hours and pages elsewhere. */
   readonly contacts: readonly MenuItem[];
   /** Label of the chat button, and the base address of chat calls. */

@@ -1,6 +1,6 @@
 import { createClient, type WireRequest } from '@farad/contract/client';
 import { usualSettings } from '@farad/domain/setting';
-import { inEachLocale } from '@farad/domain/shared';
+import { allLanguages, inEachLocale } from '@farad/domain/shared';
 import { RouterContextProvider } from 'react-router';
 
 import type { PageContext } from '@farad/contract/page-context';
@@ -47,6 +47,7 @@ export async function scriptedVisit(
       style: '',
       icon: null,
       contacts: usualSettings.contacts,
+      languages: allLanguages,
     },
     mapTiles: null,
     report: () => undefined,

@@ -163,6 +163,10 @@ export const Setting = z.discriminatedUnion('key', [
     }),
   }),
   z.object({ key: z.literal('contacts'), value: ContactsValue }),
+  z.object({
+    key: z.literal('languages'),
+    value: z.object({ shown: z.array(LocaleName).max(20), main: LocaleName }),
+  }),
   z.object({ key: z.literal('delivery'), value: DeliveryValue }),
   z.object({ key: z.literal('delivery_zones'), value: ZonesValue }),
   z.object({ key: z.literal('payments'), value: PaymentsValue }),

@@ -10,6 +10,7 @@ import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart
 import { xmlText } from './xml-text.ts';
 import { ymlEnd, ymlOffer, ymlStart } from './yml.ts';
 import { localized } from '../shared/index.ts';
+import { allLanguages } from '../shared/shown-languages.ts';
 
 const siteUrl = 'https://farad.example';
 
@@ -33,10 +34,11 @@ describe('text in XML', () => {
 
 describe('sitemap', () => {
   it('lists a page in three languages, each with all versions', () => {
-    const entries = sitemapEntries(siteUrl, {
-      address: '/product/a',
-      changedAt: new Date('2026-11-20T10:00:00Z'),
-    });
+    const entries = sitemapEntries(
+      siteUrl,
+      { address: '/product/a', changedAt: new Date('2026-11-20T10:00:00Z') },
+      allLanguages,
+    );
     expect(entries.match(/<url>/g)).toHaveLength(3);
     expect(sitemapStart + entries + sitemapEnd).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" [^>]+>\n(?:<url><loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod>(?:<xhtml:link [^>]+\/>){4}<\/url>\n){3}<\/urlset>\n$/,
@@ -50,13 +52,20 @@ describe('sitemap', () => {
     expect(entries.match(/<lastmod>2026-11-20T10:00:00.000Z<\/lastmod>/g)).toHaveLength(3);
   });
 
+  it('leaves out a language that the site does not show', () => {
+    const entries = sitemapEntries(siteUrl, { address: '/a', changedAt: null }, { shown: ['en', 'ru'], main: 'en' });
+    expect(entries.match(/<loc>[^<]+/g)).toEqual(['<loc>https://farad.example/en/a', '<loc>https://farad.example/a']);
+    expect(entries).not.toContain('/tr/');
+    expect(entries).toContain('hreflang="x-default" href="https://farad.example/en/a"');
+  });
+
   it('has at most 50,000 URLs in a file (sitemaps.org)', () => {
     expect(sitemapPagesMax).toBe(16_666);
   });
 
   it('keeps a file below 50 MB, also with long URLs', () => {
     const page = { address: `/product/${'a'.repeat(60)}`, changedAt: new Date() };
-    expect(sitemapEntries(siteUrl, page).length * sitemapPagesMax).toBeLessThan(50_000_000);
+    expect(sitemapEntries(siteUrl, page, allLanguages).length * sitemapPagesMax).toBeLessThan(50_000_000);
   });
 
   it('omits an unknown time', () => {
@@ -66,7 +75,7 @@ describe('sitemap', () => {
         '<sitemap><loc>https://farad.example/sitemaps/a.xml</loc></sitemap>\n' +
         '<sitemap><loc>https://farad.example/sitemaps/b.xml</loc></sitemap>\n</sitemapindex>\n',
     );
-    expect(sitemapEntries(siteUrl, { address: '/a', changedAt: null })).not.toContain('lastmod');
+    expect(sitemapEntries(siteUrl, { address: '/a', changedAt: null }, allLanguages)).not.toContain('lastmod');
   });
 });
 

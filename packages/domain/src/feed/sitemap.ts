@@ -1,5 +1,6 @@
 import { alternatesOf, inLocale } from '../shared/locale-path.ts';
 import { locales } from '../shared/locale.ts';
+import type { ShownLanguages } from '../shared/shown-languages.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Maximum number of URLs in a sitemap file (sitemaps.org). */
@@ -29,14 +30,18 @@ export const sitemapEnd = '</urlset>\n';
 const lastmod = (at: Date | null): string => (at === null ? '' : `<lastmod>${at.toISOString()}</lastmod>`);
 
 /**
- * Returns the entries of a page, one per language. Each lists all language versions, including itself (integrations
+ * Returns the entries of a page, one per language of the site. Each lists all language versions, including itself (integrations
  * section 9).
  */
-export function sitemapEntries(siteUrl: string, { address, changedAt }: SitemapPage): string {
-  const links = alternatesOf(siteUrl, address)
+export function sitemapEntries(
+  siteUrl: string,
+  { address, changedAt }: SitemapPage,
+  languages: ShownLanguages,
+): string {
+  const links = alternatesOf(siteUrl, address, languages)
     .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`)
     .join('');
-  return locales
+  return languages.shown
     .map(
       (locale) =>
         `<url><loc>${xmlText(siteUrl + inLocale(locale, address))}</loc>${lastmod(changedAt)}${links}</url>\n`,

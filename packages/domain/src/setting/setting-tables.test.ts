@@ -69,8 +69,8 @@ describe('default settings', () => {
   });
   it('names of stored settings, channels and rules', () => {
     expect(settingKeys.join(' ')).toBe(
-      'shop look contacts delivery delivery_zones payments order holds open_orders second_look completion requests vat calendar ' +
-        'messages notices staff_notices',
+      'shop look contacts languages delivery delivery_zones payments order holds open_orders second_look completion ' +
+        'requests vat calendar messages notices staff_notices',
     );
     expect([...messageChannels, ...smsRules, ...paymentBuyers, ...changingVatClasses].join(' ')).toBe(
       'sms email always without_mail never all personal company standard reduced five seven',
@@ -162,6 +162,17 @@ describe('events with SMS', () => {
 });
 
 describe('contradicting fields', () => {
+  it('no language, one twice, a main one that is not shown', () => {
+    const problem = (shown: readonly ('ru' | 'en' | 'tr')[], main: 'ru' | 'en') =>
+      settingProblem({ key: 'languages', value: { shown, main } });
+    expect([
+      problem([], 'ru'),
+      problem(['ru', 'ru'], 'ru'),
+      problem(['en'], 'ru'),
+      problem(['en', 'tr'], 'en'),
+    ]).toEqual(['shown', 'shown', 'main', null]);
+    expect(settingProblem({ key: 'languages', value: usualSettings.languages })).toBeNull();
+  });
   it('an accent colour that does not read, a dark logo without a logo', () => {
     const { look } = usualSettings;
     const problem = (value: Partial<typeof look>) => settingProblem({ key: 'look', value: { ...look, ...value } });

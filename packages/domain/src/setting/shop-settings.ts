@@ -1,8 +1,10 @@
+import { allLanguages, type ShownLanguages } from '../shared/shown-languages.ts';
 import { usualCalendar, type WorkCalendar } from '../delivery/working-day.ts';
 import { calendarProblem } from './calendar-setting.ts';
 import { contactsProblem, usualContacts, type ContactsSetting } from './contacts-setting.ts';
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
 import { usualMessages, type MessagesSetting } from './messages-setting.ts';
+import { languagesProblem } from './languages-setting.ts';
 import { lookProblem, usualLook, type LookSetting } from './look-setting.ts';
 import { noticesProblem, usualNotices, type NoticesSetting } from './notices-setting.ts';
 import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-setting.ts';
@@ -16,6 +18,7 @@ export interface ShopSettings extends RuleSettings {
   readonly shop: ShopIdentity;
   readonly look: LookSetting;
   readonly contacts: ContactsSetting;
+  readonly languages: ShownLanguages;
   readonly delivery: DeliverySetting;
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
@@ -32,6 +35,7 @@ export const settingKeys = [
   'shop',
   'look',
   'contacts',
+  'languages',
   'delivery',
   'delivery_zones',
   'payments',
@@ -55,6 +59,7 @@ export const usualSettings: UsualSettings = {
   shop: usualShop,
   look: usualLook,
   contacts: usualContacts,
+  languages: allLanguages,
   delivery: usualDelivery,
   payments: usualPayments,
   vat: usualVat,
@@ -74,6 +79,7 @@ export type KeyedSetting = {
 export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'look') return lookProblem(setting.value);
   if (setting.key === 'contacts') return contactsProblem(setting.value);
+  if (setting.key === 'languages') return languagesProblem(setting.value);
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);
   if (setting.key === 'calendar') return calendarProblem(setting.value);

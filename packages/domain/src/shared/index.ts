@@ -17,6 +17,7 @@ export {
   type TableLocale,
 } from './locale.ts';
 export { emptyTexts, fallbackOf, localized, shownText, textIn, withEmpty } from './localized.ts';
+export { allLanguages, type ShownLanguages } from './shown-languages.ts';
 export { alternatesOf, inLocale, sitePath, type Alternate } from './locale-path.ts';
 export { toLatinLetters } from './look-alikes.ts';
 export { russianPlural } from './plural.ts';

@@ -1,4 +1,5 @@
-import { defaultLocale, locales, type Locale } from './locale.ts';
+import { defaultLocale, type Locale } from './locale.ts';
+import type { ShownLanguages } from './shown-languages.ts';
 
 /**
  * Makes a URL a path of this site. Browsers treat `//evil.example` and `/\\evil.example` as another host, so leading
@@ -19,8 +20,8 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** Returns all language versions of a site path and `x-default`, for `hreflang` (integrations section 9). */
-export function alternatesOf(siteUrl: string, address: string): readonly Alternate[] {
-  const each = locales.map((locale) => ({ hrefLang: locale as string, href: siteUrl + inLocale(locale, address) }));
-  return [...each, { hrefLang: 'x-default', href: siteUrl + inLocale(defaultLocale, address) }];
+/** Returns the shown language versions of a site path and `x-default`, for `hreflang` (integrations section 9). */
+export function alternatesOf(siteUrl: string, address: string, { shown, main }: ShownLanguages): readonly Alternate[] {
+  const each = shown.map((locale) => ({ hrefLang: locale as string, href: siteUrl + inLocale(locale, address) }));
+  return [...each, { hrefLang: 'x-default', href: siteUrl + inLocale(main, address) }];
 }

@@ -9,6 +9,7 @@ import { alternatesOf, inLocale, sitePath } from './locale-path.ts';
 import { defaultLocale, isLocale, languages } from './locale.ts';
 import { toCyrillicCapitals, toLatinLetters } from './look-alikes.ts';
 import { russianPlural } from './plural.ts';
+import { allLanguages } from './shown-languages.ts';
 import { slugify, transliterate } from './slug.ts';
 import { truncateText, truncationLimit } from './truncate.ts';
 
@@ -55,7 +56,7 @@ describe('paths of the site', () => {
     ['en', '//a', '/en/a'],
   ] as const)('in %s %s is %s', (locale, address, path) => expect(inLocale(locale, address)).toBe(path));
   it('each page has its language versions, the Russian one as default', () => {
-    expect(alternatesOf('https://s', '/a')).toEqual([
+    expect(alternatesOf('https://s', '/a', allLanguages)).toEqual([
       { hrefLang: 'ru', href: 'https://s/a' },
       { hrefLang: 'en', href: 'https://s/en/a' },
       { hrefLang: 'tr', href: 'https://s/tr/a' },

@@ -268,6 +268,12 @@ export const backOfficeSettings = {
   contactsRemove: 'Remove: {{name}}',
   contactsColumn: 'Column {{number}}',
   contactsLink: 'Link {{number}}',
+  languages: 'Languages of the site',
+  languagesLead:
+    'A language that is off has no links and is not in the sitemap; its addresses lead to the same page in the main language.',
+  languages_shown: 'The site has',
+  languages_main: 'Main language',
+  languagesHint_main: 'Search engines offer it to those whose language the site does not have.',
   calendar: 'Working days',
   calendarLead:
     'Delivery dates and terms of invoices are counted by them. Weekends and the holidays of every year are known; enter the moved days of each year here.',

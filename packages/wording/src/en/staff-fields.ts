@@ -303,6 +303,8 @@ export const staffFields = {
   columns_title: 'Title of the column',
   links_title: 'Title of the link',
   links_address: 'Address of the link',
+  main: 'Main language',
+  shown: 'Languages of the site',
   tagline: 'What the shop sells',
   withoutFacets: 'Without filters',
 } as const satisfies Translation<typeof russian>;

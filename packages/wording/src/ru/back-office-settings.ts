@@ -265,6 +265,12 @@ export const backOfficeSettings = {
   contactsRemove: 'Убрать: {{name}}',
   contactsColumn: 'Колонка {{number}}',
   contactsLink: 'Ссылка {{number}}',
+  languages: 'Языки сайта',
+  languagesLead:
+    'На выключенный язык нет ссылок, его нет в карте сайта, а его адреса ведут на ту же страницу основного языка.',
+  languages_shown: 'На сайте есть',
+  languages_main: 'Основной язык',
+  languagesHint_main: 'Его поисковики предложат тем, чьего языка на сайте нет.',
   calendar: 'Рабочие дни',
   calendarLead:
     'По ним считаются сроки доставки и оплаты счетов. Выходные и ежегодные праздники магазин знает сам; переносы каждого года заведите здесь.',

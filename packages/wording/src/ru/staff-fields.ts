@@ -300,6 +300,8 @@ export const staffFields = {
   columns_title: 'Название колонки',
   links_title: 'Название ссылки',
   links_address: 'Адрес ссылки',
+  main: 'Основной язык',
+  shown: 'Языки сайта',
   tagline: 'Чем торгуем',
   withoutFacets: 'Без фильтров',
 } as const;

@@ -263,6 +263,12 @@ export const backOfficeSettings = {
   contactsRemove: 'Kaldır: {{name}}',
   contactsColumn: 'Sütun {{number}}',
   contactsLink: 'Bağlantı {{number}}',
+  languages: 'Sitenin dilleri',
+  languagesLead:
+    'Kapalı dile bağlantı verilmez, site haritasında yer almaz; adresleri ana dildeki aynı sayfaya götürür.',
+  languages_shown: 'Sitede var',
+  languages_main: 'Ana dil',
+  languagesHint_main: 'Arama motorları onu, dili sitede olmayanlara önerir.',
   calendar: 'Çalışma günleri',
   calendarLead:
     'Teslimat ve fatura süreleri bunlara göre hesaplanır. Hafta sonları ve her yılın tatilleri bilinir; kaydırılan günleri her yıl buraya girin.',

@@ -303,6 +303,8 @@ export const staffFields = {
   columns_title: 'Sütunun adı',
   links_title: 'Bağlantının adı',
   links_address: 'Bağlantının adresi',
+  main: 'Ana dil',
+  shown: 'Sitenin dilleri',
   tagline: 'Ne satıyor',
   withoutFacets: 'Filtresiz',
 } as const satisfies Translation<typeof russian>;

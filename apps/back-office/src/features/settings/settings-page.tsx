@@ -4,6 +4,7 @@ import { Flex, Typography } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ContactsCard } from './contacts-card.tsx';
+import { LanguagesCard } from './languages-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { ShopCard } from './shop-card.tsx';
@@ -21,6 +22,7 @@ export function SettingsPage() {
         <ShopCard />
         <LookCard />
         <ContactsCard />
+        <LanguagesCard />
         {ruleGroups.map((group) => (
           <RuleCard key={group} group={group} />
         ))}

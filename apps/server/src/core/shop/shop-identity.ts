@@ -2,7 +2,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { lookStyle } from '@farad/domain/look';
 import { shopNames, type ContactsSetting } from '@farad/domain/setting';
-import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, type LocalizedText, type ShownLanguages } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Config } from '#config/config.ts';
@@ -20,6 +20,7 @@ export interface ShownShop {
   /** Name of the picture of its icons; null = the sign of the program. */
   readonly icon: string | null;
   readonly contacts: ContactsSetting;
+  readonly languages: ShownLanguages;
 }
 
 async function namesOfShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>) {
@@ -40,6 +41,7 @@ export async function shownShop(handle: Handle, config: Pick<Config, 'siteUrl'>)
     style: lookStyle(look),
     icon: (look.icon ?? look.logo)?.name ?? null,
     contacts: await settingQueries(handle).value('contacts'),
+    languages: await settingQueries(handle).value('languages'),
   };
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { cookieLine, yearSeconds } from '#kit/cookies.ts';
 import { switchLocale } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '../frame.ts';
 
 /**
  * Links to the same page in other languages. They load a new document, because the texts come with it. The choice is
@@ -12,26 +13,34 @@ import { useWords } from '#i18n/words.tsx';
 export function LanguageSwitch() {
   const { t, locale } = useWords();
   const { pathname, search } = useLocation();
+  const shown = useFrame()?.languages.shown;
   return (
     <nav aria-label={t('shell.language')}>
       <ul className="flex gap-2 text-13 text-ink-2">
-        {languages.map((language) => (
-          <li key={language.locale}>
-            <a
-              href={switchLocale(language.locale, pathname, search)}
-              hrefLang={language.locale}
-              lang={language.locale}
-              aria-label={`${language.locale} ${language.name}`}
-              aria-current={language.locale === locale || undefined}
-              onClick={() => {
-                document.cookie = cookieLine('language', language.locale, yearSeconds, location.protocol === 'https:');
-              }}
-              className="language"
-            >
-              {language.locale}
-            </a>
-          </li>
-        ))}
+        {languages
+          .filter((language) => shown?.includes(language.locale) ?? true)
+          .map((language) => (
+            <li key={language.locale}>
+              <a
+                href={switchLocale(language.locale, pathname, search)}
+                hrefLang={language.locale}
+                lang={language.locale}
+                aria-label={`${language.locale} ${language.name}`}
+                aria-current={language.locale === locale || undefined}
+                onClick={() => {
+                  document.cookie = cookieLine(
+                    'language',
+                    language.locale,
+                    yearSeconds,
+                    location.protocol === 'https:',
+                  );
+                }}
+                className="language"
+              >
+                {language.locale}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { allLanguages, type ShownLanguages } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -11,7 +12,12 @@ const phone = '8 800 000-00-00';
 
 type Told = Partial<Parameters<typeof PageHead>[0]>;
 
-function render(told: Told = {}, address = '/catalog', locale: keyof typeof translators = 'ru'): string {
+function render(
+  told: Told = {},
+  address = '/catalog',
+  locale: keyof typeof translators = 'ru',
+  languages: ShownLanguages = allLanguages,
+): string {
   const Page = () => (
     <WordsProvider t={translators[locale]}>
       <PageHead {...told} />
@@ -19,7 +25,12 @@ function render(told: Told = {}, address = '/catalog', locale: keyof typeof tran
   );
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => null, Component: Page }]);
   const frame = {
-    root: { siteUrl: 'https://farad.example', phone, shop: { name: 'Farad', tagline: t('meta.tagline'), logo: '' } },
+    root: {
+      siteUrl: 'https://farad.example',
+      phone,
+      shop: { name: 'Farad', tagline: t('meta.tagline'), logo: '' },
+      languages,
+    },
   };
   return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: frame }} />);
 }
@@ -33,6 +44,16 @@ describe('default tags (specification section 3)', () => {
     expect(html).toContain('<meta name="author" content="Farad"/>');
     expect(html).toContain('<meta property="og:image" content="https://farad.example/social.png"/>');
     expect(html).toContain(`<meta property="og:phone_number" content="${phone}"/>`);
+  });
+
+  it('name no language that the site does not show', () => {
+    const html = render({}, '/en/catalog', 'en', { shown: ['ru', 'en'], main: 'en' });
+    expect(html.match(/hrefLang="[^"]+" href="[^"]+"/g)).toEqual([
+      'hrefLang="ru" href="https://farad.example/catalog"',
+      'hrefLang="en" href="https://farad.example/en/catalog"',
+      'hrefLang="x-default" href="https://farad.example/en/catalog"',
+    ]);
+    expect(html).not.toContain('tr_TR');
   });
 
   it('are replaced by those of the page; its keywords come first', () => {

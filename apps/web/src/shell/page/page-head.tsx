@@ -1,4 +1,4 @@
-import { languages, locales, type Locale } from '@farad/domain/shared';
+import { languages, type Locale } from '@farad/domain/shared';
 import { useLocation } from 'react-router';
 
 import { alternates } from '#i18n/locale-path.ts';
@@ -46,6 +46,7 @@ export function PageHead({
   const whole = title === undefined ? `${name}: ${own}` : `${own} · ${name}`;
   const said = description ?? t('meta.defaultDescription');
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
+  const canonical = `${frame?.siteUrl}${path}${canonicalSearch}`;
   return (
     <>
       <title>{whole}</title>
@@ -57,20 +58,28 @@ export function PageHead({
       <meta property="og:description" content={said} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={regionOf(locale)} />
-      {locales
+      {frame?.languages.shown
         .filter((other) => other !== locale)
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={regionOf(other)} />
         ))}
       <meta name="twitter:card" content="summary_large_image" />
-      {frame !== undefined && (
+      {frame && (
         <>
           <meta property="og:phone_number" content={frame.phone} />
           <Picture siteUrl={frame.siteUrl} image={image} />
         </>
       )}
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
-      {isIndexed && frame !== undefined && <Addresses siteUrl={frame.siteUrl} path={path} search={canonicalSearch} />}
+      {isIndexed && frame && (
+        <>
+          <link rel="canonical" href={canonical} />
+          <meta property="og:url" content={canonical} />
+          {alternates(frame.siteUrl, path, canonicalSearch, frame.languages).map(({ hrefLang, href }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+          ))}
+        </>
+      )}
     </>
   );
 }
@@ -82,19 +91,6 @@ function Picture({ siteUrl, image }: { siteUrl: string; image: string | undefine
       <meta property="og:image" content={siteUrl + socialImage.path} />
       <meta property="og:image:width" content={String(socialImage.width)} />
       <meta property="og:image:height" content={String(socialImage.height)} />
-    </>
-  );
-}
-
-function Addresses({ siteUrl, path, search }: { siteUrl: string; path: string; search: string }) {
-  const canonical = siteUrl + path + search;
-  return (
-    <>
-      <link rel="canonical" href={canonical} />
-      <meta property="og:url" content={canonical} />
-      {alternates(siteUrl, path, search).map(({ hrefLang, href }) => (
-        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
-      ))}
     </>
   );
 }

@@ -210,3 +210,14 @@ test('contacts of the shop stand in files and texts; a wrong address is refused 
     expect(error.message).toContain(`«${named}»`);
   }
 });
+
+test('languages of the site are refused with their field', async () => {
+  for (const [value, field] of [
+    [{ shown: [], main: 'ru' }, 'setting.value.shown'],
+    [{ shown: ['ru'], main: 'en' }, 'setting.value.main'],
+    [{ shown: ['de'], main: 'ru' }, 'setting.value.shown.0'],
+  ] as const) {
+    const answer = await chief.post('/admin/settings', await changeOf(chief, { key: 'languages', value } as never));
+    expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, field]);
+  }
+});

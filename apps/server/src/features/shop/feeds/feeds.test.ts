@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
+import { writeSetting } from '@farad/database/connection/setting-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '#testing/shop.ts';
+import { pagesFile } from './sitemap.ts';
 
 const webFolder = new URL('../../../../../web/', import.meta.url);
 
@@ -147,4 +149,14 @@ describe('feed of goods (product I3)', () => {
     await shop.db.updateTable('product').set({ country: 'TW' }).where('id', '=', product.id).execute();
     expect(await changedAt()).toBeGreaterThan(before);
   });
+});
+
+it('a sitemap leaves out languages that the site does not show', async () => {
+  const written = async () => (await Array.fromAsync(pagesFile(shop.deps))).join('');
+  expect(await written()).toContain('<loc>https://farad.example/tr/catalog</loc>');
+  await writeSetting(shop.db, 'languages', { shown: ['ru', 'en'], main: 'en' });
+  const after = await written();
+  expect(after).toContain('<loc>https://farad.example/catalog</loc>');
+  expect(after).toContain('hreflang="x-default" href="https://farad.example/en/catalog"');
+  expect(after).not.toContain('farad.example/tr');
 });

@@ -1,9 +1,11 @@
 import { contentQueries } from '@farad/database/content/content.queries';
 import { feedQueries } from '@farad/database/catalogue/feed.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { isHiddenIn } from '@farad/domain/category';
 import { shopPages, type ContentKind } from '@farad/domain/content';
 import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from '@farad/domain/feed';
 import { emptyFilter } from '@farad/domain/search-query';
+import type { ShownLanguages } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
@@ -72,13 +74,16 @@ export async function* indexFile({ config, db }: Source): AsyncGenerator<string>
   ]);
 }
 
+const languagesOf = ({ db }: Source): Promise<ShownLanguages> => settingQueries(db).value('languages');
+
 export async function* pagesFile(source: Source): AsyncGenerator<string> {
+  const languages = await languagesOf(source);
   yield sitemapStart;
   let left = sitemapPagesMax;
   for await (const address of addresses(source)) {
     if (left === 0) break;
     left -= 1;
-    yield sitemapEntries(source.config.siteUrl, { address, changedAt: null });
+    yield sitemapEntries(source.config.siteUrl, { address, changedAt: null }, languages);
   }
   yield sitemapEnd;
 }
@@ -87,11 +92,13 @@ export async function* pagesFile(source: Source): AsyncGenerator<string> {
 export const hasProducts = ({ db }: Source, part: number): Promise<boolean> =>
   feedQueries(db).isAnyShown(part * productsMax + 1, (part + 1) * productsMax);
 
-export async function* productsFile({ config, db }: Source, part: number): AsyncGenerator<string> {
+export async function* productsFile(source: Source, part: number): AsyncGenerator<string> {
+  const { config, db } = source;
+  const languages = await languagesOf(source);
   yield sitemapStart;
   for await (const batch of feedQueries(db).addressBatches(part * productsMax + 1, (part + 1) * productsMax)) {
     const entries = batch.map(({ seo, changedAt }) =>
-      sitemapEntries(config.siteUrl, { address: `/product/${seo}`, changedAt }),
+      sitemapEntries(config.siteUrl, { address: `/product/${seo}`, changedAt }, languages),
     );
     yield entries.join('');
   }
