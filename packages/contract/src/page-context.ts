@@ -1,5 +1,5 @@
 import type { CategoryId } from '@farad/domain/category';
-import type { ContactsSetting } from '@farad/domain/setting';
+import type { ContactsSetting, HomeSetting } from '@farad/domain/setting';
 import type { LocalizedText, ShownLanguages } from '@farad/domain/shared';
 
 import type { Client } from './client.ts';
@@ -17,6 +17,7 @@ export interface ShopFace {
   readonly icon: string | null;
   readonly contacts: ContactsSetting;
   readonly languages: ShownLanguages;
+  readonly home: HomeSetting;
 }
 
 /** Map tiles; `url` has `{z}`, `{x}` and `{y}`. */

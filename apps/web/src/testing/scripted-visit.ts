@@ -48,6 +48,7 @@ export async function scriptedVisit(
       icon: null,
       contacts: usualSettings.contacts,
       languages: allLanguages,
+      home: usualSettings.home,
     },
     mapTiles: null,
     report: () => undefined,

@@ -7,6 +7,8 @@ import { taxSystems, tillKinds, timezones, usualTill } from '@farad/domain/recei
 import {
   changingVatClasses,
   contactsLimits,
+  homeBlocks,
+  homeLimits,
   messageChannels,
   paymentBuyers,
   ruleBounds,
@@ -136,6 +138,19 @@ const ContactsValue = z.object({
     .max(contactsLimits.columns),
 });
 
+/** Example searches; empty lines are left out. */
+const Examples = z
+  .array(LineText.max(homeLimits.example))
+  .overwrite((texts) => texts.filter((text) => text !== ''))
+  .max(homeLimits.examples);
+
+const HomeValue = z.object({
+  blocks: z.array(z.object({ kind: z.enum(homeBlocks), isOn: z.boolean() })).max(homeBlocks.length),
+  title: words(homeLimits.title),
+  lead: words(homeLimits.lead),
+  examples: z.object(inEachLocale(() => Examples)),
+});
+
 /** Name of an uploaded picture. Empty = none. */
 const PictureName = z.string().refine((name) => name === '' || shopPictureName.test(name));
 
@@ -167,6 +182,7 @@ export const Setting = z.discriminatedUnion('key', [
     key: z.literal('languages'),
     value: z.object({ shown: z.array(LocaleName).max(20), main: LocaleName }),
   }),
+  z.object({ key: z.literal('home'), value: HomeValue }),
   z.object({ key: z.literal('delivery'), value: DeliveryValue }),
   z.object({ key: z.literal('delivery_zones'), value: ZonesValue }),
   z.object({ key: z.literal('payments'), value: PaymentsValue }),

@@ -8,6 +8,7 @@ export {
   type OfficePlace,
   type ZonesSetting,
 } from './delivery-setting.ts';
+export { allBlocks, homeBlocks, homeLimits, shownBlocks, type HomeBlock, type HomeSetting } from './home-setting.ts';
 export { lookPictures, type LookSetting } from './look-setting.ts';
 export { fillTemplate, messageChannels, smsParts, templateOf, templateProblem } from './messages-setting.ts';
 export type { OwnText, Placeholder } from './messages-setting.ts';

@@ -69,8 +69,8 @@ describe('default settings', () => {
   });
   it('names of stored settings, channels and rules', () => {
     expect(settingKeys.join(' ')).toBe(
-      'shop look contacts languages delivery delivery_zones payments order holds open_orders second_look completion ' +
-        'requests vat calendar messages notices staff_notices',
+      'shop look contacts languages home delivery delivery_zones payments order holds open_orders second_look ' +
+        'completion requests vat calendar messages notices staff_notices',
     );
     expect([...messageChannels, ...smsRules, ...paymentBuyers, ...changingVatClasses].join(' ')).toBe(
       'sms email always without_mail never all personal company standard reduced five seven',

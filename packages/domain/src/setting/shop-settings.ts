@@ -4,6 +4,7 @@ import { calendarProblem } from './calendar-setting.ts';
 import { contactsProblem, usualContacts, type ContactsSetting } from './contacts-setting.ts';
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
 import { usualMessages, type MessagesSetting } from './messages-setting.ts';
+import { homeProblem, usualHome, type HomeSetting } from './home-setting.ts';
 import { languagesProblem } from './languages-setting.ts';
 import { lookProblem, usualLook, type LookSetting } from './look-setting.ts';
 import { noticesProblem, usualNotices, type NoticesSetting } from './notices-setting.ts';
@@ -19,6 +20,7 @@ export interface ShopSettings extends RuleSettings {
   readonly look: LookSetting;
   readonly contacts: ContactsSetting;
   readonly languages: ShownLanguages;
+  readonly home: HomeSetting;
   readonly delivery: DeliverySetting;
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
@@ -36,6 +38,7 @@ export const settingKeys = [
   'look',
   'contacts',
   'languages',
+  'home',
   'delivery',
   'delivery_zones',
   'payments',
@@ -60,6 +63,7 @@ export const usualSettings: UsualSettings = {
   look: usualLook,
   contacts: usualContacts,
   languages: allLanguages,
+  home: usualHome,
   delivery: usualDelivery,
   payments: usualPayments,
   vat: usualVat,
@@ -80,6 +84,7 @@ export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'look') return lookProblem(setting.value);
   if (setting.key === 'contacts') return contactsProblem(setting.value);
   if (setting.key === 'languages') return languagesProblem(setting.value);
+  if (setting.key === 'home') return homeProblem(setting.value);
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);
   if (setting.key === 'calendar') return calendarProblem(setting.value);

@@ -305,6 +305,8 @@ export const staffFields = {
   links_address: 'Address of the link',
   main: 'Main language',
   shown: 'Languages of the site',
+  blocks: 'Blocks',
+  examples: 'Examples of searches',
   tagline: 'What the shop sells',
   withoutFacets: 'Without filters',
 } as const satisfies Translation<typeof russian>;

@@ -302,6 +302,8 @@ export const staffFields = {
   links_address: 'Адрес ссылки',
   main: 'Основной язык',
   shown: 'Языки сайта',
+  blocks: 'Блоки',
+  examples: 'Примеры поиска',
   tagline: 'Чем торгуем',
   withoutFacets: 'Без фильтров',
 } as const;

@@ -305,6 +305,8 @@ export const staffFields = {
   links_address: 'Bağlantının adresi',
   main: 'Ana dil',
   shown: 'Sitenin dilleri',
+  blocks: 'Bloklar',
+  examples: 'Arama örnekleri',
   tagline: 'Ne satıyor',
   withoutFacets: 'Filtresiz',
 } as const satisfies Translation<typeof russian>;

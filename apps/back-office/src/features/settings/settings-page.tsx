@@ -4,6 +4,7 @@ import { Flex, Typography } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ContactsCard } from './contacts-card.tsx';
+import { HomeCard } from './home-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { RuleCard } from './rule-card.tsx';
@@ -23,6 +24,7 @@ export function SettingsPage() {
         <LookCard />
         <ContactsCard />
         <LanguagesCard />
+        <HomeCard />
         {ruleGroups.map((group) => (
           <RuleCard key={group} group={group} />
         ))}

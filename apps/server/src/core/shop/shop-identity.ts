@@ -1,7 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { lookStyle } from '@farad/domain/look';
-import { shopNames, type ContactsSetting } from '@farad/domain/setting';
+import { shopNames, type ContactsSetting, type HomeSetting } from '@farad/domain/setting';
 import { inEachLocale, type LocalizedText, type ShownLanguages } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
@@ -21,6 +21,7 @@ export interface ShownShop {
   readonly icon: string | null;
   readonly contacts: ContactsSetting;
   readonly languages: ShownLanguages;
+  readonly home: HomeSetting;
 }
 
 async function namesOfShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>) {
@@ -42,6 +43,7 @@ export async function shownShop(handle: Handle, config: Pick<Config, 'siteUrl'>)
     icon: (look.icon ?? look.logo)?.name ?? null,
     contacts: await settingQueries(handle).value('contacts'),
     languages: await settingQueries(handle).value('languages'),
+    home: await settingQueries(handle).value('home'),
   };
 }
 

@@ -221,3 +221,19 @@ test('languages of the site are refused with their field', async () => {
     expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, field]);
   }
 });
+
+test('the home page keeps its blocks and examples; a page without a search is refused', async () => {
+  const home = structuredClone(usualSettings.home) as Extract<SettingKeyed, { key: 'home' }>['value'];
+  const examples = { ...home.examples, ru: ['NE555', '', ' 10к 0603 '] };
+  const saved = (await set({ key: 'home', value: { ...home, examples } })).json<ShopSetting>();
+  expect(saved.setting.value).toMatchObject({ examples: { ru: ['NE555', '10к 0603'], en: [], tr: [] } });
+  for (const [value, field] of [
+    [{ ...home, blocks: home.blocks.slice(1) }, 'setting.value.blocks'],
+    [{ ...home, blocks: [{ kind: 'weather', isOn: true }] }, 'setting.value.blocks.0.kind'],
+    [{ ...home, examples: { ...examples, ru: ['1', '2', '3', '4', '5', '6'] } }, 'setting.value.examples.ru'],
+    [{ ...home, title: { ...home.title, ru: 'x'.repeat(81) } }, 'setting.value.title.ru'],
+  ] as const) {
+    const answer = await chief.post('/admin/settings', await changeOf(chief, { key: 'home', value } as never));
+    expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, field]);
+  }
+});

@@ -3,13 +3,18 @@ import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Current banners in a row; empty if there are none. */
-export function Banners({ banners }: { banners: readonly ShownBanner[] }) {
-  const { t, to } = useWords();
-  if (banners.length === 0) return null;
+export interface Cards {
+  readonly title: string;
+  readonly cards: readonly ShownBanner[];
+}
+
+/** Banners, brands or news in a row; empty if there are none. */
+export function Banners({ title: label, cards }: Cards) {
+  const { to } = useWords();
+  if (cards.length === 0) return null;
   return (
-    <ul aria-label={t('home.banners')} className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {banners.map(({ id, title, summary, link }) => (
+    <ul aria-label={label} className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map(({ id, title, summary, link }) => (
         <li key={id} className="relative border border-line p-3 wrap-anywhere">
           {link === null ? (
             <b className="font-semibold">{title}</b>
@@ -22,5 +27,16 @@ export function Banners({ banners }: { banners: readonly ShownBanner[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The same with its title. */
+export function TitledCards(shown: Cards) {
+  if (shown.cards.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 border-b border-line-2 pb-2 text-20">{shown.title}</h2>
+      <Banners {...shown} />
+    </section>
   );
 }

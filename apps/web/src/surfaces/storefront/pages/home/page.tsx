@@ -1,5 +1,7 @@
+import { shownBlocks, type HomeBlock } from '@farad/domain/setting';
 import { homeExamples } from '@farad/wording/home-examples';
 import { translators } from '@farad/wording/server';
+import { Fragment, type ReactNode } from 'react';
 import { Form, useLoaderData } from 'react-router';
 
 import { localeOfPath } from '#i18n/locale-path.ts';
@@ -11,12 +13,13 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { jsonForScript, JsonLd } from '#ui/json-ld.tsx';
-import { apiOf, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { apiOf, appContext, cacheUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { CategoryTree } from '#surfaces/storefront/features/category-tree/category-tree.tsx';
 import { presentTree } from '#surfaces/storefront/features/category-tree/present-tree.ts';
 import { ViewedProducts } from '#surfaces/storefront/features/product-lists/viewed-products.tsx';
 import { presentRow } from '#surfaces/storefront/features/product-search/present-list.server.ts';
-import { Banners } from './banners.tsx';
+import { Banners, TitledCards } from './banners.tsx';
+import { loadCards } from './cards.server.ts';
 import { firstFound } from './example.server.ts';
 import { Examples } from './examples.tsx';
 import { PartsList } from './parts-list.tsx';
@@ -28,16 +31,22 @@ export async function loader(visit: Route.LoaderArgs) {
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
   const t = translators[locale];
-  const [categories, promotions, banners, examples] = await Promise.all([
+  const { home } = visit.context.get(appContext).shop;
+  const own = home.examples[locale].map((text) => [text]);
+  const blocks = shownBlocks(home);
+  const [categories, promotions, rows, examples] = await Promise.all([
     api.categories(),
-    api.products({ query: promotionQuery }),
-    api.banners(),
-    Promise.all(homeExamples[locale].map((texts) => firstFound(api, texts))),
+    blocks.includes('promotions') ? api.products({ query: promotionQuery }) : null,
+    loadCards(api, t, blocks),
+    Promise.all((own.length === 0 ? homeExamples[locale] : own).map((texts) => firstFound(api, texts))),
   ]);
-  const { products, count } = orErrorPage(promotions);
+  const { products, count } = promotions === null ? { products: [], count: 0 } : orErrorPage(promotions);
   return {
+    blocks,
+    rows,
+    title: home.title[locale] || t('home.title'),
+    lead: home.lead[locale] || t('home.lead'),
     examples: examples.flatMap((example) => example ?? []),
-    banners: orErrorPage(banners).banners,
     categories: presentTree(orErrorPage(categories)),
     promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
   };
@@ -68,20 +77,13 @@ function ShopFacts() {
 
 export default function Home() {
   const { t, to } = useWords();
-  const { categories, promotions, banners, examples } = useLoaderData<typeof loader>();
-  const count = categories.reduce((sum, category) => sum + category.count, 0);
-  return (
-    <>
-      <PageHead />
+  const { blocks, rows, title, lead, categories, promotions, examples } = useLoaderData<typeof loader>();
+  const parts: Readonly<Record<HomeBlock, () => ReactNode>> = {
+    search: () => (
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
-        <h1>{t('home.title')}</h1>
-        <p className="mt-2 mb-5 text-16 text-ink-2">{t('home.lead')}</p>
-        <Form
-          role="search"
-          aria-label={t('home.title')}
-          action={to('/search')}
-          className="relative flex gap-2 max-sm:hidden"
-        >
+        <h1>{title}</h1>
+        <p className="mt-2 mb-5 text-16 text-ink-2">{lead}</p>
+        <Form role="search" aria-label={title} action={to('/search')} className="relative flex gap-2 max-sm:hidden">
           <Icon name="search" size={22} className="absolute top-[13px] left-3.5" />
           <input
             type="search"
@@ -98,17 +100,31 @@ export default function Home() {
         </Form>
         {examples.length > 0 && <Examples examples={examples} />}
       </section>
-      <Banners banners={banners} />
-      <PartsList />
-      <Promotions {...promotions} />
+    ),
+    banners: () => <Banners {...rows.banners} />,
+    parts_list: () => <PartsList />,
+    promotions: () => <Promotions {...promotions} />,
+    categories: () => (
       <section aria-labelledby="tree">
         <h2 id="tree" className="mb-3 flex items-baseline gap-3 border-b border-line-2 pb-2 text-20">
           {t('home.tree')}
-          <span className="text-13 font-normal text-ink-2">{t('home.inCatalogue', { count })}</span>
+          <span className="text-13 font-normal text-ink-2">
+            {t('home.inCatalogue', { count: categories.reduce((sum, category) => sum + category.count, 0) })}
+          </span>
         </h2>
         <CategoryTree categories={categories} heading="h3" />
       </section>
-      <ViewedProducts />
+    ),
+    brands: () => <TitledCards {...rows.brands} />,
+    news: () => <TitledCards {...rows.news} />,
+    viewed: () => <ViewedProducts />,
+  };
+  return (
+    <>
+      <PageHead />
+      {blocks.map((kind) => (
+        <Fragment key={kind}>{parts[kind]()}</Fragment>
+      ))}
       <ShopFacts />
     </>
   );

@@ -1,0 +1,145 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { allBlocks, homeLimits } from '@farad/domain/setting';
+import { languages } from '@farad/domain/shared';
+import { Flex, Form, Input, Switch, Typography } from 'antd';
+import { useState } from 'react';
+
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { moved, OrderButtons } from '#ui/page/order-buttons.tsx';
+import { OwnWords } from '#ui/page/own-words.tsx';
+import { SettingCard } from '#ui/setting/setting-card.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
+
+type Home = SettingValue<'home'>;
+type Blocks = Home['blocks'];
+
+/** Returns the list with one item put before or after another, as it is dropped. */
+function dropped<T>(items: readonly T[], from: number, onto: number): T[] {
+  const next = [...items];
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(onto, 0, item);
+  return next;
+}
+
+/** Blocks in their order: dragged by mouse, moved by buttons, on or off. */
+function BlockList({ blocks, onChange }: { blocks: Blocks; onChange: (blocks: Blocks) => void }) {
+  const { named } = useWords();
+  const [dragged, setDragged] = useState<number | null>(null);
+  return (
+    <Flex vertical gap={8} role="list">
+      {blocks.map(({ kind, isOn }, index) => {
+        const name = named(`backOfficeSettings.homeBlock_${kind}`);
+        return (
+          <Flex
+            key={kind}
+            role="listitem"
+            wrap
+            gap={12}
+            align="center"
+            draggable
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => (dragged === null ? undefined : event.preventDefault())}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) onChange(dropped(blocks, dragged, index));
+              setDragged(null);
+            }}
+          >
+            <HolderOutlined aria-hidden className="office-opens" />
+            <OrderButtons
+              name={name}
+              index={index}
+              length={blocks.length}
+              onMove={(by) => onChange(moved(blocks, index, by))}
+            />
+            <Switch
+              aria-label={name}
+              checked={isOn}
+              disabled={kind === 'search'}
+              onChange={(next) => onChange(blocks.map((each, at) => (at === index ? { ...each, isOn: next } : each)))}
+            />
+            <Typography.Text strong={isOn}>{name}</Typography.Text>
+          </Flex>
+        );
+      })}
+    </Flex>
+  );
+}
+
+/** Example searches of each language, one a line. */
+function Examples({ value, onChange }: { value: Home['examples']; onChange: (examples: Home['examples']) => void }) {
+  const { t } = useWords();
+  return (
+    <Flex wrap gap={8}>
+      {languages.map(({ locale, name: language }) => (
+        <Input.TextArea
+          key={locale}
+          aria-label={`${t('backOfficeSettings.home_examples')}: ${language}`}
+          placeholder={language}
+          rows={3}
+          maxLength={homeLimits.examples * (homeLimits.example + 1)}
+          value={value[locale].join('\n')}
+          onChange={({ target }) =>
+            onChange({ ...value, [locale]: target.value === '' ? [] : target.value.split('\n') })
+          }
+          className="grows-200 max-320"
+        />
+      ))}
+    </Flex>
+  );
+}
+
+function HomeForm({ shown }: { shown: Answer<'shopSetting'> }) {
+  const { t } = useWords();
+  const draft = useSettingDraft('home', shown);
+  const { value, wrongField } = draft;
+  const wrong = (field: string) => (wrongField.startsWith(field) ? { validateStatus: 'error' as const } : {});
+  return (
+    <>
+      <SettingForm draft={draft}>
+        <Form layout="vertical" component="div">
+          <Form.Item label={t('backOfficeSettings.home_blocks')} {...wrong('blocks')}>
+            <BlockList blocks={[...allBlocks(value)]} onChange={(blocks) => draft.change({ blocks })} />
+          </Form.Item>
+          {(['title', 'lead'] as const).map((field) => (
+            <Form.Item
+              key={field}
+              label={t(field === 'title' ? 'backOfficeSettings.home_title' : 'backOfficeSettings.home_lead')}
+              extra={t('backOfficeSettings.homeHint_title')}
+              {...wrong(field)}
+            >
+              <OwnWords
+                kind="note"
+                most={homeLimits[field]}
+                value={value[field]}
+                onChange={(words) => draft.change({ [field]: words })}
+              />
+            </Form.Item>
+          ))}
+          <Form.Item
+            label={t('backOfficeSettings.home_examples')}
+            extra={t('backOfficeSettings.homeHint_examples')}
+            {...wrong('examples')}
+          >
+            <Examples value={value.examples} onChange={(examples) => draft.change({ examples })} />
+          </Form.Item>
+        </Form>
+      </SettingForm>
+      <SettingVersions shown={shown} />
+    </>
+  );
+}
+
+/** Blocks of the home page, its headline and its example searches. */
+export function HomeCard() {
+  const { t } = useWords();
+  return (
+    <SettingCard of="home" title={t('backOfficeSettings.home')} lead={t('backOfficeSettings.homeLead')}>
+      {(shown) => <HomeForm shown={shown} />}
+    </SettingCard>
+  );
+}
