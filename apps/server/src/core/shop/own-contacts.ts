@@ -15,9 +15,11 @@ export async function ownContacts(
 ): Promise<OwnContacts> {
   const isGiven = (...variables: readonly string[]): boolean =>
     !isProduction || variables.some((variable) => given.includes(variable));
-  const seller = await settingQueries(handle).seller();
+  const settings = settingQueries(handle);
+  const seller = await settings.seller();
+  const { email } = await settings.value('contacts');
   return {
     phone: seller?.phone.trim() || (isGiven('SHOP_PHONE') ? phone : ''),
-    email: isGiven('SHOP_EMAIL', 'MAIL_FROM') ? contactEmail : '',
+    email: email || (isGiven('SHOP_EMAIL', 'MAIL_FROM') ? contactEmail : ''),
   };
 }

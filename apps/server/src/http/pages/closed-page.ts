@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import { announcedDay, askAgainSeconds, type ShopOpening } from '@farad/domain/opening';
-import { escapeHtml, inLocale, languages, locales, defaultLocale, type Locale } from '@farad/domain/shared';
+import {
+  defaultLocale,
+  escapeHtml,
+  inLocale,
+  languages,
+  locales,
+  type Locale,
+  type ShownLanguages,
+} from '@farad/domain/shared';
 import { closedTexts } from '@farad/wording/closed-texts';
 import { formatDate } from '@farad/wording/format';
 import type { FastifyReply } from 'fastify';
@@ -41,6 +49,7 @@ export interface ClosedPage {
   readonly locale: Locale;
   readonly shop: string;
   readonly contacts: ClosedShopContacts;
+  readonly shownLanguages: ShownLanguages['shown'];
   readonly officeUrl: string;
   readonly theme: 'light' | 'dark' | null;
   readonly now: Date;
@@ -57,8 +66,9 @@ function contactList({ phone, email }: ClosedShopContacts): string {
   return lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 }
 
-function languageLinks(current: Locale): string {
+function languageLinks(current: Locale, shown: ShownLanguages['shown']): string {
   return languages
+    .filter(({ locale }) => shown.includes(locale))
     .map(({ locale, name }) =>
       locale === current
         ? `<span lang="${locale}">${name}</span>`
@@ -68,7 +78,8 @@ function languageLinks(current: Locale): string {
 }
 
 /** Returns the page that buyers see while the shop is closed. */
-export function closedPage({ opening, locale, shop, contacts, officeUrl, theme, now }: ClosedPage): string {
+export function closedPage(page: ClosedPage): string {
+  const { opening, locale, shop, contacts, shownLanguages, officeUrl, theme, now } = page;
   const words = closedTexts[locale];
   const title = opening.wasOpen ? words.backTitle : words.soonTitle;
   const day = announcedDay(opening, now);
@@ -81,7 +92,7 @@ export function closedPage({ opening, locale, shop, contacts, officeUrl, theme, 
     day === null ? '' : `<p class="day">${escapeHtml(words.opensOn(formatDate(day, locale)))}</p>`,
     `<p>${escapeHtml(opening.wasOpen ? words.backText : words.soonText)}</p>`,
     list === '' ? '' : `<p>${escapeHtml(words.ask)}</p>${list}`,
-    `<footer>${languageLinks(locale)}${link(officeUrl, words.staff)}</footer></main></body></html>`,
+    `<footer>${languageLinks(locale, shownLanguages)}${link(officeUrl, words.staff)}</footer></main></body></html>`,
   ].join('');
 }
 

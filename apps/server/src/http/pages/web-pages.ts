@@ -261,10 +261,12 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, cont
       return sendWebResponse(withHtml(response, withClosedMark(html, locale, `${config.adminUrl}/opening`)), reply);
     }
     const { theme } = request.cookies;
+    const { name, languages } = await faceOf();
     return sendClosedPage(reply, {
       opening,
       locale,
-      shop: (await faceOf()).name,
+      shop: name,
+      shownLanguages: languages.shown,
       contacts: await contactsOf(),
       officeUrl: config.adminUrl,
       theme: theme === 'light' || theme === 'dark' ? theme : null,

@@ -18,7 +18,7 @@ async function brandsOf(api: Api): Promise<Cards['cards']> {
 }
 
 async function newsOf(api: Api): Promise<Cards['cards']> {
-  const { news } = orErrorPage(await api.news());
+  const { news } = orErrorPage(await api.news({ query: {} }));
   return news
     .slice(0, most.news)
     .map(({ slug, title, summary }) => ({ id: slug, title, summary, link: `/news/${slug}` }));
