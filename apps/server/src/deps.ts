@@ -1,4 +1,5 @@
 import type { Connection } from '@farad/database/connection/connect';
+import type { OpeningLine } from '@farad/domain/opening';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
 import type { HookPort } from '@farad/integrations/hooks';
 import type { FilesPort } from '@farad/integrations/files';
@@ -46,4 +47,6 @@ export interface Deps {
   readonly imports: Imports;
   readonly searches: SearchCounter;
   readonly chatNews: ChatNews;
+  /** Checks what keeps the shop from opening; outside services are asked. */
+  readonly checkOpening: () => Promise<readonly OpeningLine[]>;
 }

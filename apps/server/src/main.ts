@@ -10,13 +10,22 @@ import { createHooks } from '@farad/integrations/hooks';
 import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { openChatNews } from './core/chat/chat-news.ts';
-import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
+import { checkOpening as checkBeforeOpening } from './core/opening/check-opening.ts';
+import { noServices, type AskedServices } from './core/opening/opening-facts.ts';
+import {
+  chosenCarrier,
+  createVendors,
+  isConnected,
+  VendorError,
+  type FoundVendors,
+  type Vendors,
+} from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import type { Deps } from './deps.ts';
 import { describeError } from './start/describe-error.ts';
-import { missingAccount } from './features/shop/payments/provider/payment-account.ts';
+import { missingAccount, openAccount } from './features/shop/payments/provider/payment-account.ts';
 import { bootstrapStaff } from './features/office/staff/bootstrap-staff.ts';
 import { openImports } from './import-work/open-imports.ts';
 import { jobSchedule, jobTasks } from './start/job-tasks.ts';
@@ -158,8 +167,19 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const chatNews = openChatNews({ url, log });
   closing.add('chats', chatNews.stop, limitMs.chats);
   await bootstrapStaff({ db, clock, config }, say);
-  await listenWith({ ...shared, jobs: jobs ?? elsewhere, searches, chatNews }, duties, closing, twins);
+  const checkOpening = () => checkBeforeOpening(config, db, () => servicesOf(shared));
+  await listenWith({ ...shared, jobs: jobs ?? elsewhere, searches, chatNews, checkOpening }, duties, closing, twins);
   if (duties.works) await takeUp(shared, url, closing);
+}
+
+/** The services that the checks before opening ask; twins are not asked. */
+async function servicesOf(
+  deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
+): Promise<AskedServices> {
+  const { config, mail, sms, vendors } = deps;
+  if (config.hasTwins) return noServices;
+  const account = await openAccount(deps, vendors.payments.chosen.id);
+  return { mail, sms, payment: account?.port ?? null, carrier: chosenCarrier(vendors)?.port ?? null };
 }
 
 async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, closing: Closing) {

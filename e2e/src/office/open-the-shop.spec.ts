@@ -55,6 +55,16 @@ test('staff close the shop, buyers see one page, staff see all; one press opens 
   await expect(desk.getByText('Магазин закрыт для покупателей')).toBeVisible();
   await desk.getByRole('link', { name: 'Подготовка к открытию' }).click();
 
+  // The list is asked for by a press; the demonstration may open, with remarks.
+  await expect(desk.getByText('Ещё не проверяли.', { exact: false })).toBeVisible();
+  await desk.getByRole('button', { name: 'Проверить', exact: true }).click();
+  await expect(desk.getByText('Всё готово: магазин можно открывать.', { exact: false })).toBeVisible();
+  const sms = desk.getByRole('row').filter({ hasText: 'SMS' });
+  await expect(sms.getByText('местная копия')).toBeVisible();
+  const seller = desk.getByRole('row').filter({ hasText: 'Реквизиты продавца' });
+  await expect(seller.getByText('Стоят вымышленные реквизиты', { exact: false })).toBeVisible();
+  await expectAccessible(desk);
+
   await desk.getByRole('button', { name: 'Открыть магазин' }).click();
   await desk.getByRole('tooltip').getByRole('button', { name: 'Открыть магазин' }).click();
   await expect(desk.getByText('Магазин открыт', { exact: true })).toBeVisible();

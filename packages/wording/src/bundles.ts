@@ -51,7 +51,7 @@ export const rareNamespaces = [
 ] as const;
 
 /** What the back office needs besides the namespaces of its own, which begin with `backOffice`. */
-export const officeNamespaces = ['errorPage', 'fields', 'forms', 'order', 'shell', 'signIn'] as const;
+export const officeNamespaces = ['errorPage', 'fields', 'forms', 'opening', 'order', 'shell', 'signIn'] as const;
 
 type Texts = Readonly<Record<string, string>>;
 

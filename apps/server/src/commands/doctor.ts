@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs';
 import { connect } from '@farad/database/connection/connect';
 import { clusterOf } from '@farad/database/embedded/embedded-place';
 import { runningEmbedded } from '@farad/database/embedded/embedded-running';
-import { machineLines, openingLines, type Finding, type OpeningLine } from '@farad/domain/opening';
+import { faultsOf, type OpeningLine } from '@farad/domain/opening';
 import { isLocale } from '@farad/domain/shared';
+import { findingText } from '@farad/wording/opening-words';
 import { translators } from '@farad/wording/server';
 
 import { readConfig, type Config } from '../config/config.ts';
-import { machineFacts, openingFacts, type AskedServices } from '../core/opening/opening-facts.ts';
+import { checkOpening } from '../core/opening/check-opening.ts';
+import { noServices, type AskedServices } from '../core/opening/opening-facts.ts';
 import { createVendors, isConnected } from '../core/vendors/vendors.ts';
 import { openAccount } from '../features/shop/payments/provider/payment-account.ts';
 import { createClosing, type Closing } from '../kit/closing.ts';
@@ -25,9 +27,6 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const [language = ''] = (process.env['LC_ALL'] || process.env['LANG'] || '').split(/[_.]/);
 const t = translators[isLocale(language) ? language : 'en'];
 
-/** Codes have values of their own each, so their texts are checked by a test (packages/wording). */
-const textOf = t as unknown as (key: string, values?: Finding['values']) => string;
-
 /** Returns the address of the database; null = there is none yet. It creates nothing. */
 async function databaseUrl(config: Config, closing: Closing): Promise<string | null> {
   if (config.databaseUrl !== null) return config.databaseUrl;
@@ -42,7 +41,7 @@ async function openServices(
   db: ReturnType<typeof connect>['db'],
   closing: Closing,
 ): Promise<AskedServices> {
-  if (config.hasTwins) return { mail: null, sms: null, payment: null, carrier: null };
+  if (config.hasTwins) return noServices;
   const secretKey = await readSecretKey(config);
   const { mail, sms, vendors: found } = await openOutsideWorld(config, secretKey, closing);
   const log = createLog('silent');
@@ -57,12 +56,8 @@ async function readLines(config: Config, closing: Closing): Promise<readonly Ope
   const url = await databaseUrl(config, closing).catch(() => null);
   const connection = url === null ? null : connect(url, { size: 4, waitMs: 5000 });
   if (connection !== null) closing.add('pool', connection.close, 1000);
-  const machine = await machineFacts(config, connection?.db ?? null);
-  const { database } = machine;
-  if (connection === null || database === null || database.level !== database.programLevel)
-    return machineLines(machine);
-  const services = await openServices(config, connection.db, closing);
-  return openingLines(await openingFacts(config, connection.db, machine, services));
+  if (connection === null) return checkOpening(config, null, async () => noServices);
+  return checkOpening(config, connection.db, () => openServices(config, connection.db, closing));
 }
 
 const marks = { passed: '✓', warning: '!', fault: '✗' } as const;
@@ -72,8 +67,8 @@ function wordsOf({ check, by, findings }: OpeningLine): readonly string[] {
   const worst = findings.some(({ kind }) => kind === 'fault') ? 'fault' : (findings[0]?.kind ?? 'passed');
   const service = by === null ? '' : ` (${t(`opening.${by}`)})`;
   return [
-    `${marks[worst]} ${textOf(`opening.check_${check}`)}${service}`,
-    ...findings.map(({ code, values }) => `    ${textOf(`opening.${code}`, values)}`),
+    `${marks[worst]} ${t(`opening.check_${check}`)}${service}`,
+    ...findings.map((finding) => `    ${findingText(t, finding)}`),
   ];
 }
 
@@ -81,7 +76,7 @@ const closing = createClosing();
 try {
   const lines = await readLines(readConfig(process.env), closing);
   for (const line of lines) for (const words of wordsOf(line)) say(words);
-  const count = lines.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'fault').length;
+  const count = faultsOf(lines).length;
   say(count === 0 ? t('opening.ready') : t('opening.notReady', { count }));
   if (count > 0) process.exitCode = 1;
 } catch (error) {

@@ -111,6 +111,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     log,
     searches: openSearchCounter({ db: connection.db, clock, log, everyMs: null }),
     chatNews,
+    checkOpening: async () => [],
     jobs: { isRunning: () => true, schedule: jobSchedule },
     ...options.deps,
   };

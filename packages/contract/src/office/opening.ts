@@ -1,4 +1,4 @@
-import { closingReasonMax } from '@farad/domain/opening';
+import { closingReasonMax, findingCodes, openingChecks } from '@farad/domain/opening';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -25,6 +25,29 @@ export const CloseShopBody = z.object({
   opensOn: z.iso.date().nullable().default(null),
 });
 
+/** Result of the last checks before opening. */
+export const OpeningChecks = z.object({
+  /** null = they never ran. */
+  checkedAt: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      check: z.enum(openingChecks),
+      /** Whether a real service answered or its twin; null = no service is asked. */
+      by: z.enum(['real', 'twin']).nullable(),
+      findings: z.array(
+        z.object({
+          /** A fault keeps the shop from opening, a warning does not. */
+          kind: z.enum(['fault', 'warning']),
+          code: z.enum(findingCodes),
+          values: z.record(z.string(), z.union([z.string(), z.number()])),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type OpeningChecks = z.output<typeof OpeningChecks>;
+
 /** Calls that open the shop to buyers and close it. */
 export const officeOpeningCalls = define({
   shopOpening: {
@@ -32,6 +55,20 @@ export const officeOpeningCalls = define({
     path: '/admin/opening',
     summary: 'Whether buyers may enter the shop',
     answer: ShopOpeningState,
+  },
+  openingChecks: {
+    method: 'GET',
+    path: '/admin/opening/checks',
+    summary: 'What the last checks before opening found',
+    answer: OpeningChecks,
+  },
+  runOpeningChecks: {
+    method: 'POST',
+    path: '/admin/opening/checks',
+    summary: 'Check what keeps the shop from opening; outside services are asked',
+    body: EmptyBody,
+    isQuestion: true,
+    answer: OpeningChecks,
   },
   openShop: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { inTx, type Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
 const openingKey = 'opening';
+const checksKey = 'opening_checks';
 
 /** Whether buyers may enter, and what the checks before opening read from the database. */
 export function openingQueries<H extends Handle>(handle: H) {
@@ -21,6 +22,11 @@ export function openingQueries<H extends Handle>(handle: H) {
     }),
 
     set: (opening: ShopOpening): Promise<void> => writeSetting(handle, openingKey, opening),
+
+    /** Returns the result of the last checks as it was kept; undefined = they never ran. */
+    lastChecks: (): Promise<unknown> => settingValue(handle, checksKey),
+
+    keepChecks: (checks: unknown): Promise<void> => writeSetting(handle, checksKey, checks),
 
     /** Closes a shop that was neither opened nor closed before. */
     closeNew: async (): Promise<void> => {
@@ -46,7 +52,7 @@ export function openingQueries<H extends Handle>(handle: H) {
       const { rows } = await sql<{ sold: number; belowCost: number }>`
         select count(*)::integer as sold, count(*) filter (where margin < 0)::integer as "belowCost"
         from product left join product_cost on product_cost.product_id = product.id
-        where state = 'published' and cardinality(tier_prices) > 0`.execute(handle);
+        where product.state = 'published' and cardinality(product.tier_prices) > 0`.execute(handle);
       return rows[0] ?? { sold: 0, belowCost: 0 };
     },
   };

@@ -1,4 +1,6 @@
+export { emptyFacts, lawTexts, type EmptyFact } from './law-texts.ts';
 export {
+  faultsOf,
   findingCodes,
   machineLines,
   openingChecks,

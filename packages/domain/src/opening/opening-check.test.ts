@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
-import { openingChecks, openingLines, type OpeningFacts } from './opening-check.ts';
+import { faultsOf, openingChecks, openingLines, type OpeningFacts } from './opening-check.ts';
 
 /** A shop in production that may open. */
 const ready: OpeningFacts = {
@@ -14,9 +14,11 @@ const ready: OpeningFacts = {
   seller: 'own',
   phone: '+7 495 000-00-00',
   contactEmail: 'shop@shop.example',
+  emptyFacts: [],
+  vatMode: 'general',
   mail: { answer: 'works', from: 'shop@shop.example', hasSpf: true },
   sms: { answer: 'works', balance: 100_000 as Kopecks },
-  payment: { online: 2, offline: 2, answer: 'works', hasTaxSystem: true },
+  payment: { online: 2, offline: 2, answer: 'works', isTest: false, till: { kind: 'atol', taxSystem: 1, timezone: 2 } },
   delivery: { ways: 3, isOwnPickupOn: true, officeAddress: 'Москва, Радио, 10', answer: 'works' },
   catalogue: { sold: 5000, isDemonstration: false, belowCost: 0 },
   backupDays: 0.5,
@@ -33,6 +35,7 @@ describe('a shop before it opens', () => {
   });
 
   const database = { version: 18, encoding: 'UTF8', level: 98, programLevel: 98, clockSeconds: 0 };
+  const atol = { kind: 'atol', timezone: 2 } as const;
   const answer = { isThere: true, reason: '', certificateDays: 60 };
   it.each<[string, Partial<OpeningFacts>]>([
     ['data_folder: fault data_folder_closed', { dataFolder: { ...ready.dataFolder, isWritable: false } }],
@@ -59,7 +62,11 @@ describe('a shop before it opens', () => {
     ['sms: warning sms_balance_low', { sms: { answer: 'works', balance: 29_999 as Kopecks } }],
     ['payment: fault payment_none', { payment: { ...ready.payment, online: 0, offline: 0 } }],
     ['payment: fault payment_account_missing', { payment: { ...ready.payment, answer: 'none' } }],
-    ['payment: fault tax_system_missing', { payment: { ...ready.payment, hasTaxSystem: false } }],
+    ['payment: fault payment_test', { payment: { ...ready.payment, isTest: true } }],
+    ['texts: fault text_empty', { emptyFacts: [{ fact: 'seller_inn', texts: ['offer', 'legal'] }] }],
+    ['receipts: fault tax_system_missing', { payment: { ...ready.payment, till: { ...atol, taxSystem: null } } }],
+    ['receipts: fault tax_system_gone', { payment: { ...ready.payment, till: { ...atol, taxSystem: 4 } } }],
+    ['vat: fault vat_unlike_tax_system', { vatMode: 'five' }],
     ['delivery: fault delivery_none', { delivery: { ...ready.delivery, ways: 0 } }],
     ['delivery: fault office_missing', { delivery: { ...ready.delivery, officeAddress: '' } }],
     ['delivery: fault carrier_no_answer', { delivery: { ...ready.delivery, answer: 'no_answer' } }],
@@ -75,8 +82,23 @@ describe('a shop before it opens', () => {
   });
 
   it('invoices and cash alone need no provider; no carrier is no fault', () => {
-    const payment = { online: 0, offline: 2, answer: 'none', hasTaxSystem: false } as const;
+    const payment = { ...ready.payment, online: 0, answer: 'none', till: { ...atol, taxSystem: null } } as const;
     expect(codes({ ...ready, payment, delivery: { ...ready.delivery, answer: 'none' } })).toEqual([]);
+  });
+
+  it('5 % of VAT is for the simplified tax systems; a till that needs no tax system may lack it', () => {
+    const of = (till: OpeningFacts['payment']['till']) => ({ ...ready, payment: { ...ready.payment, till } });
+    expect(codes({ ...of({ ...atol, taxSystem: 2 }), vatMode: 'five' })).toEqual([]);
+    expect(codes({ ...of({ kind: 'yookassa', taxSystem: null, timezone: 2 }), vatMode: 'seven' })).toEqual([]);
+  });
+
+  it('a trial needs no backup, and its test account takes test money', () => {
+    const trial = { ...ready, isProduction: false, backupDays: null, payment: { ...ready.payment, isTest: true } };
+    expect(codes(trial)).toEqual(['backup: warning backup_none']);
+    expect(faultsOf(openingLines(trial))).toEqual([]);
+    expect(faultsOf(openingLines({ ...ready, name: '', phone: '' })).map(({ code }) => code)).toEqual([
+      'phone_missing',
+    ]);
   });
 
   it('a trial on localhost may have an example seller and parts, and no certificate', () => {

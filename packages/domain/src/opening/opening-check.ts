@@ -1,4 +1,7 @@
+import type { SellerVatMode } from '../invoice/index.ts';
 import type { Kopecks } from '../money/index.ts';
+import { tillProblem, type TillSetting } from '../receipt/index.ts';
+import type { EmptyFact } from './law-texts.ts';
 
 /** What a shop needs before it opens, in the order of setting it up. */
 export const openingChecks = [
@@ -10,9 +13,12 @@ export const openingChecks = [
   'name',
   'seller',
   'contacts',
+  'texts',
   'mail',
   'sms',
   'payment',
+  'receipts',
+  'vat',
   'delivery',
   'catalogue',
   'prices',
@@ -56,6 +62,9 @@ export interface OpeningFacts extends MachineFacts {
   readonly seller: 'own' | 'example' | 'none';
   readonly phone: string;
   readonly contactEmail: string;
+  readonly emptyFacts: readonly EmptyFact[];
+  /** null = there is no seller. */
+  readonly vatMode: SellerVatMode | null;
   readonly mail: { readonly answer: ServiceAnswer; readonly from: string; readonly hasSpf: boolean | null };
   readonly sms: { readonly answer: ServiceAnswer; readonly balance: Kopecks | null };
   readonly payment: {
@@ -63,7 +72,9 @@ export interface OpeningFacts extends MachineFacts {
     readonly online: number;
     readonly offline: number;
     readonly answer: ServiceAnswer;
-    readonly hasTaxSystem: boolean;
+    /** True = the account takes no real money. */
+    readonly isTest: boolean;
+    readonly till: TillSetting;
   };
   readonly delivery: {
     readonly ways: number;
@@ -101,7 +112,11 @@ export const findingCodes = [
   'sms_balance_low',
   'payment_none',
   'payment_account_missing',
+  'payment_test',
+  'text_empty',
   'tax_system_missing',
+  'tax_system_gone',
+  'vat_unlike_tax_system',
   'delivery_none',
   'office_missing',
   'catalogue_empty',
@@ -145,6 +160,11 @@ const backupDaysMost = 7;
 const clockSecondsMost = 5;
 /** Balance at the SMS provider below which a day of sign-ins may fail. */
 const smsBalanceLeast = 30_000 as Kopecks;
+
+/** Tax system that ended with 2020 (Federal Law 97-FZ): receipts with it are refused. */
+const imputedIncome = 4;
+/** VAT of 5 or 7 % is for the simplified systems alone (Tax Code art. 164, paragraph 8). */
+const simplified: readonly number[] = [2, 3];
 
 type Values = Finding['values'];
 const fault = (code: FindingCode, values: Values = {}): Finding => ({ kind: 'fault', code, values });
@@ -214,10 +234,22 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     ...serviceFindings(answer, 'sms', fault('sms_none')),
     balance !== null && balance < smsBalanceLeast && warning('sms_balance_low', { roubles: Math.floor(balance / 100) }),
   ],
-  payment: ({ payment: { online, offline, answer, hasTaxSystem } }) => [
+  texts: ({ emptyFacts }) =>
+    emptyFacts.map(({ fact, texts }) => fault('text_empty', { fact, texts: texts.join(', ') })),
+  payment: ({ payment: { online, offline, answer, isTest }, isProduction }) => [
     online + offline === 0 && fault('payment_none'),
     ...(online === 0 ? [] : serviceFindings(answer, 'payment', fault('payment_account_missing'))),
-    online > 0 && answer === 'works' && !hasTaxSystem && fault('tax_system_missing'),
+    isProduction && online > 0 && answer === 'works' && isTest && fault('payment_test'),
+  ],
+  receipts: ({ payment: { online, till } }) => [
+    online > 0 && tillProblem(till) !== null && fault('tax_system_missing'),
+    online > 0 && till.taxSystem === imputedIncome && fault('tax_system_gone'),
+  ],
+  vat: ({ vatMode, payment: { till } }) => [
+    (vatMode === 'five' || vatMode === 'seven') &&
+      till.taxSystem !== null &&
+      !simplified.includes(till.taxSystem) &&
+      fault('vat_unlike_tax_system'),
   ],
   delivery: ({ delivery: { ways, isOwnPickupOn, officeAddress, answer } }) => [
     ways === 0 && fault('delivery_none'),
@@ -229,10 +261,13 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     isDemonstration && (isProduction ? fault('catalogue_example') : warning('catalogue_example')),
   ],
   prices: ({ catalogue: { belowCost } }) => [belowCost > 0 && fault('prices_below_cost', { count: belowCost })],
-  backup: ({ backupDays }) => [
-    backupDays === null && fault('backup_none'),
-    backupDays !== null && backupDays > backupDaysMost && fault('backup_old', { days: Math.floor(backupDays) }),
-  ],
+  backup: ({ backupDays, isProduction }) => {
+    const kind = isProduction ? fault : warning;
+    return [
+      backupDays === null && kind('backup_none'),
+      backupDays !== null && backupDays > backupDaysMost && kind('backup_old', { days: Math.floor(backupDays) }),
+    ];
+  },
   administrators: ({ administrators }) => [
     administrators === 0 && fault('administrator_none'),
     administrators === 1 && warning('administrator_alone'),
@@ -262,3 +297,7 @@ export const openingLines = (facts: OpeningFacts): readonly OpeningLine[] =>
   openingChecks.map((check) =>
     lineOf(check, facts, isOfMachine(check) ? machineRules[check](facts) : shopRules[check](facts)),
   );
+
+/** Returns the faults that keep a shop from opening. */
+export const faultsOf = (lines: readonly OpeningLine[]): readonly Finding[] =>
+  lines.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'fault');

@@ -67,6 +67,7 @@ export const statusOf = {
   own_account: 409, // staff cannot change their own roles or lock themselves out
   account_blocked: 403, // the shop has blocked this customer
   shop_not_open: 409, // no orders in production until the seller is set
+  shop_not_ready: 409, // faults keep the shop from opening; `detail` names them
   shop_closed: 503, // buyers may not enter yet, or for a while
   invoice_email_needed: 400, // an invoice needs an e-mail
   receipt_email_needed: 400, // the cash register sends receipts of online payments by e-mail only

@@ -70,6 +70,7 @@ export const errors = {
   below_order_minimum: 'The order is below the sum from which we take orders.',
   invoice_email_needed: 'Where shall the invoice go? Please enter an e-mail address.',
   receipt_email_needed: 'The receipt of a payment by card or SBP comes by e-mail. Please enter your address.',
+  shop_not_ready: 'The shop cannot be opened yet.',
   shop_closed: 'The shop is closed to buyers for now. Come back later.',
   shop_not_open: 'The shop is not open yet: the seller’s details are not filled in. Your basket is kept.',
   seller_missing:

@@ -14,9 +14,12 @@ export const opening = {
   check_name: 'Name',
   check_seller: 'Details of the seller',
   check_contacts: 'Phone and e-mail',
+  check_texts: 'Texts by law',
   check_mail: 'Mail',
   check_sms: 'SMS',
   check_payment: 'Payment',
+  check_receipts: 'Receipts',
+  check_vat: 'VAT',
   check_delivery: 'Delivery',
   check_catalogue: 'Catalogue',
   check_prices: 'Prices',
@@ -52,7 +55,14 @@ export const opening = {
     'Online payment is on without a key. Set the key, or turn card and SBP off: back office, Payment methods.',
   payment_not_admitted: 'The payment service refused the key. Back office, Payment methods.',
   payment_no_answer: 'The payment service does not answer. Check the way to the internet.',
+  payment_test:
+    'The key of the payment provider is a test key: no real money will arrive. Back office, Payment methods.',
+  text_empty: 'Texts lack “{{fact}}” ({{texts}}). Back office, Seller; address and hours are in Delivery.',
   tax_system_missing: 'No tax system is chosen for receipts. Back office, Payment methods, Till.',
+  tax_system_gone:
+    'Receipts name the tax on imputed income, which ended with 2020: the till refuses such receipts. Back office, Payment methods, Till.',
+  vat_unlike_tax_system:
+    'The seller pays 5 or 7 % of VAT, but receipts name a tax system that is not simplified. Mend one of them: back office, Seller or Payment methods, Till.',
   delivery_none: 'All ways of delivery are off. Back office, Delivery.',
   office_missing: 'Own pickup is on without an address. Back office, Delivery, Own pickup.',
   carrier_not_admitted: 'The carrier refused the key. Check CDEK_ID and CDEK_SECRET.',

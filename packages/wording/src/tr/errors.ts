@@ -72,6 +72,7 @@ export const errors = {
   below_order_minimum: 'Sipariş tutarı, sipariş kabul ettiğimiz en düşük tutarın altında.',
   invoice_email_needed: 'Fatura nereye gönderilsin? Bir e-posta adresi yazın.',
   receipt_email_needed: 'Kart veya SBP ödemesinin fişi e-postayla gelir. Adresinizi yazın.',
+  shop_not_ready: 'Mağaza henüz açılamaz.',
   shop_closed: 'Mağaza şu anda alıcılara kapalı. Daha sonra yeniden uğrayın.',
   shop_not_open: 'Mağaza henüz açılmadı: satıcı bilgileri girilmemiş. Sepetiniz saklanıyor.',
   seller_missing: 'Fatura düzenlenemiyor: satıcı bilgileri girilmemiş. Bize yazın veya başka bir ödeme yöntemi seçin.',

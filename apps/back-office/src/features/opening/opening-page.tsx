@@ -1,9 +1,10 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { CheckList } from './check-list.tsx';
 import { OpeningState } from './opening-state.tsx';
 
 /** Screen that opens the shop to buyers. */
@@ -14,9 +15,10 @@ export function OpeningPage() {
   return (
     <>
       <PageHead title={t('backOfficeOpening.opening')} />
-      <div className="max-1080">
+      <Flex vertical gap={24} className="max-1080">
         {state.data === undefined ? <Skeleton active paragraph={{ rows: 4 }} /> : <OpeningState state={state.data} />}
-      </div>
+        <CheckList />
+      </Flex>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { ShopOpeningState } from '@farad/contract/office/opening';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { invalidate } from '#ui/call/call-key.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { CloseForm } from './close-form.tsx';
 
@@ -13,7 +15,10 @@ const opening = { done: 'backOfficeOpening.isOpened', notDone: 'backOfficeOpenin
 function OpenButton() {
   const { t } = useWords();
   const { api } = useOffice();
-  const open = useChange(opening, () => answerOf(api.openShop({ body: {} })), ['shopOpening', 'auditLog']);
+  const queries = useQueryClient();
+  // The press runs the checks, so the list shows what they found, whether the shop opened or not.
+  const press = () => answerOf(api.openShop({ body: {} })).finally(() => void invalidate(queries, 'openingChecks'));
+  const open = useChange(opening, press, ['shopOpening', 'auditLog']);
   return (
     <Popconfirm
       title={t('backOfficeOpening.openQuestion')}

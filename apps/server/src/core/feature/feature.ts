@@ -16,7 +16,7 @@ export interface Retention {
 }
 
 /** What jobs need of the program. */
-export type JobsContext = Omit<Deps, 'jobs' | 'searches' | 'chatNews'> & {
+export type JobsContext = Omit<Deps, 'jobs' | 'searches' | 'chatNews' | 'checkOpening'> & {
   /** Without a trailing slash. */
   readonly siteUrl: string;
   /** Base address of the webhooks of vendors; absent = the address of the API. */

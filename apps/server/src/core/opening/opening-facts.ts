@@ -9,7 +9,7 @@ import { openingQueries } from '@farad/database/operation/opening.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { staffQueries } from '@farad/database/operation/staff.queries';
 import type { MachineFacts, OpeningFacts, ServiceAnswer } from '@farad/domain/opening';
-import { isPaymentOn, wayOf } from '@farad/domain/setting';
+import { isPaymentOn, wayOf, type DeliverySetting, type PaymentSetting } from '@farad/domain/setting';
 import { dayMs, type Result } from '@farad/domain/shared';
 import type { DeliveryPort } from '@farad/integrations/delivery';
 import type { MailPort } from '@farad/integrations/mail';
@@ -23,6 +23,7 @@ import { trialParcel } from '../delivery/trial-parcel.ts';
 import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { askSite } from './ask-site.ts';
+import { lawFacts } from './law-facts.ts';
 
 /** Longest wait for one outside service. */
 const patienceMs = 10_000;
@@ -34,6 +35,9 @@ export interface AskedServices {
   readonly payment: Pick<PaymentPort, 'me'> | null;
   readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
 }
+
+/** For a shop with twins, of which nothing is asked. */
+export const noServices: AskedServices = { mail: null, sms: null, payment: null, carrier: null };
 
 async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<MachineFacts['dataFolder']> {
   const isWritable = await access(dataDir, constants.W_OK | constants.X_OK).then(
@@ -112,6 +116,24 @@ async function newestBackupDays(dataDir: string): Promise<number | null> {
   return newest === 0 ? null : (Date.now() - newest) / dayMs;
 }
 
+/** Returns the office for pickup; empty = not set. In production the demonstration's does not count. */
+function ownOffice({ isProduction, given, pickup }: Config, { office }: DeliverySetting) {
+  const isGiven = (variable: string): boolean => !isProduction || given.includes(variable);
+  return {
+    address: office?.address || (isGiven('PICKUP_ADDRESS') ? pickup.address : ''),
+    hours: office?.hours || (isGiven('PICKUP_HOURS') ? pickup.hours : ''),
+  };
+}
+
+function paymentFacts(payments: PaymentSetting): Pick<OpeningFacts['payment'], 'online' | 'offline' | 'till'> {
+  const isOn = (method: Parameters<typeof isPaymentOn>[1]): number => Number(isPaymentOn(payments, method));
+  return {
+    online: isOn('card') + isOn('sbp'),
+    offline: isOn('invoice') + isOn('cash_on_receipt'),
+    till: payments.till,
+  };
+}
+
 /** Finds out about a shop whose database has the schema of this program. With twins no service is asked. */
 export async function openingFacts(
   config: Config,
@@ -120,7 +142,6 @@ export async function openingFacts(
   services: AskedServices,
 ): Promise<OpeningFacts> {
   const settings = settingQueries(handle);
-  const isGiven = (variable: string): boolean => !config.isProduction || config.given.includes(variable);
   const [shop, seller, contacts, isDemonstration, payments, delivery] = [
     await settings.value('shop'),
     await sellerOf(handle),
@@ -129,6 +150,7 @@ export async function openingFacts(
     await settings.value('payments'),
     await settings.value('delivery'),
   ];
+  const office = ownOffice(config, delivery);
   const [mail, sms, payment, carrier, spf] = await Promise.all([
     heard(services.mail?.check()),
     heard(services.sms?.balance()),
@@ -137,12 +159,13 @@ export async function openingFacts(
     config.isProduction ? hasSpf(config.mailFrom) : null,
   ]);
   const asked = (state: ServiceAnswer): ServiceAnswer => (config.hasTwins ? 'works' : state);
-  const isOn = (method: Parameters<typeof isPaymentOn>[1]): number => Number(isPaymentOn(payments, method));
   return {
     ...machine,
     name: shop.name,
     seller: seller === undefined ? 'none' : seller.isDemonstration ? 'example' : 'own',
     phone: contacts.phone,
+    emptyFacts: await lawFacts(handle, { seller, contacts, office, now: new Date() }),
+    vatMode: seller?.vatMode ?? null,
     contactEmail: contacts.email,
     mail: {
       answer: asked(stateOf(mail, ({ code }) => code === refusedLogin.mail)),
@@ -154,15 +177,14 @@ export async function openingFacts(
       balance: typeof sms !== 'string' && sms.ok ? sms.value : null,
     },
     payment: {
-      online: isOn('card') + isOn('sbp'),
-      offline: isOn('invoice') + isOn('cash_on_receipt'),
+      ...paymentFacts(payments),
       answer: asked(stateOf(payment, isNotAdmitted)),
-      hasTaxSystem: payments.till.taxSystem !== null,
+      isTest: typeof payment !== 'string' && payment.ok && payment.value.isTest,
     },
     delivery: {
       ways: delivery.ways.filter((way) => way.isOn).length,
       isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
-      officeAddress: delivery.office?.address || (isGiven('PICKUP_ADDRESS') ? config.pickup.address : ''),
+      officeAddress: office.address,
       answer: delivery.carrier.isOn ? asked(stateOf(carrier, isNotAdmitted)) : 'none',
     },
     catalogue: { ...(await openingQueries(handle).catalogue()), isDemonstration },

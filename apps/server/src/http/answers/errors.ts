@@ -17,7 +17,8 @@ type Explained =
   | 'below_order_minimum'
   | 'too_many_open_orders'
   | 'transition_not_allowed'
-  | 'refund_owed';
+  | 'refund_owed'
+  | 'shop_not_ready';
 
 /** An expected failure of a use case. `detail`: the reason in the caller's language, added to the message. */
 export type Failure = WireFailure &

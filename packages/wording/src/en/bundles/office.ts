@@ -29,6 +29,7 @@ import { backOfficeWarehouse } from '../back-office-warehouse.ts';
 import { errorPage } from '../error-page.ts';
 import { fields } from '../fields.ts';
 import { forms } from '../forms.ts';
+import { opening } from '../opening.ts';
 import { order } from '../order.ts';
 import { shell } from '../shell.ts';
 import { signIn } from '../sign-in.ts';
@@ -64,6 +65,7 @@ export const officeTexts = {
   errorPage,
   fields,
   forms,
+  opening,
   order,
   shell,
   signIn,

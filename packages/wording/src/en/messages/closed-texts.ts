@@ -3,7 +3,7 @@ import type { ClosedTexts } from '../../ru/messages/closed-texts.ts';
 export const texts: ClosedTexts = {
   soonTitle: 'The shop opens soon',
   backTitle: 'The shop is closed for a while',
-  opensOn: (day) => `We open on ${day}.`,
+  opensOn: (day) => `We open on ${day}`,
   soonText: 'We are getting ready: loading the catalogue, checking payment and delivery.',
   backText: 'Baskets, lists and orders are kept. We carry out the orders that we have accepted.',
   ask: 'A question? Call or write to us:',

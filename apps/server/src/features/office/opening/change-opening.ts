@@ -8,8 +8,9 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { record, type StaffCall, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { keepOpening } from '#http/session/shop-opening.ts';
+import { readyToOpen } from './opening-checks.ts';
 
 /** What the log tells of a state. */
 const forLog = ({ isOpen, opensOn, reason }: ShopOpening) => ({ isOpen, opensOn, reason });
@@ -36,8 +37,11 @@ async function change(deps: Deps, caller: StaffCallOrigin, next: Next): Promise<
   return done;
 }
 
-/** Opens the shop to buyers. */
-export const openToBuyers = (deps: Deps, caller: StaffCallOrigin) => change(deps, caller, (_, by) => ok(opened(by)));
+/** Opens the shop to buyers, unless a fault keeps it closed. */
+export async function openToBuyers(deps: Deps, caller: StaffCall): Promise<Result<ShopOpeningState, Failure>> {
+  const ready = await readyToOpen(deps, caller.locale);
+  return ready.ok ? change(deps, caller, (_, by) => ok(opened(by))) : ready;
+}
 
 /** Closes the shop to buyers; a closed one gets another day. */
 export const closeToBuyers = (

@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { closeToBuyers, openToBuyers } from './change-opening.ts';
+import { lastChecks, runChecks } from './opening-checks.ts';
 
 const viewing: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
 const changing: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 4096 };
@@ -14,6 +15,8 @@ const changing: RouteRules = { permission: 'manage_settings', rateClass: 'write'
 /** Registers the calls that open the shop to buyers and close it. */
 export function registerOpening(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.shopOpening, viewing, async () => ok(await openingQueries(deps.db).state()));
+  staffRoute(api, deps, calls.openingChecks, viewing, async () => ok(await lastChecks(deps)));
+  staffRoute(api, deps, calls.runOpeningChecks, changing, async () => ok(await runChecks(deps)));
   staffRoute(api, deps, calls.openShop, changing, (context) => openToBuyers(deps, context));
   staffRoute(api, deps, calls.closeShop, changing, (context) => closeToBuyers(deps, context, context.body));
 }

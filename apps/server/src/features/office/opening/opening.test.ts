@@ -4,8 +4,10 @@ import { join } from 'node:path';
 
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { moscowDay } from '@farad/domain/delivery';
+import type { OpeningLine } from '@farad/domain/opening';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { checkOpening } from '#core/opening/check-opening.ts';
 import type { PageBuild } from '#http/pages/web-pages.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
@@ -33,6 +35,20 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true });
 });
 afterEach(() => chief.post('/admin/opening/open', {}));
+
+/** Replaces what the checks find, and counts how often they ran. */
+function shopChecks() {
+  let count = 0;
+  const find = (found: readonly OpeningLine[]): void => {
+    Object.assign(shop.deps, {
+      checkOpening: async () => {
+        count += 1;
+        return found;
+      },
+    });
+  };
+  return { find, count: () => count, restore: () => find([]) };
+}
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   shop.server.inject({ url, headers: { host: 'farad.example', accept: 'text/html', ...headers } });
@@ -115,6 +131,57 @@ describe('a closed shop', () => {
     await shop.pool.query('delete from staff_session where staff_id = $1', [gone.staffId]);
     expect((await page('/', cookieOf(gone))).statusCode).toBe(503);
   });
+});
+
+describe('the list before opening', () => {
+  const lines: readonly OpeningLine[] = [
+    { check: 'seller', by: null, findings: [{ kind: 'fault', code: 'seller_missing', values: {} }] },
+    {
+      check: 'texts',
+      by: null,
+      findings: [{ kind: 'fault', code: 'text_empty', values: { fact: 'seller_inn', texts: 'offer' } }],
+    },
+    { check: 'sms', by: 'real', findings: [{ kind: 'warning', code: 'sms_balance_low', values: { roubles: 12 } }] },
+  ];
+  const usual = shopChecks();
+  afterEach(() => usual.restore());
+
+  it('is kept until it is checked again, and asks nobody by being looked at', async () => {
+    await shop.pool.query(`delete from setting where key = 'opening_checks'`);
+    expect((await chief.get('/admin/opening/checks')).json()).toEqual({ checkedAt: null, lines: [] });
+    usual.find(lines);
+    expect((await chief.post('/admin/opening/checks', {})).json()).toMatchObject({ lines });
+    usual.find([]);
+    expect((await chief.get('/admin/opening/checks')).json()).toMatchObject({ lines });
+    expect(usual.count()).toBe(1);
+  });
+
+  it('keeps a shop with faults closed and names each in words; warnings do not', async () => {
+    await close();
+    usual.find(lines);
+    const refused = await chief.post('/admin/opening/open', {});
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ error: { code: 'shop_not_ready' } });
+    expect(refused.body).toMatch(/Реквизиты|не заполнены|Не заполнены/);
+    expect(refused.body).toContain('«ИНН»');
+    expect(refused.body).not.toContain('₽');
+    expect((await page('/')).statusCode).toBe(503);
+    expect((await chief.get('/admin/opening/checks')).json()).toMatchObject({ lines });
+    usual.find(lines.slice(2));
+    expect((await chief.post('/admin/opening/open', {})).json()).toMatchObject({ isOpen: true });
+  });
+
+  it('names what a shop in production lacks, by its own settings and services', async () => {
+    const { config, db, mail, sms } = shop.deps;
+    const services = { mail, sms, payment: null, carrier: null };
+    const found = await checkOpening(config, db, async () => services);
+    const codes = found.flatMap(({ findings }) => findings.map(({ code }) => code));
+    expect(codes).toEqual(expect.arrayContaining(['site_silent', 'payment_account_missing', 'backup_none']));
+    expect(codes).not.toEqual(expect.arrayContaining(['seller_missing']));
+    const empty = found.find(({ check }) => check === 'texts')?.findings.map(({ values }) => values['fact']);
+    expect(empty).toEqual(['address', 'hours', 'pickup_address', 'pickup_hours']);
+    expect(found.find(({ check }) => check === 'sms')).toEqual({ check: 'sms', by: 'real', findings: [] });
+  }, 40_000);
 });
 
 describe('opening and closing', () => {

@@ -101,6 +101,7 @@ export async function openSignInShop(
     suggestions: noSuggestions,
     files: publicFiles,
     hooks: createHooks({ allowsLoopback: false }),
+    checkOpening: async () => [],
     botCheck: botCheckOf(twins),
     vendors: testVendors(config, log),
     clock: () => new Date(nowMs),

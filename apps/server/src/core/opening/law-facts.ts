@@ -1,0 +1,47 @@
+import type { Handle } from '@farad/database/connection/connect';
+import { contentQueries } from '@farad/database/content/content.queries';
+import type { InvoiceSeller } from '@farad/database/payments/invoice.queries';
+import { emptyFacts, lawTexts, type EmptyFact } from '@farad/domain/opening';
+
+import type { OwnContacts } from '../shop/own-contacts.ts';
+import { programTexts } from '../site/program-texts.ts';
+
+interface Known {
+  readonly seller: InvoiceSeller | undefined;
+  readonly contacts: OwnContacts;
+  /** Empty = not set. */
+  readonly office: { readonly address: string; readonly hours: string };
+  readonly now: Date;
+}
+
+/** Returns the texts that the law asks for, in Russian: those of staff, else those of the program. */
+async function lawTextsNow(handle: Handle, now: Date) {
+  const usual = await programTexts();
+  const read = async (slug: string) => {
+    const texts = (await contentQueries(handle).shownBySlug('page', slug, now))?.texts ?? usual.get(slug);
+    return texts === undefined ? [] : [{ slug, text: `${texts.ru.title} ${texts.ru.summary} ${texts.ru.body}` }];
+  };
+  return (await Promise.all(lawTexts.map(read))).flat();
+}
+
+/** Returns the requisites that law texts name and the shop lacks. */
+export async function lawFacts(
+  handle: Handle,
+  { seller, contacts, office: { address, hours }, now }: Known,
+): Promise<readonly EmptyFact[]> {
+  return emptyFacts(await lawTextsNow(handle, now), {
+    ...contacts,
+    address,
+    hours,
+    pickup_address: address,
+    pickup_hours: hours,
+    ...(seller && {
+      seller: seller.name,
+      seller_inn: seller.inn,
+      seller_ogrn: seller.ogrn,
+      seller_address: seller.address,
+      seller_bank: seller.bankName,
+      seller_account: seller.account,
+    }),
+  });
+}
