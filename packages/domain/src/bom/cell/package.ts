@@ -18,8 +18,12 @@ export interface ReadBomPackage {
 const cutSizes = new Set(['201', '402', '603', '805', '612', '306', '508']);
 const metricSuffix = /(?:^|[_\-\s])(?<size>\d{4,5})_?Metric/iu;
 const both = /(?:^|[_\-\s:])(?<size>\d{4,5})_(?<metric>\d{4,5})Metric/iu;
-/** Names of IPC-7351, in millimetres: `RESC1608X55N`, `CAPC2012X145AN`, `INDC2520X120`; of one-millimetre chips `RESC1005`. */
-const landPattern = /(?:^|[^\p{L}])(?:RES|CAP|IND|BEAD|FUS|LED|DIO|THRM|VAR)C(?<metric>\d{4})(?:X\d|$|[^\d])/iu;
+/**
+ * Names of IPC-7351, in millimetres: `RESC1608X55N`, `CAPC2012X145AN`. Not `RESC0603`: authors of libraries also mean
+ * the inch size by it.
+ */
+const landPattern =
+  /(?:^|[^\p{L}])(?:RES|CAP|IND|BEAD|FUS|LED|DIO|THRM|VAR)C(?<metric>1005|1608|2012|2520|3216|3225|4516|4520|4532|5025|5750|6332)(?!\d)/iu;
 const tantalum = /EIA-?(?<metric>3216|3528|6032|7343)(?:-\d\d)?/iu;
 const caseLetter = /(?:^|[-_\s])(?:CASE|TANT(?:AL(?:UM)?)?)[-_\s]?(?<letter>[A-E])(?:[-_\s]|$)/iu;
 /** `R0805`, `C_0603`, `LED_0603_O`, `CAP_0603`, `0603R`, `SMD-0603`. */

@@ -4,6 +4,18 @@ import type { BomField } from './layout.ts';
 
 const lengthMin = 5;
 
+/** Fields that a guess may fill. A guessed alternate could be bought instead of the part. */
+const guessed: ReadonlySet<BomField> = new Set<BomField>([
+  'mpn',
+  'value',
+  'designators',
+  'quantity',
+  'package',
+  'maker',
+  'description',
+  'note',
+]);
+
 /** Whether two words differ by one letter: another, missing or additional one, or two neighbours swapped. */
 function isOneSlipApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -26,5 +38,5 @@ export function misspeltField(text: string): BomField | null {
     found.add(field);
   }
   const [only, ...others] = found;
-  return only !== undefined && others.length === 0 ? only : null;
+  return only !== undefined && others.length === 0 && guessed.has(only) ? only : null;
 }

@@ -36,6 +36,7 @@ test.each([
   ['Qtv', null],
   ['Voltmeter', null],
   ['Colour', null],
+  ['Alternat', null],
 ])('the header %s is %s', (header, field) => {
   expect(misspeltField(header)).toBe(field);
 });
@@ -99,10 +100,11 @@ test('a column "Fitted" says which parts are fitted', () => {
     Designator; Comment; Footprint; Quantity; Fitted
     C1, C2; 100nF; CAPC1608X90N; 2; Fitted
     R1; 10k; RESC2012X60N; 1; Not Fitted
+    R2; 10k; RESC0603X55N; 1; Fitted
     U1; LM358DR; SOIC-8; 1; Fitted
   `);
-  expect(lines.map(({ isDnp }) => isDnp)).toEqual([false, true, false]);
-  expect(lines.map((line) => line.package)).toEqual(['0603', '0805', 'SOIC-8']);
+  expect(lines.map(({ isDnp }) => isDnp)).toEqual([false, true, false, false]);
+  expect(lines.map((line) => line.package)).toEqual(['0603', '0805', '0603', 'SOIC-8']);
 });
 
 test('rows whose quantity is merged over them are one line', () => {
