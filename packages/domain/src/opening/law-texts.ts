@@ -11,8 +11,6 @@ export const lawTexts = [
   'vozvrat-i-obmen',
 ] as const;
 
-export type LawText = (typeof lawTexts)[number];
-
 /** Facts of the shop that such a page must not lack. A sole trader has no KPP. */
 const requisites = [
   'phone',

@@ -34,9 +34,16 @@ const colours = { passed: 'success', warning: 'warning', fault: 'error' } as con
 const worstOf = ({ findings }: Line): keyof typeof colours =>
   findings.some(({ kind }) => kind === 'fault') ? 'fault' : (findings[0]?.kind ?? 'passed');
 
+/** Facts of the office for pickup, which law texts name. */
+const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
+
+/** The seller's details are mended first, then those of the office for pickup. */
+const placeToMend = ({ check, findings }: Line): string | undefined =>
+  check === 'texts' && findings.every(({ values }) => officeFacts.includes(values['fact'])) ? '/cargo' : placeOf[check];
+
 function Findings({ line }: { line: Line }) {
   const { t } = useWords();
-  const place = placeOf[line.check];
+  const place = placeToMend(line);
   return (
     <Flex vertical gap={4} align="start">
       {line.findings.map((finding) => (

@@ -78,7 +78,7 @@ function languageLinks(current: Locale, shown: ShownLanguages['shown']): string 
 }
 
 /** Returns the page that buyers see while the shop is closed. */
-export function closedPage(page: ClosedPage): string {
+function closedPage(page: ClosedPage): string {
   const { opening, locale, shop, contacts, shownLanguages, officeUrl, theme, now } = page;
   const words = closedTexts[locale];
   const title = opening.wasOpen ? words.backTitle : words.soonTitle;
