@@ -24,8 +24,8 @@ describe('scriptsAfterPaint', () => {
   it('reloads the page when Back changes its address before the router starts', () => {
     const [, early = ''] = /<script nonce="n">([^]*?)<\/script>/.exec(made) ?? [];
     const page = { address: '/catalog?a=1', router: undefined as unknown, reloads: 0 };
-    let goBack = (): void => undefined;
-    runInNewContext(early, {
+    const browser = {
+      onpopstate: (): void => undefined,
       location: {
         get pathname() {
           return page.address.split('?')[0];
@@ -40,8 +40,9 @@ describe('scriptsAfterPaint', () => {
           return page.router;
         },
       },
-      addEventListener: (_: string, listener: () => void) => (goBack = listener),
-    });
+    };
+    runInNewContext(early, browser);
+    const goBack = (): void => browser.onpopstate();
     goBack();
     expect(page.reloads).toBe(0);
     page.address = '/';

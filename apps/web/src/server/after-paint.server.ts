@@ -16,7 +16,7 @@ const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.data
  * then start another page over this one. The browser loads the page of the new address instead.
  */
 const sameAddress = `{const opened=location.pathname+location.search;
-addEventListener("popstate",()=>{window.__reactRouterDataRouter||location.pathname+location.search===opened||location.reload()})}`;
+onpopstate=()=>{window.__reactRouterDataRouter||location.pathname+location.search===opened||location.reload()}}`;
 
 /**
  * Runs last. It registers the service worker with the offline page, if storage is available. It also updates the window
