@@ -107,3 +107,16 @@ test('on a phone a list begins with its rows; a button counts the filters and op
   await expect(filters).toHaveCount(0);
   await expect(page.getByLabel('Любой остаток')).toBeVisible();
 });
+
+test('on a tablet held upright the list has the whole width, and a button opens the menu', async ({
+  page,
+  staffShop,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await staffShop.signIn(page, 'Планшет', 'administrator');
+  await page.goto(`${base}/admin/prices`);
+  await expect(page.getByRole('heading', { name: 'Цены' })).toBeVisible();
+  expect((await page.locator('#content').boundingBox())?.width).toBe(768);
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Заказы' })).toBeVisible();
+});
