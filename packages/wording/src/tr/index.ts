@@ -25,6 +25,7 @@ import { backOfficeReports } from './back-office-reports.ts';
 import { backOfficeRequests } from './back-office-requests.ts';
 import { backOfficeSearches } from './back-office-searches.ts';
 import { backOfficeSettings } from './back-office-settings.ts';
+import { backOfficeShop } from './back-office-shop.ts';
 import { backOfficeStaff } from './back-office-staff.ts';
 import { backOfficeStock } from './back-office-stock.ts';
 import { backOfficeTranslations } from './back-office-translations.ts';
@@ -93,6 +94,7 @@ export const texts = {
   backOfficeRequests,
   backOfficeSearches,
   backOfficeSettings,
+  backOfficeShop,
   backOfficeStaff,
   backOfficeStock,
   backOfficeTranslations,

@@ -52,7 +52,7 @@ function ItemButtons<T>({
       />
       <Button
         icon={<DeleteOutlined />}
-        aria-label={t('backOfficeSettings.contactsRemove', { name })}
+        aria-label={t('backOfficeShop.contactsRemove', { name })}
         onClick={() => onChange(without(items, index))}
       />
     </Flex>
@@ -70,8 +70,8 @@ function Social({
       {social.map((page, index) => (
         <Flex key={index} wrap gap={8}>
           <Input
-            aria-label={t('backOfficeSettings.contactsName')}
-            placeholder={t('backOfficeSettings.contactsName')}
+            aria-label={t('backOfficeShop.contactsName')}
+            placeholder={t('backOfficeShop.contactsName')}
             maxLength={contactsLimits.name}
             value={page.name}
             onChange={({ target }) => onChange(replaced(social, index, { ...page, name: target.value }))}
@@ -79,8 +79,8 @@ function Social({
             {...statusOf(wrong === `social.${index}.name`)}
           />
           <Input
-            aria-label={t('backOfficeSettings.contactsUrl')}
-            placeholder={t('backOfficeSettings.contactsUrl')}
+            aria-label={t('backOfficeShop.contactsUrl')}
+            placeholder={t('backOfficeShop.contactsUrl')}
             maxLength={contactsLimits.address}
             value={page.url}
             onChange={({ target }) => onChange(replaced(social, index, { ...page, url: target.value.trim() }))}
@@ -96,7 +96,7 @@ function Social({
         onClick={() => onChange([...social, { name: '', url: '' }])}
         className="max-260"
       >
-        {t('backOfficeSettings.contactsAddSocial')}
+        {t('backOfficeShop.contactsAddSocial')}
       </Button>
     </Flex>
   );
@@ -113,13 +113,13 @@ function Links({
   return (
     <Flex vertical gap={12}>
       {links.map((link, index) => {
-        const name = t('backOfficeSettings.contactsLink', { number: index + 1 });
+        const name = t('backOfficeShop.contactsLink', { number: index + 1 });
         return (
           <Flex key={index} vertical gap={8} role="group" aria-label={name}>
             <Flex wrap gap={8}>
               <Input
-                aria-label={`${name}: ${t('backOfficeSettings.contactsAddress')}`}
-                placeholder={t('backOfficeSettings.contactsAddress')}
+                aria-label={`${name}: ${t('backOfficeShop.contactsAddress')}`}
+                placeholder={t('backOfficeShop.contactsAddress')}
                 maxLength={contactsLimits.address}
                 value={link.address}
                 onChange={({ target }) => onChange(replaced(links, index, { ...link, address: target.value.trim() }))}
@@ -143,7 +143,7 @@ function Links({
         onClick={() => onChange([...links, { title: noWords(), address: '/' }])}
         className="max-260"
       >
-        {t('backOfficeSettings.contactsAddLink')}
+        {t('backOfficeShop.contactsAddLink')}
       </Button>
     </Flex>
   );
@@ -158,7 +158,7 @@ function Columns({
   return (
     <Flex vertical gap={12}>
       {columns.map((column, index) => {
-        const name = t('backOfficeSettings.contactsColumn', { number: index + 1 });
+        const name = t('backOfficeShop.contactsColumn', { number: index + 1 });
         return (
           <Card
             key={index}
@@ -189,7 +189,7 @@ function Columns({
         onClick={() => onChange([...columns, { title: noWords(), links: [] }])}
         className="max-260"
       >
-        {t('backOfficeSettings.contactsAddColumn')}
+        {t('backOfficeShop.contactsAddColumn')}
       </Button>
     </Flex>
   );
@@ -206,9 +206,9 @@ function ContactsForm({ shown }: { shown: Answer<'shopSetting'> }) {
           {(['email', 'hours'] as const).map((field) => (
             <Form.Item
               key={field}
-              label={named(`backOfficeSettings.contacts_${field}`)}
+              label={named(`backOfficeShop.contacts_${field}`)}
               htmlFor={`contacts-${field}`}
-              extra={named(`backOfficeSettings.contactsHint_${field}`)}
+              extra={named(`backOfficeShop.contactsHint_${field}`)}
               {...(wrongField === field ? { validateStatus: 'error' as const } : {})}
             >
               <Input
@@ -221,13 +221,10 @@ function ContactsForm({ shown }: { shown: Answer<'shopSetting'> }) {
               />
             </Form.Item>
           ))}
-          <Form.Item label={t('backOfficeSettings.contacts_social')}>
+          <Form.Item label={t('backOfficeShop.contacts_social')}>
             <Social social={value.social} wrong={wrongField} onChange={(social) => draft.change({ social })} />
           </Form.Item>
-          <Form.Item
-            label={t('backOfficeSettings.contacts_columns')}
-            extra={t('backOfficeSettings.contactsHint_columns')}
-          >
+          <Form.Item label={t('backOfficeShop.contacts_columns')} extra={t('backOfficeShop.contactsHint_columns')}>
             <Columns columns={value.columns} wrong={wrongField} onChange={(columns) => draft.change({ columns })} />
           </Form.Item>
         </Form>
@@ -241,7 +238,7 @@ function ContactsForm({ shown }: { shown: Answer<'shopSetting'> }) {
 export function ContactsCard() {
   const { t } = useWords();
   return (
-    <SettingCard of="contacts" title={t('backOfficeSettings.contacts')} lead={t('backOfficeSettings.contactsLead')}>
+    <SettingCard of="contacts" title={t('backOfficeShop.contacts')} lead={t('backOfficeShop.contactsLead')}>
       {(shown) => <ContactsForm shown={shown} />}
     </SettingCard>
   );

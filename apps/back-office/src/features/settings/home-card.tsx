@@ -31,7 +31,7 @@ function BlockList({ blocks, onChange }: { blocks: Blocks; onChange: (blocks: Bl
   return (
     <Flex vertical gap={8} role="list">
       {blocks.map(({ kind, isOn }, index) => {
-        const name = named(`backOfficeSettings.homeBlock_${kind}`);
+        const name = named(`backOfficeShop.homeBlock_${kind}`);
         return (
           <Flex
             key={kind}
@@ -78,7 +78,7 @@ function Examples({ value, onChange }: { value: Home['examples']; onChange: (exa
       {languages.map(({ locale, name: language }) => (
         <Input.TextArea
           key={locale}
-          aria-label={`${t('backOfficeSettings.home_examples')}: ${language}`}
+          aria-label={`${t('backOfficeShop.home_examples')}: ${language}`}
           placeholder={language}
           rows={3}
           maxLength={homeLimits.examples * (homeLimits.example + 1)}
@@ -102,14 +102,14 @@ function HomeForm({ shown }: { shown: Answer<'shopSetting'> }) {
     <>
       <SettingForm draft={draft}>
         <Form layout="vertical" component="div">
-          <Form.Item label={t('backOfficeSettings.home_blocks')} {...wrong('blocks')}>
+          <Form.Item label={t('backOfficeShop.home_blocks')} {...wrong('blocks')}>
             <BlockList blocks={[...allBlocks(value)]} onChange={(blocks) => draft.change({ blocks })} />
           </Form.Item>
           {(['title', 'lead'] as const).map((field) => (
             <Form.Item
               key={field}
-              label={t(field === 'title' ? 'backOfficeSettings.home_title' : 'backOfficeSettings.home_lead')}
-              extra={t('backOfficeSettings.homeHint_title')}
+              label={t(field === 'title' ? 'backOfficeShop.home_title' : 'backOfficeShop.home_lead')}
+              extra={t('backOfficeShop.homeHint_title')}
               {...wrong(field)}
             >
               <OwnWords
@@ -121,8 +121,8 @@ function HomeForm({ shown }: { shown: Answer<'shopSetting'> }) {
             </Form.Item>
           ))}
           <Form.Item
-            label={t('backOfficeSettings.home_examples')}
-            extra={t('backOfficeSettings.homeHint_examples')}
+            label={t('backOfficeShop.home_examples')}
+            extra={t('backOfficeShop.homeHint_examples')}
             {...wrong('examples')}
           >
             <Examples value={value.examples} onChange={(examples) => draft.change({ examples })} />
@@ -138,7 +138,7 @@ function HomeForm({ shown }: { shown: Answer<'shopSetting'> }) {
 export function HomeCard() {
   const { t } = useWords();
   return (
-    <SettingCard of="home" title={t('backOfficeSettings.home')} lead={t('backOfficeSettings.homeLead')}>
+    <SettingCard of="home" title={t('backOfficeShop.home')} lead={t('backOfficeShop.homeLead')}>
       {(shown) => <HomeForm shown={shown} />}
     </SettingCard>
   );

@@ -22,7 +22,7 @@ function LanguagesForm({ shown: setting }: { shown: Answer<'shopSetting'> }) {
       <SettingForm draft={draft}>
         <Form layout="vertical" component="div">
           <Form.Item
-            label={t('backOfficeSettings.languages_shown')}
+            label={t('backOfficeShop.languages_shown')}
             {...(shown.length === 0 || draft.wrongField === 'shown' ? { validateStatus: 'error' as const } : {})}
           >
             <Checkbox.Group
@@ -32,9 +32,9 @@ function LanguagesForm({ shown: setting }: { shown: Answer<'shopSetting'> }) {
             />
           </Form.Item>
           <Form.Item
-            label={t('backOfficeSettings.languages_main')}
+            label={t('backOfficeShop.languages_main')}
             htmlFor="languages-main"
-            extra={t('backOfficeSettings.languagesHint_main')}
+            extra={t('backOfficeShop.languagesHint_main')}
           >
             <Select
               id="languages-main"
@@ -57,7 +57,7 @@ function LanguagesForm({ shown: setting }: { shown: Answer<'shopSetting'> }) {
 export function LanguagesCard() {
   const { t } = useWords();
   return (
-    <SettingCard of="languages" title={t('backOfficeSettings.languages')} lead={t('backOfficeSettings.languagesLead')}>
+    <SettingCard of="languages" title={t('backOfficeShop.languages')} lead={t('backOfficeShop.languagesLead')}>
       {(shown) => <LanguagesForm shown={shown} />}
     </SettingCard>
   );

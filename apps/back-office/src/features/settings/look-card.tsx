@@ -17,7 +17,7 @@ import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
 type Look = SettingValue<'look'>;
 type PictureField = (typeof lookPictures)[number];
 
-const added = { done: 'backOfficeSettings.lookAdded', notDone: 'backOfficeSettings.lookNotAdded' } as const;
+const added = { done: 'backOfficeShop.lookAdded', notDone: 'backOfficeShop.lookNotAdded' } as const;
 
 /** The colour of the program (apps/web/src/styles/theme.css), as the colour field needs one. */
 const usualAccent = '#b4531a';
@@ -52,12 +52,12 @@ function PictureField({
   );
   const shown = field === 'icon' ? 'icon-96.png' : field === 'darkLogo' ? 'on-dark.png' : 'on-light.png';
   return (
-    <Form.Item label={named(`backOfficeSettings.look_${field}`)} extra={named(`backOfficeSettings.lookHint_${field}`)}>
+    <Form.Item label={named(`backOfficeShop.look_${field}`)} extra={named(`backOfficeShop.lookHint_${field}`)}>
       <Flex wrap gap={12} align="center">
         {name === '' ? null : (
           <img
             src={place.site + shopPicturePath(name, shown)}
-            alt={named(`backOfficeSettings.look_${field}`)}
+            alt={named(`backOfficeShop.look_${field}`)}
             className="office-logo"
           />
         )}
@@ -72,18 +72,18 @@ function PictureField({
           <Button
             icon={<UploadOutlined />}
             loading={add.isPending}
-            aria-label={`${named(`backOfficeSettings.look_${field}`)}: ${t('backOfficeSettings.lookChoose')}`}
+            aria-label={`${named(`backOfficeShop.look_${field}`)}: ${t('backOfficeShop.lookChoose')}`}
           >
-            {t('backOfficeSettings.lookChoose')}
+            {t('backOfficeShop.lookChoose')}
           </Button>
         </Upload>
         {name === '' ? null : (
           <Button
             icon={<DeleteOutlined />}
-            aria-label={`${named(`backOfficeSettings.look_${field}`)}: ${t('backOfficeSettings.lookRemove')}`}
+            aria-label={`${named(`backOfficeShop.look_${field}`)}: ${t('backOfficeShop.lookRemove')}`}
             onClick={() => onChange('')}
           >
-            {t('backOfficeSettings.lookRemove')}
+            {t('backOfficeShop.lookRemove')}
           </Button>
         )}
       </Flex>
@@ -98,16 +98,16 @@ function Accent({ value, onChange }: { value: string; onChange: (accent: string)
   const nearest = isWhole ? nearestAccent(value) : value;
   return (
     <Form.Item
-      label={t('backOfficeSettings.look_accent')}
+      label={t('backOfficeShop.look_accent')}
       htmlFor="look-accent"
-      extra={t('backOfficeSettings.lookHint_accent')}
+      extra={t('backOfficeShop.lookHint_accent')}
       {...(nearest === value && (isWhole || value === '') ? {} : { validateStatus: 'error' as const })}
     >
       <Flex vertical gap={8}>
         <Flex wrap gap={8} align="center">
           <Input
             type="color"
-            aria-label={t('backOfficeSettings.look_accent')}
+            aria-label={t('backOfficeShop.look_accent')}
             value={isWhole ? value : usualAccent}
             onChange={({ target }) => onChange(target.value)}
             className="w-84"
@@ -120,17 +120,15 @@ function Accent({ value, onChange }: { value: string; onChange: (accent: string)
             onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
             className="w-120"
           />
-          {value === '' ? null : (
-            <Button onClick={() => onChange('')}>{t('backOfficeSettings.lookUsualColour')}</Button>
-          )}
+          {value === '' ? null : <Button onClick={() => onChange('')}>{t('backOfficeShop.lookUsualColour')}</Button>}
         </Flex>
         {nearest === value ? null : (
           <Alert
             type="error"
-            title={t('backOfficeSettings.accentRefused', { nearest })}
+            title={t('backOfficeShop.accentRefused', { nearest })}
             action={
               <Button size="small" onClick={() => onChange(nearest)}>
-                {t('backOfficeSettings.accentTake', { nearest })}
+                {t('backOfficeShop.accentTake', { nearest })}
               </Button>
             }
           />
@@ -145,17 +143,17 @@ function Preview({ look }: { look: Look }) {
   const { t } = useWords();
   const { place } = useOffice();
   const shades = accentShades(nearestAccent(isHex(look.accent) ? look.accent : usualAccent));
-  const texts = { button: t('backOfficeSettings.lookButton'), link: t('backOfficeSettings.lookLink') };
+  const texts = { button: t('backOfficeShop.lookButton'), link: t('backOfficeShop.lookLink') };
   return (
-    <Form.Item label={t('backOfficeSettings.lookPreview')}>
+    <Form.Item label={t('backOfficeShop.lookPreview')}>
       <Flex wrap gap={12}>
         {themes.map((theme) => {
-          const title = t(theme === 'light' ? 'backOfficeSettings.lookOnLight' : 'backOfficeSettings.lookOnDark');
+          const title = t(theme === 'light' ? 'backOfficeShop.lookOnLight' : 'backOfficeShop.lookOnDark');
           const logo = (theme === 'dark' && look.darkLogo) || look.logo;
           return (
             <div key={theme} role="group" aria-label={title} className={`office-look office-look-${theme}`}>
               {logo === '' ? (
-                <Typography.Text className="office-look-none">{t('backOfficeSettings.lookNone')}</Typography.Text>
+                <Typography.Text className="office-look-none">{t('backOfficeShop.lookNone')}</Typography.Text>
               ) : (
                 <img src={place.site + shopPicturePath(logo, `on-${theme}.png`)} alt="" className="office-logo" />
               )}
@@ -202,7 +200,7 @@ function LookForm({ shown }: { shown: Answer<'shopSetting'> }) {
 export function LookCard() {
   const { t } = useWords();
   return (
-    <SettingCard of="look" title={t('backOfficeSettings.look')} lead={t('backOfficeSettings.lookLead')}>
+    <SettingCard of="look" title={t('backOfficeShop.look')} lead={t('backOfficeShop.lookLead')}>
       {(shown) => <LookForm shown={shown} />}
     </SettingCard>
   );

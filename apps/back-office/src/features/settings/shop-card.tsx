@@ -25,9 +25,9 @@ function Identity({ shown }: { shown: Answer<'shopSetting'> }) {
           {names.map((field) => (
             <Form.Item
               key={field}
-              label={named(`backOfficeSettings.shop_${field}`)}
+              label={named(`backOfficeShop.shop_${field}`)}
               htmlFor={`shop-${field}`}
-              extra={named(`backOfficeSettings.shopHint_${field}`)}
+              extra={named(`backOfficeShop.shopHint_${field}`)}
               {...(draft.wrongField === field ? { validateStatus: 'error' as const } : {})}
             >
               <Input
@@ -40,7 +40,7 @@ function Identity({ shown }: { shown: Answer<'shopSetting'> }) {
               />
             </Form.Item>
           ))}
-          <Form.Item label={t('backOfficeSettings.shop_tagline')} extra={t('backOfficeSettings.shopHint_tagline')}>
+          <Form.Item label={t('backOfficeShop.shop_tagline')} extra={t('backOfficeShop.shopHint_tagline')}>
             <OwnWords
               kind="name"
               most={shopIdentityLimits.tagline}
@@ -59,7 +59,7 @@ function Identity({ shown }: { shown: Answer<'shopSetting'> }) {
 export function ShopCard() {
   const { t } = useWords();
   return (
-    <SettingCard of="shop" title={t('backOfficeSettings.shop')} lead={t('backOfficeSettings.shopLead')}>
+    <SettingCard of="shop" title={t('backOfficeShop.shop')} lead={t('backOfficeShop.shopLead')}>
       {(shown) => <Identity shown={shown} />}
     </SettingCard>
   );

@@ -15,12 +15,14 @@ type Version = Shown['versions'][number];
 
 /** Text key prefixes for parts of a path. */
 const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
+const shopKinds = ['shop', 'look', 'contacts', 'languages', 'home', 'homeBlock'] as const;
 
 /** Translates a path such as `ways/courier/isOn`. */
 function pathText(path: string, named: (key: string) => string): string {
   const wordOf = (part: string): string => {
     const keys = wordKinds.map((kind) => `backOfficeSettings.${kind}_${part}`);
-    const more = [`backOfficeSettings.${part}`, `backOfficeStaff.field_${part}`];
+    const ofShop = shopKinds.map((kind) => `backOfficeShop.${kind}_${part}`);
+    const more = [...ofShop, `backOfficeSettings.${part}`, `backOfficeStaff.field_${part}`];
     const found = [...keys, ...more].find((key) => named(key) !== key);
     return found === undefined ? part : named(found);
   };

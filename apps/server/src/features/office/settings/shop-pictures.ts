@@ -16,7 +16,7 @@ import { record, staffRoute } from '#http/serve/staff-route.ts';
 import { oneAtATime } from '#kit/one-at-a-time.ts';
 
 const detailOf = ({ kind, name }: PictureProblem, locale: Locale): string =>
-  translators[locale](`backOfficeSettings.picture_${kind}`, { name });
+  translators[locale](`backOfficeShop.picture_${kind}`, { name });
 
 /** Registers the upload of pictures. A picture is public only once the setting names it; until then nobody knows it. */
 export function registerShopPictures(api: FastifyInstance, deps: Deps): void {
@@ -51,7 +51,7 @@ export function registerShopPictures(api: FastifyInstance, deps: Deps): void {
 export async function failureOfLook(handle: Handle, look: LookSetting, locale: Locale): Promise<Failure | null> {
   const nearest = look.accent === '' ? '' : nearestAccent(look.accent);
   if (nearest !== look.accent) {
-    const detail = translators[locale]('backOfficeSettings.accentRefused', { nearest });
+    const detail = translators[locale]('backOfficeShop.accentRefused', { nearest });
     return { code: 'invalid_input', field: 'setting.value.accent', detail };
   }
   const named = lookPictures.filter((field) => look[field] !== '');

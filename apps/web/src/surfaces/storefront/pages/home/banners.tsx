@@ -6,14 +6,19 @@ import { useWords } from '#i18n/words.tsx';
 export interface Cards {
   readonly title: string;
   readonly cards: readonly ShownBanner[];
+  /** True = short titles, more of them in a line. */
+  readonly areShort?: boolean;
 }
 
 /** Banners, brands or news in a row; empty if there are none. */
-export function Banners({ title: label, cards }: Cards) {
+export function Banners({ title: label, cards, areShort = false }: Cards) {
   const { to } = useWords();
   if (cards.length === 0) return null;
   return (
-    <ul aria-label={label} className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      aria-label={label}
+      className={`mb-10 grid gap-3 ${areShort ? 'grid-cols-2 md:grid-cols-3 xl:grid-cols-6' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+    >
       {cards.map(({ id, title, summary, link }) => (
         <li key={id} className="relative border border-line p-3 wrap-anywhere">
           {link === null ? (

@@ -37,7 +37,7 @@ export async function loadCards(
   ]);
   return {
     banners: { title: t('home.banners'), cards: banners },
-    brands: { title: t('footer.manufacturers'), cards: brands },
+    brands: { title: t('footer.manufacturers'), cards: brands, areShort: true },
     news: { title: t('footer.news'), cards: news },
   };
 }

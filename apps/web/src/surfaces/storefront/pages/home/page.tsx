@@ -78,8 +78,8 @@ function ShopFacts() {
 export default function Home() {
   const { t, to } = useWords();
   const { blocks, rows, title, lead, categories, promotions, examples } = useLoaderData<typeof loader>();
-  const parts: Readonly<Record<HomeBlock, () => ReactNode>> = {
-    search: () => (
+  const parts: Readonly<Record<HomeBlock, ReactNode>> = {
+    search: (
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
         <h1>{title}</h1>
         <p className="mt-2 mb-5 text-16 text-ink-2">{lead}</p>
@@ -101,10 +101,10 @@ export default function Home() {
         {examples.length > 0 && <Examples examples={examples} />}
       </section>
     ),
-    banners: () => <Banners {...rows.banners} />,
-    parts_list: () => <PartsList />,
-    promotions: () => <Promotions {...promotions} />,
-    categories: () => (
+    banners: <Banners {...rows.banners} />,
+    parts_list: <PartsList />,
+    promotions: <Promotions {...promotions} />,
+    categories: (
       <section aria-labelledby="tree">
         <h2 id="tree" className="mb-3 flex items-baseline gap-3 border-b border-line-2 pb-2 text-20">
           {t('home.tree')}
@@ -115,15 +115,15 @@ export default function Home() {
         <CategoryTree categories={categories} heading="h3" />
       </section>
     ),
-    brands: () => <TitledCards {...rows.brands} />,
-    news: () => <TitledCards {...rows.news} />,
-    viewed: () => <ViewedProducts />,
+    brands: <TitledCards {...rows.brands} />,
+    news: <TitledCards {...rows.news} />,
+    viewed: <ViewedProducts />,
   };
   return (
     <>
       <PageHead />
       {blocks.map((kind) => (
-        <Fragment key={kind}>{parts[kind]()}</Fragment>
+        <Fragment key={kind}>{parts[kind]}</Fragment>
       ))}
       <ShopFacts />
     </>
