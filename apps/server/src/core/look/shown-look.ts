@@ -3,19 +3,16 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { shopPictureQueries } from '@farad/database/operation/shop-picture.queries';
 import type { SheetLogo } from '@farad/documents/render-pdf';
 import type { ShownLook } from '@farad/domain/look';
-import { lookPictures, type LookSetting } from '@farad/domain/setting';
+import { lookPictures } from '@farad/domain/setting';
 
-/** Returns the pictures and the colour that a look names. A picture that is gone counts as not set. */
-export async function lookOfShop(handle: Handle, look: LookSetting): Promise<ShownLook> {
+/** Returns the look of the shop in force. A picture that is gone counts as not set. */
+export async function shownLook(handle: Handle): Promise<ShownLook> {
+  const look = await settingQueries(handle).value('look');
   const names = lookPictures.map((field) => look[field]).filter((name) => name !== '');
   const known = await shopPictureQueries(handle).named(names);
   const [logo = null, darkLogo = null, icon = null] = lookPictures.map((field) => known.get(look[field]));
   return { logo, darkLogo: logo === null ? null : darkLogo, icon, accent: look.accent };
 }
-
-/** Returns the look of the shop in force. */
-export const shownLook = async (handle: Handle): Promise<ShownLook> =>
-  lookOfShop(handle, await settingQueries(handle).value('look'));
 
 /** Returns the logo for white paper and letters; null = the shop has none. */
 export async function printedLogo(handle: Handle): Promise<SheetLogo | null> {

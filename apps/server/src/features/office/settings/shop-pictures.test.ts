@@ -3,7 +3,8 @@ import { shopPictureQueries } from '@farad/database/operation/shop-picture.queri
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
-import { shownLook } from '#core/look/shown-look.ts';
+import { printedLogo, shownLook } from '#core/look/shown-look.ts';
+import { lookOf } from '#core/messages/letter-html.ts';
 import { changeOf, shownSetting } from '#testing/scenes/setting-scenes.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
@@ -192,6 +193,28 @@ describe('the look of the shop', () => {
     expect([answer.statusCode, error.field]).toEqual([400, field]);
     expect(error.message).toMatch(reason);
     expect((await shownSetting(chief, 'look')).setting.value).toEqual(none);
+  });
+
+  it('stands in letters and on papers as a picture for white paper', async () => {
+    const { name } = await added(wordmark('#fff'));
+    await setLook({ logo: name, accent: '#1a5fb4' });
+    const { html = '', inline = [] } = await lookOf(shop.db, shop.deps.config, {
+      subject: 'S',
+      text: `Open: ${shop.deps.config.siteUrl}/x`,
+    });
+    expect(html).toMatch(/<img class="mark" src="cid:logo@farad" width="132" height="44"/);
+    expect(html).toContain('bgcolor="#1a5fb4"');
+    expect(html).not.toContain('#a8490f');
+    const [picture] = inline;
+    // White on white would vanish, so it stands on a dark plate.
+    const { data } = await sharp(Buffer.from(picture?.content ?? ''))
+      .extract({ left: 40, top: 40, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0x12, 0x14, 0x16]);
+    expect(await printedLogo(shop.db)).toMatchObject({ width: 288, height: 96 });
+    await setLook({});
+    expect(await printedLogo(shop.db)).toBeNull();
   });
 
   it('takes a colour in capitals', async () => {
