@@ -307,6 +307,9 @@ export const staffFields = {
   shown: 'Languages of the site',
   blocks: 'Blocks',
   examples: 'Examples of searches',
+  social: 'Pages in social networks',
+  links: 'Links',
+  lead: 'Text below the headline',
   tagline: 'What the shop sells',
   withoutFacets: 'Without filters',
 } as const satisfies Translation<typeof russian>;

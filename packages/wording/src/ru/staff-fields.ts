@@ -304,6 +304,9 @@ export const staffFields = {
   shown: 'Языки сайта',
   blocks: 'Блоки',
   examples: 'Примеры поиска',
+  social: 'Страницы в соцсетях',
+  links: 'Ссылки',
+  lead: 'Текст под заголовком',
   tagline: 'Чем торгуем',
   withoutFacets: 'Без фильтров',
 } as const;

@@ -307,6 +307,9 @@ export const staffFields = {
   shown: 'Sitenin dilleri',
   blocks: 'Bloklar',
   examples: 'Arama örnekleri',
+  social: 'Sosyal ağ sayfaları',
+  links: 'Bağlantılar',
+  lead: 'Başlığın altındaki metin',
   tagline: 'Ne satıyor',
   withoutFacets: 'Filtresiz',
 } as const satisfies Translation<typeof russian>;
