@@ -43,7 +43,10 @@ export const contactsLimits = {
 
 export const usualContacts: ContactsSetting = { email: '', hours: '', social: [], columns: [] };
 
-const isAbsolute = (address: string): boolean => /^https:\/\/[^\s"<>\\]+$/.test(address) && URL.canParse(address);
+/** A host with an optional port, then a path, a query or a fragment. */
+const absolute = /^https:\/\/[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?(?::\d{1,5})?(?:[/?#][^\s"<>\\]*)?$/u;
+
+const isAbsolute = (address: string): boolean => absolute.test(address);
 const isPath = (address: string): boolean => /^\/(?![/\\])[^\s"<>\\]*$/.test(address);
 
 /** Returns the first wrong field: an address of another kind, or a missing Russian title. null = none. */
