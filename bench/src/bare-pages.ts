@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createClient, type Transport } from '@farad/contract/client';
 import type { PageContext } from '@farad/contract/page-context';
+import { usualSettings } from '@farad/domain/setting';
 import fastify from 'fastify';
 
 // Baseline for page speed: the same page from a bare Fastify server. It is sent as a string, and rendered for each
@@ -21,7 +22,7 @@ const guestContext: PageContext = {
   client: (wishes) => createClient({ ...wishes, transport }),
   nonce: 'none',
   siteUrl: origin,
-  shop: { name: 'Farad', tagline: { ru: '', en: '', tr: '' } },
+  shop: { ...usualSettings, name: 'Farad', tagline: { ru: '', en: '', tr: '' }, style: '', icon: null },
   apiBase: '/api',
   mapTiles: null,
   requestId: 'bench',
