@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { add, set } from '#testing/calls/basket-calls.ts';
 import { place } from '#testing/calls/order-calls.ts';
 import { insertProducts, products, type TestProduct } from '#testing/catalogue.ts';
-import { roundTripsOf, watchRoundTrips } from '#testing/round-trips.ts';
+import { roundTripsOf, watchRoundTrips } from '@farad/database/connection/test-round-trips';
 import { openShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
