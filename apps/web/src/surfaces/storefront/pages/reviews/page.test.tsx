@@ -1,4 +1,5 @@
 import type { ShopReviewsAnswer } from '@farad/contract/shop/reviews';
+import { allLanguages } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -37,7 +38,10 @@ function render(answer: ShopReviewsAnswer, user: { name: string } | null = null)
     },
   ]);
   const shop = { name: 'Farad', tagline: 'parts' };
-  const data = { root: { siteUrl: 'https://farad.example', shop, user }, reviews: { answer, isSent: false } };
+  const data = {
+    root: { siteUrl: 'https://farad.example', shop, languages: allLanguages, user },
+    reviews: { answer, isSent: false },
+  };
   return renderToString(
     <WordsProvider t={translators.en}>
       <Stub initialEntries={['/en/reviews']} hydrationData={{ loaderData: data }} />
