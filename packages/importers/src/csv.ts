@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 
 import { groupReader } from './group-rows.ts';
-import { headingNames, recogniseHeading, recordOf } from './recognise.ts';
+import { headingNames, recogniseHeading, recordOf, titlesOf } from './recognise.ts';
 import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 import { lineLengthMax } from './text-lines.ts';
 
@@ -107,7 +107,8 @@ export async function* readCsv(
     waiting = [...waiting, ...rows];
     if (waiting.length < Math.max(headingWithin, headerRow ?? 0) && !isLast) return { records: [], problems: [] };
     const heading = headingAmong(waiting, headerRow);
-    onLayout?.({ sheets: [], sheet: null, headerRow: waiting[heading]?.line ?? 1 });
+    const titles = titlesOf(waiting.slice(0, heading).map(({ cells }) => cells));
+    onLayout?.({ sheets: [], sheet: null, headerRow: waiting[heading]?.line ?? 1, titles });
     const head = headingNames(
       waiting.slice(0, heading + 2).map(({ cells }) => cells),
       heading,

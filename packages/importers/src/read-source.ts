@@ -42,7 +42,7 @@ export async function* readSource(
     throw new UnreadableFile('This is no table and no text.', 'not_a_table');
   if (format === 'workbook') yield* readWorkbook(whole, hints);
   else if (format === 'jsonl') {
-    hints.onLayout?.({ sheets: [], sheet: null, headerRow: null });
+    hints.onLayout?.({ sheets: [], sheet: null, headerRow: null, titles: [] });
     yield* readJsonLines(decodeText(whole, encoding));
   } else yield* readCsv(decodeText(whole, encoding), delimiter, hints);
 }

@@ -122,9 +122,18 @@ export function recogniseHeading(rows: readonly (readonly string[])[]): number {
   return Math.max(0, found);
 }
 
+/** Returns the texts of the rows above the heading. */
+export const titlesOf = (rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.flatMap((cells) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+
+/** A cell under a merged one: a name, or the quantity of a price (`10`, `100+`, `10-99`). */
+const underMerged = /\p{L}|\d\s*\+|^\d{1,6}(?:\s*[-–]\s*\d{1,6})?$/u;
+/** A cell that goes on with the name above it: "№" over "п/п", "Ед." over "изм.". */
+const goesOn = /^\p{Ll}[\p{L}./ ]{0,11}$/u;
+
 /**
  * Returns the column names of a heading, and its number of rows. A second row belongs to it if its cells are under
- * merged ones only: "Цена" over "Розница" and "Опт" gives "Цена Розница" and "Цена Опт".
+ * merged ones, or go on with the name above: "Цена" over "Розница" and "Опт" gives "Цена Розница" and "Цена Опт".
  */
 export function headingNames(
   rows: readonly (readonly string[])[],
@@ -145,12 +154,12 @@ export function headingNames(
     const from = above(at);
     return cell(top, from) !== '' && cell(top, from + 1) === '' && from + 1 < width && cell(below, from) !== '';
   };
+  const spanned = under.filter(isSpanned);
   const isSecond =
-    under.length >= 2 &&
-    under.length < filledOf(top) + under.length &&
+    spanned.length >= 2 &&
     filledOf(top) >= 2 &&
-    under.every(isSpanned) &&
-    under.every((at) => /\p{L}|\d\s*\+|^\d{1,6}$/u.test(cell(below, at))) &&
+    spanned.every((at) => underMerged.test(cell(below, at))) &&
+    under.every((at) => spanned.includes(at) || goesOn.test(cell(below, at))) &&
     places.some((at) => cell(top, at) !== '' && cell(below, at) === '');
   if (!isSecond) return { names: columnNames(top), height: 1 };
   const joined = places.map((at) =>

@@ -33,6 +33,8 @@ export interface Layout {
   readonly sheet: string | null;
   /** Row with the column names, from 1; null = rows name their fields themselves. */
   readonly headerRow: number | null;
+  /** Texts above the heading: the name of the list, its date, the currency of its prices. */
+  readonly titles: readonly string[];
 }
 
 /** What a person says about the layout. The rest is detected. */

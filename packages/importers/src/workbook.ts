@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 
 import { groupReader } from './group-rows.ts';
-import { columnNames, headingNames, recogniseHeading, recordOf } from './recognise.ts';
+import { columnNames, headingNames, recogniseHeading, recordOf, titlesOf } from './recognise.ts';
 import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';
 
 /** Maximum bytes of a workbook: it is unpacked in memory as a whole. */
@@ -94,7 +94,7 @@ export async function* readWorkbook(
 ): AsyncGenerator<SourceBatch> {
   const { names: sheets, name, rows } = sheetOf(await collect(bytes), sheet);
   const heading = headerRow === undefined ? recogniseHeading(rows.slice(0, 20)) : headerRow - 1;
-  onLayout?.({ sheets, sheet: name, headerRow: heading + 1 });
+  onLayout?.({ sheets, sheet: name, headerRow: heading + 1, titles: titlesOf(rows.slice(0, heading)) });
   const head = headingNames(rows, heading);
   const names = withUnnamed(head.names, rows, heading + head.height);
   const grouped = groupReader(names.length);

@@ -60,7 +60,7 @@ export {
   type ImportState,
   type PriceRounding,
 } from './supplier/terms.ts';
-export { isOnRequest, readDays, readPieces, type SideValue } from './value/side-values.ts';
+export { isOnRequest, readDays, readPieces, showsDecimalComma, type SideValue } from './value/side-values.ts';
 export { nextFetch, type FetchTimes } from './supplier/schedule.ts';
 export {
   decideVanished,

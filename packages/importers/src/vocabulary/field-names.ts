@@ -40,15 +40,17 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
       mouser part number;mouser part #;mouser no;mouser no.;mouser #;farnell part number;farnell order code;newark part number
       order code;rs stock no;stock no;tme symbol;symbol;arrow part number;sku;supplier part;supplier part number
       supplier number;supplier part #;item code;item number;item no;article;article number;product code;code
-      код;код товара;код номенклатуры;код позиции;код поставщика;номенклатурный номер;номер номенклатуры;внутренний код
+      код;код товара;код номенклатуры;код позиции;код поставщика;номенклатурный номер;номен. номер;номер номенклатуры;внутренний код
       артикул;артикул поставщика;арт;арт.;id товара;ид
       stok kodu;ürün kodu;编号;商品编号
     `),
+    pattern: /^[Кк]од (?:товара |номенклатуры )?\p{Lu}/u,
+    not: /производ|изготов|групп|категор|корпус|тн ?вэд|окпд?|валют/iu,
   },
   maker: {
     names: listOf(`
       manufacturer;manufacturer name;maker;mfr;mfr name;mfg;mfg name;manufacture;brand;brand name;producer;vendor;make
-      производитель;изготовитель;бренд;торговая марка;тм;вендор;завод;завод-изготовитель;фирма;фирма-производитель;произв.;производ.;марка
+      производитель;изготовитель;бренд;торговая марка;тм;вендор;завод;завод-изготовитель;фирма;фирма-производитель;произв.;производ.;произв-ль;производ-ль;пр-ль;изготов.;изг.;торг. марка;марка
       üretici;marka;品牌;厂家;厂商
     `),
     pattern: /^(?:производител|изготовител|бренд|торговая марка|вендор)/iu,
@@ -88,7 +90,7 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
     names: listOf(`
       order multiple;order_multiple;multiple;multiples;multiplicity;mult;mult.;кратность;кратность заказа;кратность упаковки;кратно;sipariş katı
     `),
-    pattern: /^(?:кратн|order.?mult|multipl)/iu,
+    pattern: /^(?:кратн|шаг (?:заказа|отгрузки|продажи)|order.?mult|multipl)/iu,
   },
   leadTimeDays: {
     names: listOf(`
@@ -96,7 +98,7 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
       срок поставки;срок;срок доставки;срок отгрузки;дн.;дни;дней;срок, дн;срок (дн.);поставка;teslim süresi;termin
     `),
     pattern:
-      /^(?:срок|lead ?time|delivery time|(?:factory|standard|manufacturer) lead)|(?:^|[ ,(])(?:дн\.?|дней|раб\. ?дн\.?)\)?$/iu,
+      /^(?:срок|ближайшая поставка|lead ?time|delivery time|(?:factory|standard|manufacturer) lead)|(?:^|[ ,(])(?:дн\.?|дней|раб\. ?дн\.?)\)?$/iu,
     not: /годн|хранен|гарант|служб|цена|price|обновл/iu,
   },
   lifecycle: {
@@ -112,8 +114,8 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
       kategori;alt kategori;类别;目录;[group]
     `),
     pattern:
-      /^(?:категори|подкатегори|подгрупп|(?:товарная |ценовая )?групп|раздел|рубрика|(?:sub|product|main)?[ _-]?category)/iu,
-    not: /код|id\b|скид|цен/iu,
+      /^(?:категори|подкатегори|подгрупп|(?:товарная |ценовая )?групп|(?:класс|вид|тип) (?:товара|номенклатуры|продукции)|раздел|рубрика|(?:sub|product|main)?[ _-]?category)/iu,
+    not: /код|id\b|скид|цен[аы]|характеристик/iu,
   },
   titleRu: {
     names: listOf(`
@@ -121,8 +123,8 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
       description;product description;detailed description;part description;item description;manufacturer / description;name;product name;product;title;item
       описание;описание товара;характеристики;açıklama;ürün adı;描述;商品名称
     `),
-    pattern: /^(?:наименован|названи|номенклатура)/iu,
-    not: /групп|категор|производ|код|№/iu,
+    pattern: /^(?:наименован|наим\.|названи|номенклатура)|номенклатура *\/ *характеристика/iu,
+    not: /(?<!ценовая )групп|категор|производ|код|№/iu,
   },
   descriptionRu: {
     names: listOf(`
@@ -163,10 +165,16 @@ export const isKnownHead = (cell: string): boolean =>
 export const isCountName = (column: string): boolean => notCount.test(column);
 
 /**
- * Names of columns that describe no part: a distributor's own flags, counters, pictures, sums of a basket. For their
+ * Names of columns that describe no part, as NFKC gives them (№ = No): a distributor's own flags, counters, pictures, sums of a basket. For their
  * contents see `saysNothingOfPart` in packages/domain.
  */
 const rubbish =
-  /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|№(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id)$/iu;
+  /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|no\.?(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|(?:.* )?ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|(?:ставка )?ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id)$/iu;
+/** Counts and terms of the distributor that are neither stock nor a property of the part. */
+const ofTrade =
+  /^(?:в )?(?:резерв|брон)|^(?:товар )?в пути|^(?:ожида|транзит)|^(?:ваша |макс\.? )?скидк|^наценк|^гаранти|^reserved|^in transit|^on order|^discount|^warranty/iu;
 
-export const isRubbishName = (column: string): boolean => rubbish.test(column.normalize('NFKC').trim());
+export const isRubbishName = (column: string): boolean => {
+  const name = column.normalize('NFKC').trim();
+  return rubbish.test(name) || ofTrade.test(name);
+};

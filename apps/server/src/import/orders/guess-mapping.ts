@@ -3,7 +3,7 @@ import { importFields, type ImportField } from '@farad/domain/import';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 
-import { proposeColumns } from '../proposal/propose-mapping.ts';
+import { proposeColumns, type FileNames } from '../proposal/propose-mapping.ts';
 
 type Column = ImportMapping['columns'][number];
 
@@ -23,12 +23,11 @@ const filledMin = 0.05;
 /**
  * Returns an initial mapping of a file, by names and contents of its columns.
  * @param columns all of them
- * @param file its name as the supplier gave it
  */
 export function guessMapping(
   records: readonly SourceRecord[],
   columns: readonly string[],
-  file: string,
+  file: FileNames,
 ): ImportMapping {
   const proposed = proposeColumns(records, file);
   const { tiers, prices, currency, attributesFrom: from, ignored, constants } = proposed;

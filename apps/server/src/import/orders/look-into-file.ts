@@ -89,7 +89,7 @@ export async function lookIntoFile(path: string, format: Mapping['format'], file
   const head = await firstChunk(path);
   if (head.length === 0) throw new UnreadableFile('The file is empty.', 'empty');
   const told = recognise(head);
-  let layout: Layout = { sheets: [], sheet: null, headerRow: null };
+  let layout: Layout = { sheets: [], sheet: null, headerRow: null, titles: [] };
   const records: SourceRecord[] = [];
   let broken = 0;
   const most = told.format === 'jsonl' ? rowsLooked * stride : rowsLooked;
@@ -110,6 +110,6 @@ export async function lookIntoFile(path: string, format: Mapping['format'], file
     isPacked: await isPackedFile(path),
     columns: columns.map((name) => describe(name, looked)),
     headerKey: headerKeyOf(told.format === 'jsonl' ? columns.map((name) => name.split('.', 1)[0] ?? '') : columns),
-    guess: guessMapping(looked, columns, fileName),
+    guess: guessMapping(looked, columns, { name: fileName, titles: layout.titles }),
   };
 }

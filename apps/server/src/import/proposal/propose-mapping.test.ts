@@ -6,7 +6,7 @@ import { proposeMapping } from './propose-mapping.ts';
 const propose = (rows: readonly Record<string, unknown>[]) =>
   proposeMapping(
     rows.map((fields, index) => ({ line: index + 2, fields })),
-    '/tmp/Прайс Иванов.csv',
+    { name: '/tmp/Прайс Иванов.csv', titles: [] },
   );
 
 it('recognises the columns of a Russian price list', () => {

@@ -114,15 +114,23 @@ function stocksOf(
   return stockColumns(counted, stock);
 }
 
-/** Returns what the columns of a file mean, by name and content. `file`: its name as the supplier gave it. */
-export function proposeColumns(records: readonly SourceRecord[], file: string): Proposal {
+/** What a file says about all its rows. */
+export interface FileNames {
+  /** Its name as the supplier gave it. */
+  readonly name: string;
+  /** Texts above its heading. */
+  readonly titles: readonly string[];
+}
+
+/** Returns what the columns of a file mean, by name and content. */
+export function proposeColumns(records: readonly SourceRecord[], file: FileNames): Proposal {
   const columns = columnsOf(records);
   const from =
     records.flatMap(({ fields }) => Object.entries(fields)).find(([, value]) => isObject(value))?.[0] ?? null;
   const tiers = tiersOf(records);
   const prices =
     tiers === null
-      ? proposePrices(columns)
+      ? proposePrices(columns, file.titles)
       : { columns: [], currency: currencyOfName(tiers.field), all: new Set<string>() };
   const { categories, ...fields } = proposeFields(columns, prices.all, from);
   const stocks = stocksOf(records, columns, fields, new Set([...categories, ...prices.all]));
@@ -133,7 +141,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: string): 
     ...prices.all,
     ...(tiers === null ? [] : [tiers.field]),
   ];
-  const named = categories.length === 0 ? categoryOfName(file) : null;
+  const named = categories.length === 0 ? categoryOfName(file.name) : null;
   return {
     fields: stocks[0] === undefined ? fields : { ...fields, stock: stocks[0] },
     categories,
@@ -155,10 +163,10 @@ export function proposeColumns(records: readonly SourceRecord[], file: string): 
 }
 
 /** Returns an initial mapping for a file, to be reviewed by a person. */
-export function proposeMapping(records: readonly SourceRecord[], file: string): object {
+export function proposeMapping(records: readonly SourceRecord[], file: FileNames): object {
   const found = proposeColumns(records, file);
   const { tiers, prices: columns, currency, attributesFrom: from } = found;
-  const code = slugify(basename(file).replace(/\..*$/, '')).slice(0, 40) || 'supplier';
+  const code = slugify(basename(file.name).replace(/\..*$/, '')).slice(0, 40) || 'supplier';
   const inOrder = importFields.flatMap((field) => {
     const column = found.fields[field];
     return column === undefined ? [] : [[field, column] as const];
@@ -199,13 +207,14 @@ export async function writeProposal(
   file: string,
 ): Promise<{ readonly path: string; readonly stocks: readonly string[] }> {
   const records: SourceRecord[] = [];
-  for await (const batch of readRows(file, { format: {} })) {
+  let titles: readonly string[] = [];
+  for await (const batch of readRows(file, { format: {} }, (layout) => ({ titles } = layout))) {
     records.push(...batch.records);
     if (records.length >= samples * stride) break;
   }
   const every = Math.max(1, Math.floor(records.length / samples));
   const seen = records.filter((_, index) => index % every === 0).slice(0, samples);
   const path = await besideOf(file, '.mapping.json');
-  await writeFile(path, `${JSON.stringify(proposeMapping(seen, file), null, 2)}\n`);
-  return { path, stocks: proposeColumns(seen, file).stocks };
+  await writeFile(path, `${JSON.stringify(proposeMapping(seen, { name: file, titles }), null, 2)}\n`);
+  return { path, stocks: proposeColumns(seen, { name: file, titles }).stocks };
 }

@@ -79,13 +79,17 @@ const lastOf = (name: string): string => (/^[a-z_]+\.[^.]+$/iu.test(name) ? name
 const isNamed = (column: SeenColumn, field: ImportField): boolean =>
   fieldCandidates(column.name).some((each) => each.field === field);
 
+const articleKeys = new Set(['артикул', 'арт', 'article', 'articlenumber'].map(nameKey));
+const isArticle = ({ name }: SeenColumn): boolean => articleKeys.has(nameKey(name));
+
 /** Finds the column of part numbers among unusual names, if no column has a usual one. */
 function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>): SeenColumn | undefined {
   const score = (column: SeenColumn): number => {
     const [codes, letters] = [shareOfCodes(column.texts), withLetters(column.texts)];
     if (codes < 0.6 || variety(column.texts) < 0.5 || shareOfLinks(column.texts) > 0.3) return 0;
-    const isCalledSo = isNamed(column, 'supplierNumber') || isNamed(column, 'titleRu');
-    return codes * column.filled * (0.3 + 0.7 * letters) * (isCalledSo ? 1 : 0.7);
+    const isCalledSo = isArticle(column) || isNamed(column, 'supplierNumber') || isNamed(column, 'titleRu');
+    const isOwnCode = /^код(?:\P{L}|$)|^code$/iu.test(column.name.trim());
+    return codes * column.filled * (0.3 + 0.7 * letters) * (isOwnCode ? 0.5 : isCalledSo ? 1 : 0.7);
   };
   const [best] = columns
     .filter(({ name }) => !used.has(name) && !isRubbishName(name))
@@ -95,16 +99,10 @@ function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>)
   return best?.column;
 }
 
-const articleKeys = new Set(['артикул', 'арт', 'article', 'articlenumber'].map(nameKey));
-
 /** Returns the column of the maker's number: by name, else by content of ordering codes, else the article number. */
 function mpnColumn(columns: readonly SeenColumn[]): SeenColumn | undefined {
   const none: ReadonlySet<string> = new Set();
-  return (
-    bestFor('mpn', columns, none) ??
-    numberColumn(columns, none) ??
-    columns.find(({ name }) => articleKeys.has(nameKey(name)))
-  );
+  return bestFor('mpn', columns, none) ?? numberColumn(columns, none) ?? columns.find(isArticle);
 }
 
 const order: readonly ImportField[] = [
@@ -182,6 +180,17 @@ export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlyS
 
 const copiesMin = 3;
 
+/** Returns whether the texts count the rows: 1, 2, 3, or every nth of them. */
+const countsRows = (texts: readonly string[]): boolean => {
+  const numbers = texts.map((text) => (/^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN));
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  return (
+    numbers.length >= copiesMin &&
+    step >= 1 &&
+    numbers.every((each, index) => each === (numbers[0] ?? 0) + index * step)
+  );
+};
+
 /** Returns columns that are no attributes: internal ones of a distributor, or copies of a mapped column. */
 export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly string[]): readonly string[] {
   const mapped = columns.filter(({ name }) => taken.includes(name));
@@ -200,6 +209,7 @@ export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly s
       (column) =>
         isRubbishName(lastOf(column.name)) ||
         saysNothingOfPart(column.texts) ||
+        (column === columns[0] && countsRows(column.texts)) ||
         isCopy(column) ||
         isLeftOver(lastOf(column.name), column),
     )

@@ -100,12 +100,28 @@ export interface ProposedPrices {
 }
 
 /**
- * Returns prices by quantity, in one currency. Of several kinds (retail, wholesale) it takes retail, else the first.
+ * Returns the currency that the texts above the heading name for prices: "Валюта: USD", "Цены в EUR без НДС". Null if
+ * they name none or several. A rate of exchange names no currency of prices.
  */
-export function proposePrices(columns: readonly SeenColumn[]): ProposedPrices {
+function currencyOfTitles(titles: readonly string[]): string | null {
+  const named = titles
+    .flatMap((text) => text.split(/[.;]\s/u))
+    .filter(
+      (text) => /цен[аы]|прайс|валют|price|currency|fiyat|para birimi/iu.test(text) && !/курс|rate|kur\b/iu.test(text),
+    )
+    .flatMap((text) => currencies.flatMap(([sign, currency]) => (sign.test(text) ? [currency] : [])));
+  return new Set(named).size === 1 ? (named[0] ?? null) : null;
+}
+
+/**
+ * Returns prices by quantity, in one currency. Of several kinds (retail, wholesale) it takes retail, else the first.
+ *
+ * @param titles texts above the heading
+ */
+export function proposePrices(columns: readonly SeenColumn[], titles: readonly string[]): ProposedPrices {
   const found = priceColumns(columns);
   const stated = columns.find(({ name }) => /^(?:currency|валюта|para birimi)$/iu.test(name.trim()))?.texts[0];
-  const fallback = (stated === undefined ? null : currencyIn(stated)) ?? 'RUB';
+  const fallback = (stated === undefined ? null : currencyIn(stated)) ?? currencyOfTitles(titles) ?? 'RUB';
   const currencyOf = (column: PriceColumn): string => column.currency ?? fallback;
   const currency = found.some((column) => currencyOf(column) === 'RUB') ? 'RUB' : (found[0]?.currency ?? fallback);
   const own = found.filter((column) => currencyOf(column) === currency);

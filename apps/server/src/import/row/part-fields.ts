@@ -113,17 +113,21 @@ function boundedOf<T>(
   return otherwise;
 }
 
-/** Returns a whole number of a field, at least `min`; `absent` if it is empty or not mapped. */
+/**
+ * Returns a whole number of a field, at least `min`; `absent` if it is empty or not mapped. `hasDecimalComma` as in
+ * `readPieces`.
+ */
 export function countOf<T>(
   record: SourceRecord,
   field: string | undefined,
   [min, max]: readonly [min: number, max: number],
   absent: T,
   leaveOut: LeaveOut,
+  hasDecimalComma: boolean,
 ): number | T {
   if (field === undefined) return absent;
   const text = textAt(record.fields, field);
-  return boundedOf(readPieces(text), { field, text, min, max }, absent, leaveOut);
+  return boundedOf(readPieces(text, hasDecimalComma), { field, text, min, max }, absent, leaveOut);
 }
 
 /** Returns the pieces of a field, or of several added up. null = none of them has a number. */
@@ -132,8 +136,11 @@ export function stockOf(
   fields: string | readonly string[] | undefined,
   max: number,
   leaveOut: LeaveOut,
+  hasDecimalComma: boolean,
 ): number | null {
-  const counts = [fields ?? []].flat().map((field) => countOf(record, field, [0, max], null, leaveOut));
+  const counts = [fields ?? []]
+    .flat()
+    .map((field) => countOf(record, field, [0, max], null, leaveOut, hasDecimalComma));
   const read = counts.filter((count) => count !== null);
   return read.length === 0
     ? null

@@ -47,6 +47,8 @@ import {
 export interface ImportPlan {
   readonly mode: ImportMode;
   readonly mapping: Mapping;
+  /** True if a comma begins the decimals of the file's numbers. */
+  readonly hasDecimalComma: boolean;
   readonly columns: ColumnPlan;
   readonly makers: MakerPlan;
   readonly categories: CategoryPlan;
@@ -171,14 +173,15 @@ const knownMakerOf = (record: SourceRecord, plan: ImportPlan): Manufacturer | nu
   plan.makers.makerOf(spellingOf(record, plan)) ?? null;
 
 /** Reads the columns of stock and sales terms. */
-function termsOf(record: SourceRecord, { fields, leadTimeDays }: Mapping, leaveOut: LeaveOut) {
-  const multiple = countOf(record, fields.multiple, [1, countMax], 1, leaveOut);
-  const least = countOf(record, fields.minQuantity, [1, countMax], 1, leaveOut);
+function termsOf(record: SourceRecord, { mapping, hasDecimalComma }: ImportPlan, leaveOut: LeaveOut) {
+  const { fields, leadTimeDays } = mapping;
+  const multiple = countOf(record, fields.multiple, [1, countMax], 1, leaveOut, hasDecimalComma);
+  const least = countOf(record, fields.minQuantity, [1, countMax], 1, leaveOut, hasDecimalComma);
   const series = fields.series === undefined ? '' : textAt(record.fields, fields.series);
   return {
     multiple,
     least: Math.ceil(least / multiple) * multiple,
-    stock: stockOf(record, fields.stock, stockMax, leaveOut),
+    stock: stockOf(record, fields.stock, stockMax, leaveOut, hasDecimalComma),
     leadTimeDays: daysOf(record, fields.leadTimeDays, leadTimeMax, leadTimeDays, leaveOut),
     series: series === '' || series === '-' ? null : series.slice(0, 100),
     lifecycle: fields.lifecycle === undefined ? 'active' : lifecycleOf(textAt(record.fields, fields.lifecycle)),
@@ -239,7 +242,7 @@ export function partReader(plan: ImportPlan) {
       description,
       isUntranslated,
       ...prices,
-      terms: termsOf(record, mapping, leaveOut),
+      terms: termsOf(record, plan, leaveOut),
       documents: isFull ? documentsOf(record, fields.datasheet, mpn, warnings) : '[]',
     };
   };

@@ -1,4 +1,10 @@
-import { numberEvidence, tallyColumn, type ColumnTally, type NumberEvidence } from '@farad/domain/import';
+import {
+  numberEvidence,
+  showsDecimalComma,
+  tallyColumn,
+  type ColumnTally,
+  type NumberEvidence,
+} from '@farad/domain/import';
 import { textAt, type SourceBatch } from '@farad/importers/record';
 
 import { spellingOwner } from '../makers/maker-owner.ts';
@@ -17,6 +23,8 @@ export interface Survey {
   readonly rows: number;
   /** Number of unreadable rows. */
   readonly broken: number;
+  /** True if a comma begins the decimals of prices or stock: then `84,000` pieces are 84. */
+  readonly hasDecimalComma: boolean;
   /** Number of rows by maker spelling. */
   readonly makers: ReadonlyMap<string, number>;
   /** Beginnings of each maker's numbers. */
@@ -59,11 +67,14 @@ export async function surveyRows(
     numbers.add(owner, mpn);
     if (!isUmbrellaPath(path)) neighbours.note(owner, mpn, path);
   };
+  const numeric = [...(mapping.prices.columns ?? []).map(({ field }) => field), mapping.fields.stock ?? []].flat();
+  let hasDecimalComma = false;
   let [rows, broken] = [0, 0];
   for await (const batch of batches) {
     broken += batch.problems.length;
     for (const record of batch.records) {
       rows += 1;
+      hasDecimalComma ||= numeric.some((field) => showsDecimalComma(textAt(record.fields, field)));
       const maker = mapping.fields.maker === undefined ? '' : textAt(record.fields, mapping.fields.maker);
       makers.set(maker, (makers.get(maker) ?? 0) + 1);
       const path = pathOf(record);
@@ -84,5 +95,5 @@ export async function surveyRows(
     }
     onProgress(rows);
   }
-  return { rows, broken, makers, numbers, neighbours, columns, categories };
+  return { rows, broken, hasDecimalComma, makers, numbers, neighbours, columns, categories };
 }

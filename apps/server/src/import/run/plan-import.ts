@@ -96,6 +96,7 @@ export function planImport(
   const plan: ImportPlan = {
     mode,
     mapping,
+    hasDecimalComma: survey.hasDecimalComma,
     columns,
     makers,
     categories,

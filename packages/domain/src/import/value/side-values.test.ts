@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
-import { isOnRequest, readDays, readPieces } from './side-values.ts';
+import { isOnRequest, readDays, readPieces, showsDecimalComma } from './side-values.ts';
 
 it.each([
   ['5', 5],
@@ -12,6 +12,10 @@ it.each([
   ['10,000 In Stock', 10_000],
   ['5.000', 5000],
   ['7.0', 7],
+  ['1 204,000', 1204],
+  ['1,204.00', 1204],
+  ['1204,000', 1204],
+  ['1,204,000', 1_204_000],
   ['>1000', 1000],
   ['> 1000 шт', 1000],
   ['1000+', 1000],
@@ -26,6 +30,38 @@ it.each([
   ['stokta yok', 0],
 ])('%s is %d pieces', (text, value) => {
   expect(readPieces(text)).toEqual({ kind: 'value', value });
+});
+
+it.each([
+  ['84,000', 84],
+  ['1 204,000', 1204],
+  ['0,000', 0],
+  ['12.000', 12_000],
+  ['12,000 шт', 12],
+  ['1204', 1204],
+])('%s is %d pieces where a comma begins the decimals', (text, value) => {
+  expect(readPieces(text, true)).toEqual({ kind: 'value', value });
+});
+
+it('half a piece is no number, whatever its comma means', () => {
+  for (const text of ['84,500', '1 204,500']) expect(readPieces(text, true)).toEqual({ kind: 'unread' });
+  expect(readPieces('1 204,500')).toEqual({ kind: 'unread' });
+});
+
+it.each([
+  ['2,10', true],
+  ['0,350', true],
+  ['3,14159', true],
+  ['1 204,000', true],
+  ['1204,000', true],
+  ['4,20 руб.', true],
+  ['1,234', false],
+  ['1,204,000', false],
+  ['1,234.50', false],
+  ['2.10', false],
+  ['BC847,215', false],
+])('%s shows a decimal comma: %s', (text, is) => {
+  expect(showsDecimalComma(text)).toBe(is);
 });
 
 it.each(['есть', 'в наличии', 'много', '+++', '<10', '12,5', '2 недели', 'NE555', '1/2'])('%s is no number', (text) => {

@@ -26,25 +26,35 @@ const cleaned = (written: string): string =>
 const noStock =
   /^(?:0|нет(?: на складе| в наличии)?|отсутствует|под заказ|на заказ|заказ|ожидается|в пути|транзит|снят\p{L}*|продано|no|none|out of stock|sold out|on order|backorder(?:ed)?|on request|call|yok|tükendi|stokta yok|无货|缺货)(?: .*)?$/iu;
 const atLeast = /^(?:[>≥~≈]=?|более|больше|свыше|от|около|over|more than|at least)\s*/iu;
-/** Digits in groups of three: `1 234`, `1,234`, `1.234` (pieces have no fractions). */
-const pieces = /^(?<number>\d{1,3}(?:[ ,.']\d{3})+|\d{1,12})(?:[.,]0+)?(?<rest>\+|[^\d]*)$/u;
+/** Digits in groups of three, all with one sign: `1 234`, `1,234`, `1.234`, and zeros behind: `1 204,000`. */
+const pieces = /^(?<number>\d{1,3}(?<sign>[ ,.'])\d{3}(?:\k<sign>\d{3})*|\d{1,12})(?:[.,]0+)?(?<rest>\+|[^\d]*)$/u;
+/** The same where a comma begins the decimals: `84,000` is 84. */
+const piecesBeforeComma =
+  /^(?<number>\d{1,3}(?<sign>[ .'])\d{3}(?:\k<sign>\d{3})*|\d{1,12})(?:,0+)?(?<rest>\+|[^\d]*)$/u;
+/** Numbers whose comma cannot separate thousands: `2,10`, `1 204,000`, `0,350`, `1204,000`. */
+const decimalComma = /^(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|\d{4,},\d+|\d{1,3}(?:[ ']\d{3})+,\d+)(?!\d|,)/u;
 /** `100-500 шт`: the lower number counts. */
 const piecesRange = /^(?<number>\d{1,9}) ?(?:-|–|…|\.\.\.?) ?\d{1,9}(?<rest> ?[^\d]*)$/u;
 /** Units that may follow a number of pieces; "12 мес" is not a stock. */
 const pieceUnits =
   /^(?:\+|\p{P}|\s|шт\p{L}*|ед\p{L}*|упак\p{L}*|уп|pcs?|pieces?|ea|each|units?|adet|个|in stock|в наличии|на складе|immediate|available|available now|stock|-)*$/iu;
 
+/** Whether a number shows that a comma begins the decimals in this file. */
+export const showsDecimalComma = (written: string): boolean => decimalComma.test(cleaned(written));
+
 /**
  * Reads a whole number of pieces: `1 234`, `12 шт`, `>1000` and `1000+` (a minimum), `нет` and `под заказ` (0). `есть`,
  * `много`, `<10` and similar state no number.
+ *
+ * @param hasDecimalComma the file has numbers like `2,10`; then `84,000` is 84, as 1C writes it
  */
-export function readPieces(written: string): SideValue {
+export function readPieces(written: string, hasDecimalComma = false): SideValue {
   const text = cleaned(written);
   if (nothing.has(text.toLowerCase())) return absent;
   if (isNegative.test(text)) return negative;
   if (noStock.test(text)) return valueOf(0);
   const plain = text.replace(atLeast, '').replace(/\s*\([^)]*\)$/u, '');
-  const groups = (pieces.exec(plain) ?? piecesRange.exec(plain))?.groups;
+  const groups = ((hasDecimalComma ? piecesBeforeComma : pieces).exec(plain) ?? piecesRange.exec(plain))?.groups;
   if (groups === undefined || !pieceUnits.test(groups['rest'] ?? '')) return unread;
   return valueOf(Number((groups['number'] ?? '').replace(/[ ,.']/gu, '')));
 }

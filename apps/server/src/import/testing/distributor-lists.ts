@@ -1,28 +1,7 @@
-/** Price lists in the style of several distributors, made for tests, with their headers, extra values and errors. */
-export interface PriceList {
-  readonly house: string;
-  readonly file: string;
-  readonly text: string;
-  /** Proposed fields by column. */
-  readonly fields: Readonly<Record<string, string | readonly string[]>>;
-  /** Quantity → column. */
-  readonly prices: Readonly<Record<number, string>>;
-  readonly currency: string;
-  /** MPN → values read from its row; prices in the file's currency. */
-  readonly parts: Readonly<
-    Record<
-      string,
-      { readonly stock?: number | null; readonly price?: number | null; readonly days?: number | null } & object
-    >
-  >;
-  /** Values left out, as field and reason. */
-  readonly leftOut?: readonly (readonly [field: string, reason: string])[];
-  readonly category?: Readonly<Record<string, string>>;
-}
+import { rows, type PriceList } from './price-list.ts';
 
-const rows = (...lines: readonly string[]): string => `${lines.join('\n')}\n`;
-
-export const priceLists: readonly PriceList[] = [
+/** Price lists in the style of several distributors. */
+export const distributorLists: readonly PriceList[] = [
   {
     house: 'Промэлектроника',
     file: 'promelec.csv',
@@ -304,7 +283,11 @@ export const priceLists: readonly PriceList[] = [
     },
     prices: { 1: 'Unit Price($)' },
     currency: 'USD',
-    parts: { NE555P: { stock: 8820, price: 0.1391 }, '0603WAF1002T5E': { stock: 2_450_000 } },
+    parts: {
+      NE555P: { stock: 8820, price: 0.1391 },
+      '0603WAF1002T5E': { stock: 2_450_000 },
+      CC0603KRX7R9BB104: { stock: 0 },
+    },
     category: { NE555P: 'timers', '0603WAF1002T5E': 'chip-resistors', CC0603KRX7R9BB104: 'chip-ceramic-capacitors' },
   },
   {
@@ -328,60 +311,5 @@ export const priceLists: readonly PriceList[] = [
     parts: { 'MCP2515-I/SO': { stock: 312, price: 1.98, days: 84 }, LM317T: { stock: 0, price: 0.62, days: 56 } },
     leftOut: [['Price 100+', 'price_on_request']],
     category: { LM317T: 'linear-regulators' },
-  },
-  {
-    house: '1С',
-    file: 'Прайс 1С.csv',
-    text: rows(
-      'ООО «Ромашка»;;;;;',
-      'Прайс-лист на 22.11.2026;;;;;',
-      ';;;;;',
-      'Номенклатура;Артикул;Производитель;Цена;;Остаток',
-      ';;;Розничная;Оптовая;',
-      'Полупроводники;;;;;',
-      'Диоды Шоттки;;;;;',
-      'Диод Шоттки 1А 40В SMA;SS14-E3/61T;Vishay;5,50;4,20;1 200 шт',
-      'Диод Шоттки 3А 40В SMC;SS34;MIC;8,10 руб.;6,9;нет',
-      'Микроконтроллеры;;;;;',
-      'Микроконтроллер 8 бит;ATTINY13A-SSU;Microchip;72;65;14',
-      'Итого;;;;;1214',
-    ),
-    fields: {
-      mpn: 'Артикул',
-      maker: 'Производитель',
-      stock: 'Остаток',
-      category: ['[group]'],
-      titleRu: 'Номенклатура',
-    },
-    prices: { 1: 'Цена Розничная' },
-    currency: 'RUB',
-    parts: {
-      'SS14-E3/61T': { stock: 1200, price: 5.5 },
-      SS34: { stock: 0, price: 8.1 },
-      'ATTINY13A-SSU': { stock: 14, price: 72 },
-    },
-    category: { 'SS14-E3/61T': 'schottky-diodes', 'ATTINY13A-SSU': 'microcontrollers' },
-  },
-  {
-    house: 'склад',
-    file: 'Неликвиды.csv',
-    text: rows(
-      '№ п/п;Наименование;Завод-изготовитель;Кол-во;Цена без НДС;Валюта;Примечание',
-      '1;OSTM-1206-10K;Noname;100 шт.;0.12;RUB;2019 г.',
-      '2;BZV55-C5V1;NXP;1000+;0,9;RUB;',
-      '3;MAX232CPE;Maxim;"<10";договорная;RUB;в тубах',
-    ),
-    fields: { mpn: 'Наименование', maker: 'Завод-изготовитель', stock: 'Кол-во' },
-    prices: { 1: 'Цена без НДС' },
-    currency: 'RUB',
-    parts: {
-      'OSTM-1206-10K': { stock: 100, price: 0.12 },
-      'BZV55-C5V1': { stock: 1000, price: 0.9 },
-      MAX232CPE: { stock: null, price: null },
-    },
-    leftOut: [
-      ['Кол-во', 'not_a_number'],
-      ['Цена без НДС', 'price_on_request'],
-    ],
   },
 ];
