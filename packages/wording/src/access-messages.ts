@@ -3,13 +3,13 @@ import type { Locale } from '@farad/domain/shared';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/access-messages.ts';
 
-/** What was given: a key of the API, a receiver of events, a copy of all personal data. */
+/** Kinds of access that the owner of an account is notified of: an API key, a webhook, a copy of all personal data. */
 export type GivenAccess = 'key' | 'hook' | 'data';
 
 export interface AccessNews {
   readonly what: GivenAccess;
   readonly host: string;
-  /** Of the shop. */
+  /** Phone of the shop. */
   readonly shopPhone: string;
 }
 

@@ -4,7 +4,10 @@ import { formatDate } from './format.ts';
 import type { LoginCode, MailText } from './messages.ts';
 import { texts } from './languages/messages/account-messages.ts';
 
-/** A code that proves or takes an address; it says what for, so that nobody tells it to a stranger who "signs in". */
+/**
+ * SMS with a code that confirms or adds a contact. It names the purpose, so that nobody gives the code to a stranger
+ * who claims to sign them in.
+ */
 export const contactCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
   texts[locale].contactCodeSms({ code, host });
 
@@ -13,10 +16,10 @@ export const contactCodeMail = (locale: Locale, { code, host }: LoginCode, lifeM
 
 export interface ChangedContact {
   readonly kind: 'phone' | 'email';
-  /** The new one, for people; most of it hidden. */
+  /** The new address or phone as it is shown to people, most of it masked. */
   readonly address: string;
   readonly host: string;
-  /** Of the shop. */
+  /** Phone of the shop. */
   readonly shopPhone: string;
 }
 
@@ -25,7 +28,7 @@ const changedWords = (locale: Locale, { kind, address, host }: ChangedContact): 
 
 const notYou = (locale: Locale, shopPhone: string): string => texts[locale].notYou({ shopPhone });
 
-/** To the address that was replaced, and to the other one the person has (integrations 10.1, ASVS 6.3.7). */
+/** SMS to the replaced contact and to the person's other one (integrations 10.1, ASVS 6.3.7). */
 export const contactChangedSms = (locale: Locale, changed: ChangedContact): string =>
   `${changedWords(locale, changed)}. ${notYou(locale, changed.shopPhone)}`;
 
@@ -37,7 +40,7 @@ export const contactChangedMail = (locale: Locale, changed: ChangedContact): Mai
 export interface WishedDeletion {
   readonly at: Date;
   readonly host: string;
-  /** Where it can be called off. */
+  /** Page that cancels the deletion. */
   readonly url: string;
 }
 
@@ -46,7 +49,7 @@ const deletionWords = (locale: Locale, { at, host }: WishedDeletion): string => 
   return texts[locale].deletionWords({ host, day });
 };
 
-/** Somebody who was signed in asked for the deletion of the account. */
+/** SMS about a request to delete the account, made in a signed-in session. */
 export const deletionWishedSms = (locale: Locale, wish: WishedDeletion): string =>
   `${deletionWords(locale, wish)}. ${texts[locale].callOff}: ${wish.url}`;
 
@@ -56,10 +59,10 @@ export const deletionWishedMail = (locale: Locale, wish: WishedDeletion): MailTe
 });
 
 export interface NewDevice {
-  /** "Firefox, Linux"; empty: unknown. */
+  /** Browser and system, such as "Firefox, Linux"; '' = unknown. */
   readonly device: string;
   readonly host: string;
-  /** Where sessions are ended. */
+  /** Page that ends sessions. */
   readonly url: string;
 }
 
@@ -68,7 +71,7 @@ const newDeviceWords = (locale: Locale, { device, host }: NewDevice): string => 
   return texts[locale].newDeviceWords({ host, named });
 };
 
-/** To the other address of a person who signed in where the shop had not seen him before (integrations 10.2, item 1). */
+/** SMS to the person's other contact after a sign-in on a new device (integrations 10.2, item 1). */
 export const newDeviceSms = (locale: Locale, found: NewDevice): string =>
   `${newDeviceWords(locale, found)}. ${texts[locale].endIt}: ${found.url}`;
 

@@ -8,7 +8,7 @@ export type { BomWords } from './ru/messages/bom-messages.ts';
 
 export const bomWords = (locale: Locale): BomWords => texts[locale].bomWords;
 
-/** What the nightly look found in one saved list. */
+/** Result of the nightly check of one saved parts list. */
 export interface WorseList {
   readonly name: string;
   /** Lines that became worse. */
@@ -19,10 +19,10 @@ export interface WorseList {
 
 type WorseFacts = Pick<WorseList, 'name' | 'lines'>;
 
-/** What the owner of a list that became worse over night is told. */
+/** Returns the text for the owner of a parts list that became worse overnight. */
 export const worseListText = (locale: Locale, list: WorseFacts) => texts[locale].worseTexts(list);
 
-/** The letter to the owner of a list that became worse over night. */
+/** Returns the e-mail for the owner of a parts list that became worse overnight. */
 export function worseListMail(locale: Locale, list: WorseList): MailText {
   const { subject, lead } = texts[locale].worseTexts(list);
   return { subject, text: `${lead}\n\n${texts[locale].openList}: ${list.url}\n` };

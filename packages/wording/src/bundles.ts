@@ -1,8 +1,8 @@
 import type { Locale } from '@farad/domain/shared';
 
-/*
- * Which texts a browser loads together; the server has all. scripts/wording.mjs writes the modules of each bundle, so a
- * new language needs nothing here.
+/**
+ * Lists the texts that a browser loads together; the server loads all. scripts/wording.mjs writes the modules of each
+ * bundle, so a new language needs no change here.
  */
 
 /** Texts that any page of the shop may need. */
@@ -17,10 +17,10 @@ export const pageNamespaces = [
   'shell',
 ] as const;
 
-/** Namespaces that pages have in part, and that part: they tell few failures themselves. */
+/** Namespaces of which pages load a part only, with that part. Pages show few failures without asking the server. */
 export const pageParts: Readonly<Record<string, string>> = { errors: 'pageErrors' };
 
-/** Texts that pages of one kind alone need. */
+/** Texts that only one kind of page needs. */
 export const lateNamespaces = [
   'baskets',
   'cabinet',
@@ -34,7 +34,10 @@ export const lateNamespaces = [
   'sitePages',
 ] as const;
 
-/** Late texts of pages that few begin with: a first visit to the catalogue does not carry even the names of their files. */
+/**
+ * Late texts of pages on which few visits begin. A first visit to the catalogue does not load even the names of their
+ * files.
+ */
 export const rareNamespaces = [
   'addresses',
   'bomPages',
@@ -50,15 +53,15 @@ export const rareNamespaces = [
   'writing',
 ] as const;
 
-/** What the back office needs besides the namespaces of its own, which begin with `backOffice`. */
+/** Namespaces that the back office needs besides its own, which begin with `backOffice`. */
 export const officeNamespaces = ['errorPage', 'fields', 'forms', 'opening', 'order', 'shell', 'signIn'] as const;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Where the texts of a bundle are, by language. */
+/** Functions that load a bundle, by language. */
 export type Loaders = Readonly<Record<Locale, () => Promise<Readonly<Record<string, Texts>>>>>;
 
-/** Where the texts of some namespaces are, by language; each module exports them under the name of their namespace. */
+/** Functions that load these namespaces, by language. Each module exports its texts under the name of the namespace. */
 export type LoadersOf<Names extends string> = {
   readonly [Name in Names]: Readonly<Record<Locale, () => Promise<Readonly<Record<Name, Texts>>>>>;
 };

@@ -2,7 +2,7 @@ import type { SalesUnit } from '@farad/domain/product';
 
 import { formatPieces } from './format.ts';
 
-/** Pieces of one part as papers of the carrier name them. */
+/** Pieces of one part, as the carrier's documents name them. */
 export interface CarriedPart {
   readonly title: string;
   readonly mpn: string;
@@ -11,15 +11,15 @@ export interface CarriedPart {
 }
 
 const nameMax = 255;
-/** Room for how many more there are. */
+/** Characters reserved for the number of parts that are not named. */
 const restMax = 30;
 
 const cut = (text: string, lengthMax: number): string =>
   text.length <= lengthMax ? text : `${text.slice(0, lengthMax - 1)}…`;
 
 /**
- * Name of a pack on the papers of a Russian carrier, in Russian: `Резистор 10 кОм, 5 000 шт`. A pack of several parts
- * names as many of them as there is room for, and how many more there are.
+ * Returns the name of a pack for the documents of a Russian carrier: `Резистор 10 кОм, 5 000 шт`. A pack of several
+ * parts names the parts that fit, then the number of the others.
  */
 export function carriedName(parts: readonly CarriedPart[]): string {
   const [first, ...others] = parts;

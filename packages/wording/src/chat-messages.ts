@@ -3,23 +3,23 @@ import type { Locale } from '@farad/domain/shared';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/chat-messages.ts';
 
-/** To the shop's mailbox: somebody waits in the chat and nobody of the shop is there. */
+/** E-mail to the shop: a customer waits in the chat and no staff member is online. */
 export const chatToShopMail = (
   locale: Locale,
   { text, url }: { readonly text: string; readonly url: string },
 ): MailText => texts[locale].chatToShopMail({ text, url });
 
-/** What the shop has answered meanwhile. */
+/** Answers of the shop that the customer has not seen. */
 export interface ChatAnswers {
-  /** Name of the shop, under the letter. */
+  /** Name of the shop, as the signature. */
   readonly shop: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly answers: readonly string[];
-  /** Of the conversation. */
+  /** Address of the conversation. */
   readonly url: string;
 }
 
-/** To whoever wrote in the chat and is away, in the language he wrote in. */
+/** E-mail to a customer who has left the chat, in the language of the chat. */
 export function chatAnsweredMail(locale: Locale, { shop, answers, url }: ChatAnswers): MailText {
   const said = answers.join('\n\n');
   return texts[locale].chatAnsweredMail({ shop, said, url });

@@ -6,13 +6,13 @@ import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/company-messages.ts';
 
 /**
- * `name` is what the register calls the company. What its owner wrote instead is not told to people who did not ask:
- * the name is empty then.
+ * `name` is the company's name in the public register. It is empty if the owner typed another one: strangers must not
+ * get a text of the owner.
  */
 export interface CompanyInvitation extends NamedCompany {
   /** Host of the shop. */
   readonly host: string;
-  /** Address that accepts it. */
+  /** Address that accepts the invitation. */
   readonly url: string;
   readonly expiresAt: Date;
 }

@@ -5,8 +5,8 @@ import { formatDate, formatDateTime } from './format.ts';
 import { texts } from './languages/messages/deadline.ts';
 
 /**
- * Until when something holds, to stand after "до" and "by" and before "kadar". What ends at midnight in Moscow is told as
- * its last day, so that every page, letter and paper names the same one.
+ * Returns a deadline to stand after "до" or "by", or before "kadar". A deadline at midnight in Moscow is shown as the
+ * day before, so that pages, letters and documents name the same day.
  */
 export function formatDeadline(until: Date | string, locale: Locale): string {
   const end = new Date(until);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
-/** Figures a failure may carry; quantities already in words ("400 шт") or as bare numbers. */
+/** Values that a failure may carry. Quantities are texts with a unit ("400 шт") or plain numbers. */
 export interface ErrorValues {
   readonly field?: string | undefined;
   readonly available?: string | number | undefined;
@@ -10,7 +10,7 @@ export interface ErrorValues {
   readonly seconds?: string | number | undefined;
 }
 
-/** Figures an error text needs to be told in full; without them the plain text is told. */
+/** Values that an error text needs. Without them the plain text is shown. */
 export const errorFigures = {
   invalid_input: ['field'],
   unknown_field: ['field'],
@@ -22,5 +22,5 @@ export const errorFigures = {
   code_resend_too_early: ['seconds'],
 } as const satisfies Partial<Record<ErrorCode, readonly (keyof ErrorValues)[]>>;
 
-/** Codes with two texts: with figures and without. */
+/** Codes with two texts: with values and without. */
 export type FiguredCode = keyof typeof errorFigures;

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@farad/domain/shared';
 import { errorFigures, type ErrorValues, type FiguredCode } from './error-figures.ts';
 import type { Translator } from './translator.ts';
 
-/** The text of a failure. A known field is named in the reader's language, any other as it is. */
+/** Returns the text of a failure. A field with a title is named in the reader's language, any other by its key. */
 export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = {}): string {
-  // Only the server has the words of every failure; a page has those it meets without asking (page-errors/).
+  // Only the server has the texts of all failures. A page has those that it detects itself (parts/page-errors.ts).
   const text = (key: string, given?: object): string => {
     const anyKey = t as (key: string, values?: object) => string;
     const found = anyKey(key, given);
@@ -19,7 +19,7 @@ export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = 
 
 const isFigured = (code: ErrorCode): code is FiguredCode => code in errorFigures;
 
-/** Title of the last name in a dotted path: `products.0.qty` → "Quantity". */
+/** Returns the title of the last name in a dotted path: `products.0.qty` → "Quantity". */
 function fieldTitle(t: Translator, field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   for (const key of [`fields.${name}`, `staffFields.${name}`]) {

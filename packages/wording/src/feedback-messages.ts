@@ -4,19 +4,19 @@ import type { Locale } from '@farad/domain/shared';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/feedback-messages.ts';
 
-/** A letter of the shop's form. */
+/** A message sent by the contact form. */
 export interface LetterToShop {
   readonly number: string;
   readonly subject: FeedbackSubject;
   readonly text: string;
   readonly name: string;
-  /** For people. */
+  /** As shown to people. */
   readonly contact: string;
-  /** '': none. */
+  /** '' = none. */
   readonly orderNumber: string;
 }
 
-/** To the shop's mailbox, in its own language. */
+/** E-mail to the shop, in its own language. */
 export function feedbackToShopMail(locale: Locale, letter: LetterToShop): MailText {
   const { number, subject, text, name, contact, orderNumber } = letter;
   const order = orderNumber === '' ? [] : [`${texts[locale].orderWord}: ${orderNumber}`];
@@ -26,9 +26,9 @@ export function feedbackToShopMail(locale: Locale, letter: LetterToShop): MailTe
   };
 }
 
-/** What the shop answers to a letter. */
+/** Answer of the shop to a message of the contact form. */
 export interface AnsweredLetter {
-  /** Name of the shop, under the letter. */
+  /** Name of the shop, as the signature. */
   readonly shop: string;
   readonly number: string;
   readonly name: string;
@@ -36,6 +36,6 @@ export interface AnsweredLetter {
   readonly answer: string;
 }
 
-/** To whoever wrote, in the language he wrote in. */
+/** E-mail to the sender, in the language of their message. */
 export const feedbackAnsweredMail = (locale: Locale, { shop, number, name, text, answer }: AnsweredLetter): MailText =>
   texts[locale].feedbackAnsweredMail({ shop, number, name, answer, text });

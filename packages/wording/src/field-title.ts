@@ -4,7 +4,7 @@ import type { Translator } from './translator.ts';
 
 const isLocaleName = (name: string): name is Locale => (locales as readonly string[]).includes(name);
 
-/** A title that is known, looked for under each key in turn. */
+/** Returns the first title found under these keys. */
 function knownTitle(t: Translator, keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const title: unknown = (t as (key: string) => unknown)(key);
@@ -14,8 +14,8 @@ function knownTitle(t: Translator, keys: readonly string[]): string | undefined 
 }
 
 /**
- * Title of the last name in a dotted path, and of its language: `products.0.qty` → "Quantity", `title.ru` → "Name
- * (Russian)"; the path itself where it is not known. For the server, which has the names of all fields.
+ * Returns the title of the last name in a dotted path, with its language: `products.0.qty` → "Quantity", `title.ru` →
+ * "Name (Russian)". Returns the path itself if it has no title. For the server, which has the titles of all fields.
  */
 export function fieldTitle(t: Translator, field: string): string {
   const all = field.split('.').filter((part) => !/^\d+$/.test(part));

@@ -1,8 +1,8 @@
 import type { Translator } from './translator.ts';
 
 /**
- * The default form messages (specification section 5) in the shape that antd's `validateMessages` takes: `${label}` and
- * the like are filled in by the form.
+ * Returns the default form messages (specification section 5) for antd's `validateMessages`. The form fills in
+ * `${label}` and similar slots.
  */
 export function formMessages(t: Translator) {
   const label = { label: '${label}' };

@@ -5,10 +5,10 @@ import { texts } from './languages/messages/format.ts';
 
 const rouble = '\u00a0₽';
 
-/** The shop's clock: dates are told in Moscow time. */
+/** Dates are shown in Moscow time. */
 const timeZone = 'Europe/Moscow';
 
-/** Made when it is first asked for: the browser's formatters take long to make, and a page needs few of them. */
+/** Creates a formatter at its first use: browsers are slow to create them, and a page needs few. */
 function byLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
@@ -31,7 +31,7 @@ const moments = byLocale(
 );
 const plurals = byLocale((locale) => new Intl.PluralRules(locale));
 
-/** The formatters of ru, en and tr put a hyphen before what is below zero. */
+/** Intl writes a hyphen before negative numbers in ru, en and tr. */
 const withMinus = (figure: string): string => figure.replace('-', '−');
 
 /** `1 234,50 ₽`; `−5 ₽`; whole roubles without decimals: `31 ₽`. */
@@ -40,14 +40,14 @@ export function formatMoney(kopecks: Kopecks, locale: Locale): string {
   return withMinus(format(locale).format(kopecks / kopecksPerRouble)) + rouble;
 }
 
-/** Roubles for one piece, from 2 to 4 decimals, without the sign: `0,31`, `0,148`, `14,50`. */
+/** Returns roubles a piece with 2 to 4 decimals, without the currency sign: `0,31`, `0,148`, `14,50`. */
 export const formatUnitPrice = (unitPrice: UnitPrice, locale: Locale): string =>
   unitPrices(locale).format(unitPrice / unitPricesPerRouble);
 
 /** `186 400`, `−5`. */
 export const formatCount = (count: number, locale: Locale): string => withMinus(wholeNumbers(locale).format(count));
 
-/** Browsers put thin or narrow spaces where the server has plain ones. React refuses a page whose texts differ. */
+/** Browsers write thin or narrow spaces where Node writes plain ones. React rejects a page whose texts differ. */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 
 /** `21 ноября 2026 г.` in Moscow time; takes a Date or an ISO text. */
@@ -70,8 +70,8 @@ const dayRanges = byLocale(
 );
 
 /**
- * Calendar days, both included: `24–26 ноября`, `November 24 – 26`; one day where they are the same. Server and browser
- * write other spaces around the dash (thin ones, plain ones): a page must say the same in both.
+ * Returns a range of days, both included: `24–26 ноября`, `November 24 – 26`; a single day if both are equal. Server
+ * and browser write different spaces around the dash, so they are made plain.
  */
 export function formatDays(from: string, to: string, locale: Locale): string {
   const format = dayRanges(locale);

@@ -1,5 +1,5 @@
 import type { Locale } from '@farad/domain/shared';
 import { texts } from './languages/messages/home-examples.ts';
 
-/** Searches that the home page offers: of each row the first that the catalogue has something for. */
+/** Example searches of the home page. Of each row, the first with results is shown. */
 export const homeExamples: Readonly<Record<Locale, readonly (readonly string[])[]>> = texts;

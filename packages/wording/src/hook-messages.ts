@@ -3,10 +3,10 @@ import type { Locale } from '@farad/domain/shared';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/hook-messages.ts';
 
-/** A program of a customer that took nothing for two days: nothing is sent to it any more. */
+/** Headline about a webhook that failed for two days and is paused. */
 export const hookPausedHeadline = (locale: Locale, url: string): string => texts[locale].hookPausedHeadline({ url });
 
-/** The same as a letter; `page` is where its owner goes on. */
+/** E-mail about a paused webhook; `page` = where its owner resumes it. */
 export const hookPausedMail = (
   locale: Locale,
   { url, page }: { readonly url: string; readonly page: string },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { texts } from './languages/messages/import-messages.ts';
 
-/** Endings of words for something that has been done. */
+/** Endings of Russian, English and Turkish participles: something has been done. */
 const done = localized({
   ru: /(?:загружена|взята|пропущен[аоы]?|оставлен[аоы]?|изменена|обнул[её]н|в архиве)(?![а-яё])/u,
   en: /\b(?:was|were)\b/,

@@ -13,8 +13,8 @@ import { requestHeadline, type RequestHappening } from './request-messages.ts';
 import { texts } from './languages/messages/inbox-messages.ts';
 
 /**
- * What somebody is told on the site, as it is kept for 90 days: kinds and their data are never renamed while rows of
- * theirs are read. `number` is an order's or a request's.
+ * A notification on the site, as it is stored for 90 days. A kind and its fields keep their names as long as stored
+ * rows have them. `number` is of an order or a request.
  */
 export type InboxNews =
   | { readonly kind: 'placed'; readonly number: string }
@@ -51,30 +51,30 @@ export type InboxNews =
       readonly seo: string;
       readonly price: UnitPrice;
     }
-  /** A saved parts list that the nightly look found worse; `list` is its id. */
+  /** A saved parts list that became worse overnight; `list` is its id. */
   | { readonly kind: 'list'; readonly name: string; readonly lines: number; readonly list: string }
-  /** A program that is told nothing any more. */
+  /** A webhook that was paused. */
   | { readonly kind: 'hook'; readonly hook: string; readonly url: string }
   | { readonly kind: 'review_answer'; readonly answer: string }
-  /** What the shop wrote in the chat while the customer was away. */
+  /** An answer of the shop in the chat while the customer was away. */
   | { readonly kind: 'chat'; readonly answer: string }
   | { readonly kind: 'answer'; readonly mpn: string; readonly seo: string; readonly answer: string }
   | {
       readonly kind: 'moderated';
       readonly what: WritingKind;
       readonly isShown: boolean;
-      /** Both '': of the shop itself. */
+      /** Both '' = a review of the shop. */
       readonly mpn: string;
       readonly seo: string;
       readonly reason: string;
     };
 
-/** Such a row in the words of one language. */
+/** A notification in one language. */
 export interface InboxText {
   readonly title: string;
-  /** More words: a reason, a tracking number, an answer; empty: none. */
+  /** Details: a reason, a tracking number, an answer; '' = none. */
   readonly text: string;
-  /** Address on the site of what it is about, without the language. */
+  /** Path on the site of its subject, without the language. */
   readonly address: string;
 }
 
@@ -86,7 +86,7 @@ const moderatedTitle = (locale: Locale, { what, isShown, mpn }: Moderated): stri
 const orderPage = (number: string): string => `/cabinet/orders/${number}`;
 const productPage = ({ seo }: { readonly seo: string }, part: string): string => `/product/${seo}#${part}`;
 
-/** A row of the notifications on the site, in the language in which it is read. */
+/** Returns a notification in the reader's language. */
 export function inboxText(locale: Locale, news: InboxNews): InboxText {
   switch (news.kind) {
     case 'placed':

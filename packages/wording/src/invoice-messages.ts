@@ -6,14 +6,14 @@ import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/invoice-messages.ts';
 
-/** An invoice that was issued, told to who pays it. */
+/** An issued invoice, for a message to its payer. */
 export interface MessageInvoice {
-  /** Of the invoice, `2026/17`. */
+  /** Number of the invoice, `2026/17`. */
   readonly invoice: string;
-  /** Of the order. */
+  /** Number of the order. */
   readonly number: string;
   readonly total: Kopecks;
-  /** It is good until this moment. */
+  /** The invoice can be paid until then. */
   readonly validUntil: Date;
   /** Address of its PDF. */
   readonly pdfUrl: string;
@@ -21,13 +21,13 @@ export interface MessageInvoice {
   readonly url: string;
 }
 
-/** What was issued, in one sentence. */
+/** Returns the issued invoice in one sentence. */
 export const invoiceHeadline = (
   locale: Locale,
   { invoice, number, total }: Pick<MessageInvoice, 'invoice' | 'number' | 'total'>,
 ): string => texts[locale].headlines(invoice, number, formatMoney(total, locale));
 
-/** The letter with which the PDF goes; its address opens for whoever is signed in. */
+/** Returns the e-mail with the PDF. Its link opens for the signed-in payer. */
 export function invoiceMail(locale: Locale, told: MessageInvoice): MailText {
   const subject = invoiceHeadline(locale, told);
   const { until, pdf, order } = texts[locale].letter;

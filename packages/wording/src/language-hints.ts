@@ -1,5 +1,5 @@
 import type { Locale } from '@farad/domain/shared';
 import { texts } from './languages/messages/language-hints.ts';
 
-/** Offers a language, each in itself, on pages in another one. */
+/** Offers of a language, each in that language, for pages in another one. */
 export const languageHints: Readonly<Record<Locale, { readonly offer: string; readonly close: string }>> = texts;

@@ -9,15 +9,15 @@ export interface WatchedNews {
   readonly kind: 'in_stock' | 'cheaper';
   readonly mpn: string;
   readonly title: string;
-  /** Of one piece now, as this customer pays. */
+  /** Current price of one piece for this customer. */
   readonly price: UnitPrice;
   /** Address of the product. */
   readonly url: string;
-  /** Address that ends this notification. */
+  /** Address that cancels the watch. */
   readonly stopUrl: string;
 }
 
-/** What has come, in one sentence. */
+/** Returns the fulfilled watch in one sentence. */
 export const watchHeadline = (
   locale: Locale,
   { kind, mpn, price }: Pick<WatchedNews, 'kind' | 'mpn' | 'price'>,
@@ -26,12 +26,12 @@ export const watchHeadline = (
   return texts[locale].watchHeadline({ mpn, roubles })[kind];
 };
 
-/** What was waited for has come: a letter. */
+/** Returns the e-mail about a fulfilled watch. */
 export const watchedNewsMail = (locale: Locale, news: WatchedNews): MailText => ({
   subject: watchHeadline(locale, news),
   text: `${watchHeadline(locale, news)}.\n${news.title}\n\n${texts[locale].openPart}: ${news.url}\n\n${texts[locale].farewells}\n${news.stopUrl}\n`,
 });
 
-/** The same as an SMS, for customers without an e-mail. */
+/** Returns the SMS about a fulfilled watch, for customers without an e-mail. */
 export const watchedNewsSms = (locale: Locale, news: WatchedNews): string =>
   `${watchHeadline(locale, news)}. ${news.url} ${texts[locale].stopWords}: ${news.stopUrl}`;

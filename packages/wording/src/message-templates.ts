@@ -17,18 +17,18 @@ import {
 import { moneyHappenings, moneyMovedMail, moneyMovedSms, type MovedMoney } from './payment-messages.ts';
 import { texts } from './languages/messages/message-templates.ts';
 
-/** Usual words of a message and the values that an own text may use. */
+/** Default texts of a message, and the values that a custom text may use. */
 export interface MessageWords {
   readonly sms: string;
   readonly mail: MailText;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A message that the shop may tell in words of its own. */
+/** A message whose text the shop can replace. */
 export interface MessageTemplate {
   readonly id: string;
   readonly placeholders: readonly Placeholder[];
-  /** With the values of an example. */
+  /** Returns the default texts with example values. */
   readonly example: (locale: Locale) => MessageWords;
 }
 
@@ -124,10 +124,10 @@ const paidNames = required('number', 'greeting', 'sum', 'arrival', 'reason', 'ur
 const movedNames = required('number', 'reason', 'url');
 const returnNames = required('number', 'refund', 'reason', 'url');
 
-/** Whose change is told with both sums, it stays in the usual words. */
+/** A message with sums before and after keeps the default text. */
 const movedOwn = orderNews.filter((what) => what !== 'changed');
 
-/** Every message that may have own words, in the order of an order's life. */
+/** All messages with a replaceable text, in the order of an order's life. */
 export const messageTemplates: readonly MessageTemplate[] = [
   {
     id: 'order_placed',
@@ -185,7 +185,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
   }),
 ];
 
-/** The usual words as a template that an owner begins from. */
+/** Returns the default text as a template to edit. */
 export function usualTemplate(
   { example }: MessageTemplate,
   locale: Locale,

@@ -6,34 +6,33 @@ import { orderTable, type CountedOrder, type LetterTable } from './order-table.t
 import { texts } from './languages/messages/messages.ts';
 
 /**
- * An e-mail; the subject is one line. A line `Name: address` of the text is the button of its HTML, where the address is
+ * An e-mail. The subject is one line. A line `Name: address` of the text becomes a button in the HTML if the address is
  * the shop's own.
  */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
-  /** Of an order; absent: none. */
+  /** Table of an order; absent = none. */
   readonly table?: LetterTable | undefined;
 }
 
 export interface LoginCode {
-  /** The digits. */
   readonly code: string;
-  /** Host of the shop, named so that the reader knows where the code belongs. */
+  /** Host of the shop, so that the reader knows what the code is for. */
   readonly host: string;
 }
 
 export interface PlacedOrder extends CountedOrder {
   readonly number: string;
-  /** Of the buyer; empty: not known. */
+  /** Name of the buyer; '' = unknown. */
   readonly name: string;
-  /** Promised days, in words; empty: none. */
+  /** Promised days, in words; '' = none. */
   readonly days: string;
   readonly deliveryKind: DeliveryKind;
-  /** In one line. */
+  /** Address in one line. */
   readonly address: string;
   readonly paymentMethod: PaymentKind;
-  /** It has to be paid by then; null: on receipt. */
+  /** Deadline of the payment; null = paid on receipt. */
   readonly payUntil: Date | null;
   /** Address of the order's page. */
   readonly url: string;
@@ -49,11 +48,11 @@ export const loginCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMin
 const placeOf = (locale: Locale, { deliveryKind, address }: PlacedOrder): string =>
   `${texts[locale].placeWords[deliveryKind]}: ${address}`;
 
-/** When the goods come; empty: nothing was promised. */
+/** Returns when the goods arrive; '' = not promised. */
 const daysOf = (locale: Locale, { days }: PlacedOrder): string =>
   days === '' ? '' : `${texts[locale].dayWords}: ${days}`;
 
-/** Until when it has to be paid, in Moscow's time; empty where it is paid on receipt. */
+/** Returns the deadline of the payment in Moscow time; '' = paid on receipt. */
 function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
   if (payUntil === null) return '';
   const until = formatDeadline(payUntil, locale);
@@ -62,7 +61,7 @@ function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
 
 const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
 
-/** With the way to the order's page, whether there is anything to pay there or not. */
+/** Returns the SMS about a placed order. It always has the address of the order's page. */
 export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
   const total = formatMoney(order.total, locale);
   const until = deadline(locale, order);
@@ -72,7 +71,7 @@ export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
 
 const titleOf = ({ part, title }: PlacedOrder['lines'][number]): string => (title === '' ? part : `${part} — ${title}`);
 
-/** Goods of an order, a line each, and what else its total is made of. */
+/** Returns the goods of an order, one a line, then discount and delivery. */
 function goodsOf(locale: Locale, { lines: goods, discount, deliveryPrice }: PlacedOrder): string {
   const words = texts[locale].sumWords;
   return lines(
@@ -82,7 +81,7 @@ function goodsOf(locale: Locale, { lines: goods, discount, deliveryPrice }: Plac
   );
 }
 
-/** Values that an own text about a placed order may use. */
+/** Returns the values that a custom text about a placed order may use. */
 export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({
   number: order.number,
   total: formatMoney(order.total, locale),
@@ -98,7 +97,7 @@ export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({
   url: order.url,
 });
 
-/** Goods, what else the total is made of, the total, the VAT inside it: what the table stands for. */
+/** Returns the text that the HTML table replaces: goods, discount, delivery, total and its VAT. */
 function countedGoods(locale: Locale, order: PlacedOrder): string {
   const { total, vat } = orderTable(locale, order);
   return lines(goodsOf(locale, order), `${total.name}: ${total.sum}`, ...vat.map(({ name, sum }) => `${name}: ${sum}`));

@@ -9,7 +9,7 @@ type Token =
   | { readonly kind: 'to' }
   | { readonly kind: 'and' };
 
-/** From a day or an hour to another, both included. */
+/** A range of days or hours, both ends included. */
 type Span<T> = readonly [from: T, to: T];
 
 interface Stretch {
@@ -32,7 +32,7 @@ for (const sign of [',', ';', 'и', 'and', 've']) known.set(sign, { kind: 'and' 
 
 const phrase = /her gün|24 (?:hours|saat)|\p{L}+|\d{1,2}[:.]\d{2}|\d{1,2}|\S/gu;
 
-/** null: it says something else as well. */
+/** Returns the tokens of a text; null = it has other words too. */
 function tokensOf(text: string): readonly Token[] | null {
   const tokens: Token[] = [];
   for (const [said] of text
@@ -49,7 +49,9 @@ function tokensOf(text: string): readonly Token[] | null {
   return tokens;
 }
 
-/** One stretch ends where days, or a word that stands for them, follow hours. */
+/**
+ * Groups tokens: days, then their hours. A day after hours begins the next group. Returns null if a group has no hours.
+ */
 function stretchesOf(tokens: readonly Token[]): readonly Stretch[] | null {
   const stretches: Stretch[] = [];
   let now = { days: [] as Span<number>[], hours: [] as Span<string>[], said: [] as Said[] };
@@ -99,9 +101,9 @@ function sayStretch({ days: spans, hours, said }: Stretch, locale: Locale): stri
 }
 
 /**
- * Opening hours in a language: `пн–пт 10:00–19:00, сб 11:00–16:00` is `Mon–Fri 10:00–19:00, Sat 11:00–16:00`. The shop's
- * own are one text for all languages, and carriers tell those of their points in Russian. What says more than days and
- * hours stays as it is.
+ * Translates opening hours: `пн–пт 10:00–19:00, сб 11:00–16:00` is `Mon–Fri 10:00–19:00, Sat 11:00–16:00`. The shop
+ * writes its hours once for all languages, and carriers send those of their points in Russian. A text with other words
+ * is returned unchanged.
  */
 export function openingHours(text: string, locale: Locale): string {
   const tokens = tokensOf(text);

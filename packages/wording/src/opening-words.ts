@@ -2,9 +2,9 @@ import type { Finding } from '@farad/domain/opening';
 
 import type { Translator } from './translator.ts';
 
-/** Returns what a check before opening found, in words. */
+/** Returns the text of a finding of the checks before opening. */
 export function findingText(t: Translator, { code, values }: Pick<Finding, 'code' | 'values'>): string {
-  // Codes have values of their own each, so their texts are checked by a test.
+  // Each code has its own values; a test checks them against the texts.
   const text = t as unknown as (key: string, given?: Finding['values']) => string;
   const { fact } = values;
   return text(

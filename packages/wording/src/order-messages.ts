@@ -8,35 +8,35 @@ import type { MailText } from './messages.ts';
 import { orderTable, type CountedOrder } from './order-table.ts';
 import { texts } from './languages/messages/order-messages.ts';
 
-/** What happened to an order, told to its buyer. */
+/** A change of an order, for a message to its buyer. */
 export interface MovedOrder {
   readonly what: OrderNews;
   readonly number: string;
-  /** In the words of whoever did it; empty: none given. */
+  /** Reason as its author wrote it; '' = none. */
   readonly reason: string;
   /** Address of the order's page. */
   readonly url: string;
-  /** What it cost and what it costs now; absent: the same. */
+  /** Totals before and after the change; absent = unchanged. */
   readonly sums?: { readonly before: Kopecks; readonly after: Kopecks } | undefined;
-  /** What the shop gives back; absent: nothing. */
+  /** Amount that the shop refunds; absent = none. */
   readonly refund?: Kopecks | undefined;
-  /** What it is made of now. */
+  /** Current goods and sums of the order. */
   readonly counted: CountedOrder;
-  /** Of the buyer; empty: not known. */
+  /** Name of the buyer; '' = unknown. */
   readonly name: string;
   readonly deliveryKind: DeliveryKind;
-  /** In one line. */
+  /** Address in one line. */
   readonly address: string;
-  /** Promised days, in words; empty: none. */
+  /** Promised days, in words; '' = none. */
   readonly days: string;
 }
 
-/** What is said of an order that is paid. */
+/** Parts of the message about a paid order. */
 export interface PaidWords {
   /** `Иван, спасибо!` */
   readonly greeting: string;
   readonly sum: string;
-  /** How and when the goods come, in one sentence. */
+  /** How and when the goods arrive, in one sentence. */
   readonly arrival: string;
 }
 
@@ -48,25 +48,25 @@ export const paidWords = (locale: Locale, moved: MovedOrder): PaidWords => ({
   arrival: texts[locale].arrivals[moved.deliveryKind](moved.address, moved.days),
 });
 
-/** In a person's words: whom, how much, where and when. */
+/** Returns the message about a paid order: greeting, sum, place and time. */
 function paidText(locale: Locale, moved: MovedOrder): string {
   const { greeting, sum, arrival } = paidWords(locale, moved);
   const got = texts[locale].paidText({ sum, number: moved.number });
   return `${greeting} ${got} ${arrival}.`;
 }
 
-/** The button that leads to an order. */
+/** Text of the button that opens an order. */
 export const openOrder = (locale: Locale): string => texts[locale].openOrder;
 
-/** What happened, in one sentence. */
+/** Returns the event in one sentence. */
 export const orderHeadline = (locale: Locale, { what, number }: Pick<MovedOrder, 'what' | 'number'>): string =>
   texts[locale].headlines[what](number);
 
-/** What is said of an accepted return; empty: no money goes back. */
+/** Returns the sentence about the refund of an accepted return; '' = no refund. */
 export const refundWords = (locale: Locale, { refund }: MovedOrder): string =>
   refund === undefined ? '' : texts[locale].refundWords(formatMoney(refund, locale));
 
-/** What an order cost and costs now, or what goes back; empty where there is neither. */
+/** Returns the sentence about totals before and after, or about the refund; '' = neither. */
 function sumsOf(locale: Locale, moved: MovedOrder): string {
   const { sums } = moved;
   if (moved.refund !== undefined) return refundWords(locale, moved);
@@ -74,7 +74,7 @@ function sumsOf(locale: Locale, moved: MovedOrder): string {
   return texts[locale].sumWords(formatMoney(sums.before, locale), formatMoney(sums.after, locale));
 }
 
-/** Without the reason: an SMS is short. */
+/** Returns the SMS, without the reason to keep it short. */
 export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
   [
     moved.what === 'paid' ? paidText(locale, moved) : `${orderHeadline(locale, moved)}.`,
@@ -84,7 +84,7 @@ export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** They are about a part of the order, or about nothing of it any more. */
+/** Messages without the table: they concern a part of the order, a question about it, or its end. */
 const withoutTable: ReadonlySet<MovedOrder['what']> = new Set([
   'cancelRequested',
   'cancelRefused',
@@ -106,18 +106,18 @@ export function orderMovedMail(locale: Locale, moved: MovedOrder): MailText {
   };
 }
 
-/** An order above its buyer's limit, told to the owners of the company. */
+/** An order above its buyer's limit, for a message to the owners of the company. */
 export interface WaitingOrder {
   readonly number: string;
   readonly total: Kopecks;
   readonly inn: string;
-  /** Absent in what was kept before names were told. */
+  /** Absent in rows stored before messages named the company. */
   readonly company?: string | undefined;
-  /** Address of the order's page, where it is answered. */
+  /** Address of the order's page, where owners approve or refuse it. */
   readonly url: string;
 }
 
-/** In one sentence, without the address. */
+/** Returns the message in one sentence, without the address. */
 export const orderWaitsHeadline = (locale: Locale, order: Omit<WaitingOrder, 'url'>): string => {
   const { number, total, inn, company: name = '' } = order;
   const sum = formatMoney(total, locale);

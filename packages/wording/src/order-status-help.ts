@@ -3,7 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { texts } from './languages/messages/order-status-help.ts';
 
-/** Rows of a Markdown table about the statuses of orders: name, what happens, what the buyer may do. */
+/** Returns rows of a Markdown table of order statuses: name, what happens, what the buyer may do. */
 export function statusRows(locale: Locale): string {
   const { statusNames, statusHelp } = texts[locale];
   return orderStatuses

@@ -26,7 +26,7 @@ const orders = fc
     total: (sumKopecks(totals) - discount + deliveryPrice) as Kopecks,
   }));
 
-/** Kopecks as a reader adds them up: the digits of what is written. */
+/** Returns kopecks from the digits of a displayed sum. */
 function read(written: string): number {
   if (!/\d/.test(written)) return 0;
   const [whole = '', part = ''] = written.replace(/[^\d,−]/g, '').split(',');

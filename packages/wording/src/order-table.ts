@@ -4,15 +4,15 @@ import type { Locale } from '@farad/domain/shared';
 import { formatCount, formatMoney } from './format.ts';
 import { texts } from './languages/messages/order-table.ts';
 
-/** A sum with its name, in words. */
+/** A sum and its title, both as displayed. */
 interface NamedSum {
   readonly name: string;
   readonly sum: string;
 }
 
-/** What an order is made of, as the HTML of a letter shows it; the plain text has the same. */
+/** Goods and sums of an order for the HTML of an e-mail; the plain text has the same. */
 export interface LetterTable {
-  /** The part of the plain text that it stands for; empty: it is added. */
+  /** Part of the plain text that the table replaces in the HTML; '' = the table is added. */
   readonly replaces: string;
   readonly goods: readonly {
     readonly part: string;
@@ -20,19 +20,19 @@ export interface LetterTable {
     readonly pieces: string;
     readonly sum: string;
   }[];
-  /** Goods, discount, delivery: they make the total. */
+  /** Goods, discount and delivery; they add up to the total. */
   readonly sums: readonly NamedSum[];
   readonly total: NamedSum;
-  /** Inside the total, by rate. */
+  /** VAT inside the total, by rate. */
   readonly vat: readonly NamedSum[];
-  /** The goods that a letter does not name, of an order that is too long for it. */
+  /** Sum of the goods beyond the limit of named lines. */
   readonly rest: NamedSum;
 }
 
-/** Lines of goods that a letter names: mail clients cut what is longer than 100 kB. */
+/** Maximum number of lines in an e-mail: mail clients cut HTML above 100 kB. */
 const namedMax = 60;
 
-/** What is counted in the letter of an order. */
+/** An order's lines and sums, for its e-mail. */
 export interface CountedOrder {
   readonly lines: readonly {
     readonly part: string;
@@ -40,7 +40,7 @@ export interface CountedOrder {
     readonly pieces: string;
     readonly total: Kopecks;
   }[];
-  /** What coupon and bonuses take off. */
+  /** Discount by coupon and bonuses. */
   readonly discount: Kopecks;
   readonly deliveryPrice: Kopecks;
   readonly total: Kopecks;
@@ -48,7 +48,7 @@ export interface CountedOrder {
   readonly vat: readonly { readonly percent: number; readonly sum: Kopecks }[];
 }
 
-/** The table of an order. The sums of its rows make its total. */
+/** Returns the table of an order. The displayed sums add up to the displayed total. */
 export function orderTable(locale: Locale, order: CountedOrder): LetterTable {
   const said = texts[locale].words;
   const money = (sum: Kopecks): string => formatMoney(sum, locale);

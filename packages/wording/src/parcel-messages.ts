@@ -4,28 +4,28 @@ import type { MailText } from './messages.ts';
 import { openOrder, orderHeadline } from './order-messages.ts';
 import { texts } from './languages/messages/parcel-messages.ts';
 
-/** What can happen to a parcel that its buyer is told of, in the order in which it does. */
+/** Events of a parcel that its buyer is notified of, in the order of a parcel's life. */
 export const parcelHappenings = ['handed_over', 'ready_for_pickup', 'not_delivered', 'delivered'] as const;
 
 export type ParcelHappening = (typeof parcelHappenings)[number];
 
-/** What happened to a parcel, told to its buyer. */
+/** An event of a parcel, for a message to its buyer. */
 export interface MessageParcel {
   readonly what: ParcelHappening;
-  /** Of the order. */
+  /** Number of the order. */
   readonly number: string;
-  /** Within the order; null: the order is where this parcel is, so it is told of the order. */
+  /** Number of the parcel within the order; null = the only open parcel, so the message is about the order. */
   readonly parcel: number | null;
-  /** Number to follow it by; empty: none. */
+  /** Tracking number; '' = none. */
   readonly track: string;
   /** Address of the order's page. */
   readonly url: string;
 }
 
-/** A parcel whose number is of use to its buyer. */
+/** True if the buyer still needs the tracking number. */
 export const isFollowed = (what: ParcelHappening): boolean => what !== 'delivered' && what !== 'not_delivered';
 
-/** What happened, in one sentence. */
+/** Returns the event in one sentence. */
 export function parcelHeadline(
   locale: Locale,
   { what, number, parcel }: Pick<MessageParcel, 'what' | 'number' | 'parcel'>,
@@ -36,11 +36,11 @@ export function parcelHeadline(
   return orderHeadline(locale, { what: what === 'delivered' ? 'delivered' : 'shipped', number });
 }
 
-/** The number to follow a parcel by, with its name; empty: none. */
+/** Returns the tracking number with its title; '' = none. */
 export const trackLine = (locale: Locale, track: string): string =>
   track === '' ? '' : `${texts[locale].trackWords}: ${track}`;
 
-/** How to follow a parcel, or what can be done about it; empty: nothing. */
+/** Returns how to track the parcel, or what the buyer can do; '' = neither. */
 export const parcelDetail = (locale: Locale, { what, track }: Pick<MessageParcel, 'what' | 'track'>): string => {
   if (what === 'not_delivered') return texts[locale].undeliveredAdvice;
   return isFollowed(what) ? trackLine(locale, track) : '';
@@ -55,19 +55,19 @@ export function parcelMail(locale: Locale, told: MessageParcel): MailText {
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
-/** A parcel that staff have to look into. */
+/** A parcel that staff must check. */
 export interface ParcelTrouble {
-  /** Of the order. */
+  /** Number of the order. */
   readonly number: string;
   readonly parcel: number;
   readonly isNotDelivered: boolean;
-  /** Words of the carrier whose meaning is not sure. */
+  /** Statuses of the carrier with an unclear meaning. */
   readonly unclear: readonly string[];
   /** Address of the order in the back office. */
   readonly url: string;
 }
 
-/** To the shop's own mailbox. */
+/** E-mail to the shop. */
 export function parcelToShopMail(locale: Locale, trouble: ParcelTrouble): MailText {
   const { number, parcel, isNotDelivered, unclear, url } = trouble;
   const words = texts[locale].troubleWords;

@@ -7,9 +7,10 @@ import { openOrder } from './order-messages.ts';
 import { texts } from './languages/messages/payment-messages.ts';
 
 /**
- * What can happen to the money of an order. `late`, `overpaid`: it came and goes back by itself; `released`: it was held
- * and is let go; `not_captured`: less is taken than was held; `refund_planned`: a payment order is made; `refund_withdrawn`: it was a mistake; `refund_sent`: the
- * bank carried it out; `refund_cash`: the till paid it out.
+ * Events of an order's money. `late`, `overpaid`: it arrived and is returned automatically. `released`: a hold was
+ * cancelled. `not_captured`: less was captured than held. `refund_planned`: a payment order was written.
+ * `refund_withdrawn`: the refund was a mistake. `refund_sent`: the bank executed it. `refund_cash`: the till paid it
+ * out.
  */
 export const moneyHappenings = [
   'late',
@@ -23,26 +24,26 @@ export const moneyHappenings = [
   'refund_cash',
 ] as const;
 
-/** What happened to the money of an order, told to its buyer. */
+/** An event of an order's money, for a message to its buyer. */
 export interface MovedMoney {
   readonly what: (typeof moneyHappenings)[number];
   readonly number: string;
   readonly amount: Kopecks;
-  /** In the words of whoever gave it back; empty: none. */
+  /** Reason as staff wrote it; '' = none. */
   readonly reason: string;
-  /** Last digits of the account that it goes to by bank; absent: it does not. */
+  /** Last digits of the bank account of the refund; absent = not by bank. */
   readonly accountEnd?: string;
   /** Address of the order's page. */
   readonly url: string;
 }
 
-/** What happened, in one sentence. */
+/** Returns the event in one sentence. */
 export const moneyHeadline = (
   locale: Locale,
   { what, number, amount, accountEnd = '' }: Pick<MovedMoney, 'what' | 'number' | 'amount' | 'accountEnd'>,
 ): string => texts[locale].headlines[what](number, formatMoney(amount, locale), accountEnd);
 
-/** Without the reason: an SMS is short. */
+/** Returns the SMS, without the reason to keep it short. */
 export const moneyMovedSms = (locale: Locale, moved: MovedMoney): string =>
   `${moneyHeadline(locale, moved)}. ${moved.url}`;
 

@@ -7,15 +7,15 @@ export interface AnsweredQuestion {
   readonly mpn: string;
   readonly question: string;
   readonly answer: string;
-  /** Address of the product's questions. */
+  /** Address of the questions about the product. */
   readonly url: string;
 }
 
-/** To whoever asked, when an answer is shown. */
+/** E-mail to the author of a question when an answer is published. */
 export const questionAnsweredMail = (locale: Locale, { mpn, question, answer, url }: AnsweredQuestion): MailText =>
   texts[locale].questionAnsweredMail({ mpn, question, answer, url });
 
-/** A review of the shop and what the shop answers. */
+/** A review of the shop, and the shop's answer. */
 export interface AnsweredReview {
   readonly review: string;
   readonly answer: string;
@@ -23,6 +23,6 @@ export interface AnsweredReview {
   readonly url: string;
 }
 
-/** To whoever reviewed the shop, when the shop answers. */
+/** E-mail to the author of a review of the shop when the shop answers. */
 export const shopReviewAnsweredMail = (locale: Locale, { review, answer, url }: AnsweredReview): MailText =>
   texts[locale].shopReviewAnsweredMail({ review, answer, url });

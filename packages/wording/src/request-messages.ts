@@ -5,20 +5,20 @@ import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/request-messages.ts';
 
-/** What can happen to a request that its customer is told of. */
+/** Events of a quote request that its customer is notified of. */
 export const requestHappenings = ['received', 'quoted', 'revised', 'ending', 'expired', 'closed'] as const;
 
 export type RequestHappening = (typeof requestHappenings)[number];
 
-/** What happened to a request, told to who made it. */
+/** An event of a quote request, for a message to its customer. */
 export interface MessageRequest {
   readonly what: RequestHappening;
   readonly number: string;
-  /** Of the quote; null: there is none. */
+  /** Total of the quote; null = no quote. */
   readonly total: Kopecks | null;
-  /** Until when the quote holds; null: there is none. */
+  /** The quote is valid until then; null = no quote. */
   readonly validUntil: Date | null;
-  /** In the words of staff; empty: none. */
+  /** Note by staff; '' = none. */
   readonly words: string;
   /** Address of the request's page. */
   readonly url: string;
@@ -26,13 +26,13 @@ export interface MessageRequest {
 
 const lastDayForm = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
 
-/** The last day on which it holds: it ends with that day. */
+/** Returns the last day on which the quote is valid. */
 const lastDay = (locale: Locale, validUntil: Date | null): string =>
   validUntil === null
     ? ''
     : new Intl.DateTimeFormat(locale, lastDayForm).format(new Date(validUntil.getTime() - 1)).replace(/\sг\.$/u, '');
 
-/** What happened, in one sentence. */
+/** Returns the event in one sentence. */
 export const requestHeadline = (
   locale: Locale,
   { what, number, total, validUntil }: Pick<MessageRequest, 'what' | 'number' | 'total' | 'validUntil'>,
@@ -43,7 +43,7 @@ export const requestHeadline = (
     until: lastDay(locale, validUntil),
   });
 
-/** Without the words of staff: an SMS is short. */
+/** Returns the SMS, without the note by staff to keep it short. */
 export const requestSms = (locale: Locale, told: MessageRequest): string =>
   `${requestHeadline(locale, told)}. ${told.url}`;
 
@@ -54,16 +54,16 @@ export function requestMail(locale: Locale, told: MessageRequest): MailText {
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
-/** A new request, told to the shop in its own language. */
+/** A new quote request, for a message to the shop in its own language. */
 export interface AskedOfShop {
   readonly number: string;
   readonly lines: readonly { readonly part: string; readonly maker: string; readonly pieces: string }[];
-  /** Where to answer: e-mail, phone. */
+  /** E-mail or phone for the answer. */
   readonly contact: string;
   readonly comment: string;
 }
 
-/** Lines that a letter names; the others are counted. */
+/** Maximum number of lines named in an e-mail; the others are counted. */
 const linesTold = 20;
 
 export function requestToShopMail(locale: Locale, { number, lines, contact, comment }: AskedOfShop): MailText {

@@ -5,7 +5,7 @@ import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/sms-balance-message.ts';
 
-/** To the shop's own mailbox: soon nobody gets a code to sign in. */
+/** E-mail to the shop: the balance is low, and soon nobody will get sign-in codes. */
 export function smsBalanceMail(locale: Locale, balance: Kopecks): MailText {
   const sum = formatMoney(balance, locale);
   return texts[locale].smsBalanceMail({ sum });

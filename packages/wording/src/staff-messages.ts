@@ -8,12 +8,12 @@ export interface StaffInvitation {
   /** Name of the shop. */
   readonly shop: string;
   readonly name: string;
-  /** Address that sets the password. */
+  /** Address of the page that sets the password. */
   readonly url: string;
   readonly expiresAt: Date;
 }
 
-/** The letter with which a member of staff sets a password. */
+/** E-mail by which a new staff member sets a password. */
 export function staffInvitationMail(locale: Locale, { shop, name, url, expiresAt }: StaffInvitation): MailText {
   const date = formatDate(expiresAt, locale);
   return texts[locale].staffInvitationMail({ shop, name, date, url });

@@ -8,13 +8,13 @@ import { orderTable, type CountedOrder } from './order-table.ts';
 import { texts } from './languages/messages/staff-notices.ts';
 
 /**
- * What a messenger is told: what happened and where to look. Names, phones and words of customers stay in the shop, for
- * a messenger is a stranger to them.
+ * Message to a messenger: the event and a link. It never has names, phones or texts of customers, because a messenger
+ * is a third party.
  */
 export const staffNotice = (locale: Locale, event: StaffEvent, number: string, url: string): string =>
   `${texts[locale].headlines[event](number)}\n${url}`;
 
-/** A new order, told to staff. */
+/** E-mail to staff about a new order. */
 export function newOrderToShopMail(
   locale: Locale,
   { number, counted, url }: { readonly number: string; readonly counted: CountedOrder; readonly url: string },
@@ -27,7 +27,7 @@ export function newOrderToShopMail(
   };
 }
 
-/** What happened to an order, told to staff with more words where there are some. */
+/** E-mail to staff about a change of an order, with a note if there is one. */
 export function orderToShopMail(
   locale: Locale,
   event: 'return' | 'cancel' | 'shortage',

@@ -1,8 +1,8 @@
 /** A row of the page about statuses. */
 export interface StatusHelp {
-  /** Of which orders it is told where two statuses have one name; empty: of all. */
+  /** Kind of orders that the row describes, if two statuses share a name; '' = all orders. */
   readonly kind: string;
   readonly happens: string;
-  /** What the buyer may do. */
+  /** Actions open to the buyer. */
   readonly may: string;
 }

@@ -8,7 +8,7 @@ import { stiffPhrases } from './testing/stiff-phrases.ts';
 
 const source = import.meta.dirname;
 
-/** Files with texts of the language: its folder, and what messages and papers say in all of them. */
+/** Returns the files with texts of a language: its folder, and the texts of messages and documents. */
 const filesOf = (locale: Locale): readonly string[] => [
   ...readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))

@@ -1,18 +1,18 @@
 /**
- * Types of the texts. Russian is the source; the other languages must have the same keys. A plural text has one key a
- * form (`lines_one`, `lines_few` …); which forms a language needs differs, the base key (`lines`) does not.
+ * Types of the texts. Russian is the source: other languages must have the same keys. A plural text has a key for each
+ * form (`lines_one`, `lines_few` …). Languages need different forms of the same base key (`lines`).
  */
 
 export type PluralForm = 'one' | 'few' | 'many' | 'other';
 
-/** `lines_few` → `lines`; a key without a plural form stays. */
+/** `lines_few` → `lines`; other keys stay the same. */
 export type BaseKey<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 type PluralKey<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : never;
 
 type PlainKey<Key extends string> = Key extends `${string}_${PluralForm}` ? never : Key;
 
-/** Texts of a language that has these plural forms. */
+/** Type of the texts of a language with these plural forms. */
 export type Translated<RussianTexts, Form extends PluralForm> = {
   readonly [Key in PlainKey<keyof RussianTexts & string>]: string;
 } & {

@@ -28,8 +28,8 @@ type Values<Key extends TextKey> = {
 type ValuesArgument<Key extends TextKey> = [Slots<TextOf<Key>>] extends [never] ? [] : [values: Values<Key>];
 
 /**
- * The texts of one language: `t('basket.lines', { count: 5 })`. A key that does not exist, a missing or a superfluous
- * value does not compile. Values are not escaped: React and the plain-text messages need none.
+ * Returns a text of one language: `t('basket.lines', { count: 5 })`. An unknown key, and a missing or superfluous
+ * value, do not compile. Values are not escaped, because React and plain-text messages do not need it.
  */
 export interface Translator {
   <Key extends TextKey>(key: Key, ...values: ValuesArgument<Key>): string;
@@ -37,8 +37,8 @@ export interface Translator {
 }
 
 /**
- * A translator over the resources of one language. It gives the very texts that i18next gives (a test compares them all)
- * at a fraction of its weight and time: slots, numbers and plurals are all that is used.
+ * Returns a translator for the texts of one language. It supports slots, numbers and plurals, and returns the same
+ * texts as i18next (a test compares them all) with less code and time.
  */
 export function createTranslator(locale: Locale, resources: Resources): Translator {
   const all = resources as Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -48,7 +48,7 @@ export function createTranslator(locale: Locale, resources: Resources): Translat
   const written = (value: unknown, format: string | undefined): string =>
     format === 'number' && typeof value === 'number' ? numbers.format(value) : String(value);
 
-  // Not what every object has by its nature: field names of a request are looked up too.
+  // Skips inherited properties such as `constructor`: field names of a request are looked up too.
   const own = (namespace: string, name: string): string | undefined => {
     const texts = Object.hasOwn(all, namespace) ? all[namespace] : undefined;
     return texts !== undefined && Object.hasOwn(texts, name) ? texts[name] : undefined;
@@ -71,6 +71,6 @@ export function createTranslator(locale: Locale, resources: Resources): Translat
       value in values ? written(values[value], format) : slot,
     );
   };
-  // The keys and values are checked where it is called; here they are plain texts.
+  // The compiler checks keys and values at the call; here they are plain texts.
   return Object.assign(translate, { locale });
 }

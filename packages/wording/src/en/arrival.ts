@@ -1,4 +1,4 @@
-/** When and for how much a part comes; pages get it from the server in their own language. */
+/** Delivery time and price of a part. Pages get them from the server in their own language. */
 export const arrival = {
   arrivesIn: 'To {{destination}}: {{days}}, from {{price}}',
   arrivesFree: 'To {{destination}}: {{days}}, free',

@@ -7,7 +7,7 @@ export const backOfficeExchange = {
   view_history: 'History',
   view_mapping: 'Mapping',
   view_account: 'Connection',
-  // history
+  // History of exchanges.
   lead: '1C sends goods, prices and stock, takes orders and returns their statuses. A file is taken whole or not at all.',
   when: 'When',
   what: 'What',
@@ -90,12 +90,12 @@ export const backOfficeExchange = {
   problem_goods_unpaid: 'Not shipped: so much is not paid',
   problem_sum_differs: 'The sum differs; the payment was not noted',
   problem_paid_elsewhere: 'The payment provider tells of this payment, not 1C',
-  // prices that nobody takes
+  // Price types that the shop does not use.
   waitingPrices: 'Prices not taken: {{prices}}',
   waitingPricesLead:
     '1C sent prices of these types alone: {{types}}. The shop does not know what they are. Choose “Sale price” or “Purchase price” for them and repeat the full exchange from 1C.',
   toPriceTypes: 'Choose price types',
-  // mapping
+  // Mapping of 1C's groups, properties, prices and warehouses.
   mappingLead:
     '1C names its groups, properties, prices and warehouses in its first exchange; say here what they become in the shop. It holds from the next exchange on.',
   priceTypes: 'Types of prices',
@@ -138,7 +138,7 @@ export const backOfficeExchange = {
   totalWarehouse: 'Where stock without a warehouse goes',
   updated: 'Saved!',
   notUpdated: 'Not saved!',
-  // account
+  // Account for 1C.
   address: 'Address for 1C',
   login: 'User',
   password: 'Password',

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeFeedback as russian } from '../ru/back-office-feedback.ts';
 
-/** Letters to the shop as staff work with them (product S3). */
+/** Messages of the contact form in the back office (product S3). */
 export const backOfficeFeedback = {
   feedback: 'Messages',
   find: 'Find a message',

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeImportAdvice as russian } from '../ru/back-office-import-advice.ts';
 
-/** What a checked import advises before anything is written. */
+/** Advice of a checked import before it is applied. */
 export const backOfficeImportAdvice = {
   mended: 'The mapping is mended, checking again',
   notMended: 'It could not be mended',

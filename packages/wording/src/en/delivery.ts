@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { delivery as russian } from '../ru/delivery.ts';
 
-/** Delivery by city: header, page of cities, product page. */
+/** Delivery by city: in the header, on the page of cities and on product pages. */
 export const delivery = {
   city: 'Your city: {{city}}',
   changeCity: 'Another city',

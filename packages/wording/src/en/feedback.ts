@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { feedback as russian } from '../ru/feedback.ts';
 
-/** The form that writes to the shop (product S3). */
+/** Contact form of the shop (product S3). */
 export const feedback = {
   title: 'Write to the shop',
   lead: 'A question, a request or a mistake on the website: a person reads your message and answers in working hours.',

@@ -1,4 +1,4 @@
 import type { Translated } from '../translation.ts';
 
-/** English texts: two plural forms. */
+/** Plural forms of English texts: two. */
 export type Translation<RussianTexts> = Translated<RussianTexts, 'one' | 'other'>;

@@ -1,4 +1,4 @@
-/** The banner while staff act as a customer; pages get it from the server in their own language. */
+/** Banner shown while staff act as a customer. Pages get it from the server in their own language. */
 export const acting = {
   title: 'Действия за покупателя',
   text: '{{by}}: вы действуете за покупателя «{{customer}}» до {{until}}. Всё записывается, покупатель это видит.',

@@ -1,4 +1,4 @@
-/** Who sells, and money by bank. */
+/** The seller's details, and payments by bank, in the back office. */
 export const backOfficeBank = {
   seller: 'Продавец',
   sellerLead: 'Эти реквизиты стоят в счетах, а телефон ещё и на сайте и в письмах. Уже выставленные счета не меняются.',

@@ -4,7 +4,7 @@ export const backOfficeExchange = {
   view_history: 'История',
   view_mapping: 'Соответствие',
   view_account: 'Подключение',
-  // history
+  // History of exchanges.
   lead: '1С присылает товары, цены и остатки, забирает заказы и возвращает их статусы. Файл принимается целиком или никак.',
   when: 'Когда',
   what: 'Что',
@@ -88,12 +88,12 @@ export const backOfficeExchange = {
   problem_goods_unpaid: 'Не отгружен: не оплачено столько',
   problem_sum_differs: 'Сумма не та, оплата не отмечена',
   problem_paid_elsewhere: 'Оплату этого заказа сообщает платёжный сервис, а не 1С',
-  // prices that nobody takes
+  // Price types that the shop does not use.
   waitingPrices: 'Цены не взяты: {{prices}}',
   waitingPricesLead:
     '1С прислала цены только этих типов: {{types}}. Магазин не знает, что это за цены. Выберите для них «Цена продажи» или «Закупочная цена» и повторите полный обмен из 1С.',
   toPriceTypes: 'Выбрать типы цен',
-  // mapping
+  // Mapping of 1C's groups, properties, prices and warehouses.
   mappingLead:
     '1С называет свои группы, свойства, цены и склады в первом же обмене; здесь говорится, чем они станут в магазине. Действует со следующего обмена.',
   priceTypes: 'Типы цен',
@@ -135,7 +135,7 @@ export const backOfficeExchange = {
   totalWarehouse: 'Куда записать остаток без склада',
   updated: 'Сохранено!',
   notUpdated: 'Не сохранено!',
-  // account
+  // Account for 1C.
   address: 'Адрес для 1С',
   login: 'Пользователь',
   password: 'Пароль',

@@ -1,4 +1,4 @@
-/** Letters to the shop as staff work with them (product S3). */
+/** Messages of the contact form in the back office (product S3). */
 export const backOfficeFeedback = {
   feedback: 'Обращения',
   find: 'Найти обращение',

@@ -1,4 +1,4 @@
-/** What a checked import advises before anything is written. */
+/** Advice of a checked import before it is applied. */
 export const backOfficeImportAdvice = {
   mended: 'Сопоставление исправлено, проверяем ещё раз',
   notMended: 'Исправить не удалось',

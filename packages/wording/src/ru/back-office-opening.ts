@@ -1,4 +1,4 @@
-/** The section of the office that opens the shop to buyers. */
+/** Section of the back office that opens the shop to buyers. */
 export const backOfficeOpening = {
   opening: 'Открытие',
   closed: 'закрыт',

@@ -1,4 +1,4 @@
-/** How the shop runs: jobs, messages, what providers told, the state of the program (product X). */
+/** Section "System" of the back office: jobs, messages, providers, state of the program (product X). */
 export const backOfficeOperation = {
   operation: 'Работа системы',
   waiting_one: '{{count, number}} ждёт внимания',

@@ -1,4 +1,4 @@
-/** Orders that staff make by phone, change and divide (product A4, O5, X). */
+/** Orders that staff create by phone, change and split (product A4, O5, X). */
 export const backOfficeOrdering = {
   newOrder: 'Новый заказ',
   newOrderFor: 'Заказ по телефону',

@@ -1,4 +1,4 @@
-/** What waits for staff and what they add to the catalogue by hand: moderation, photos. */
+/** Queues of staff: moderation and photos. */
 export const backOfficeQueues = {
   moderation: 'Отзывы и вопросы',
   kind: 'Что показать',

@@ -1,4 +1,4 @@
-/** What the shop earned, in the back office (product X). */
+/** Revenue reports of the back office (product X). */
 export const backOfficeReports = {
   period: 'Период',
   period_7: '7 дней',

@@ -1,4 +1,4 @@
-/** What people look for, and words that stand for others (product X). */
+/** Search statistics and synonyms in the back office (product X). */
 export const backOfficeSearches = {
   searches: 'Поиски',
   lead: 'Считается раз в пять минут. Кто искал, не хранится; телефоны, почта и карты не попадают.',

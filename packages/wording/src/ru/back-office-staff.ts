@@ -1,6 +1,6 @@
 import { fields } from './parts/log-fields.ts';
 
-/** Staff, their roles and the log of what they do (product A4, X). */
+/** Staff, their roles and the audit log (product A4, X). */
 export const backOfficeStaff = {
   users: 'Сотрудники',
   user: 'Сотрудник',

@@ -1,4 +1,4 @@
-/** Texts of the catalogue that wait for their translation (product X). */
+/** Catalogue texts without a translation, in the back office (product X). */
 export const backOfficeTranslations = {
   translations: 'Переводы',
   lead: 'Заполните пустую ячейку: текст сохраняется, когда вы из неё уходите или нажимаете Ctrl+Enter.',

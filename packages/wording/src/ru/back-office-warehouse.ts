@@ -1,4 +1,4 @@
-/** The store in the back office: picking, packing, labels, storage places (product X). */
+/** The warehouse in the back office: picking, packing, labels, storage cells (product X). */
 export const backOfficeWarehouse = {
   warehouse: 'Сборка',
   queue: 'Сборка',

@@ -1,4 +1,4 @@
-/** The back office: its frame, sign-in of staff, the own account (product X). */
+/** Frame of the back office, sign-in of staff and their own account (product X). */
 export const backOffice = {
   title: '{{shop}}: бэк-офис',
   menu: 'Меню',

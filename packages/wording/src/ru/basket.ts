@@ -1,4 +1,4 @@
-/** Basket page and everything a basket line can say. */
+/** Basket page, with all messages of a basket line. */
 export const basket = {
   title: 'Корзина',
   lines_one: '{{count, number}} позиция',

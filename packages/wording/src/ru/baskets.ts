@@ -1,4 +1,4 @@
-/** Several baskets, their lists and files: the page of the basket alone. */
+/** Several baskets, their lists and files, on the basket page only. */
 export const baskets = {
   columnNumber: 'Наш номер',
   columnMpn: 'Обозначение',

@@ -1,4 +1,6 @@
-/** Pages of parts lists besides the workbench: mapping, difference, own stock, what others are shown, the page about it. */
+/**
+ * Pages of parts lists except the workbench: mapping, comparison of revisions, own stock, shared list, introduction.
+ */
 export const bomPages = {
   mappingTitle: 'Как прочитан файл',
   mappingLead: 'Над столбцами сказано, что мы в них увидели. Поправьте, если не так: мы запомним это для таких файлов.',

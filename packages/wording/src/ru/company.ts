@@ -1,4 +1,4 @@
-/** Companies in the cabinet (product U4) and what is wrong with their numbers. */
+/** Companies in the cabinet (product U4), and errors of their numbers. */
 export const company = {
   companies: 'Компании',
   lead: 'Добавьте организацию или ИП, чтобы покупать от их имени и дать доступ коллегам.',

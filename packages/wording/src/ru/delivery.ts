@@ -1,4 +1,4 @@
-/** Delivery by city: header, page of cities, product page. */
+/** Delivery by city: in the header, on the page of cities and on product pages. */
 export const delivery = {
   city: 'Ваш город: {{city}}',
   changeCity: 'Другой город',

@@ -1,4 +1,4 @@
-/** The page that stands where another could not. */
+/** Page shown instead of one that failed. */
 export const errorPage = {
   tryAgain: 'Попробовать ещё раз?',
   notFoundTitle: 'Такой страницы нет',

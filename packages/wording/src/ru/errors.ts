@@ -4,10 +4,7 @@ import type { FiguredCode } from '../error-figures.ts';
 import { forms } from './forms.ts';
 import { pageErrors } from './parts/page-errors.ts';
 
-/**
- * One text for each error code; `…_plain` stands in where the failure came without its figures. Each says what
- * happened and what to do.
- */
+/** A text for each error code: what happened and what to do. `…_plain` is used when the failure has no values. */
 export const errors = {
   ...pageErrors,
   unknown_field: 'Неизвестное поле: «{{field}}».',

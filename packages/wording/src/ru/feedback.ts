@@ -1,4 +1,4 @@
-/** The form that writes to the shop (product S3). */
+/** Contact form of the shop (product S3). */
 export const feedback = {
   title: 'Написать в магазин',
   lead: 'Вопрос, просьба или ошибка на сайте: письмо прочтёт человек и ответит в рабочее время.',

@@ -1,4 +1,4 @@
-/** Names of request and form fields, for error texts. */
+/** Titles of request and form fields, for error texts. */
 export const fields = {
   quantity: 'Количество',
   address: 'Адрес',

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a request; said after the field has been named. */
+/** Errors of a request's field; the text follows the title of the field. */
 export const input = {
   missing: 'Оно не заполнено.',
   wrongType: 'Здесь нужно другое: проверьте, что вписано.',

@@ -1,4 +1,4 @@
-/** Pages of the comparison, the favourites, the watches' ends and the manufacturers. */
+/** Pages: comparison, favourites, end of a watch, manufacturers. */
 export const listPages = {
   sharedComparison: 'Сравнение, которым с вами поделились',
   sharedNote: 'Это просмотр: ваш список сравнения не меняется.',

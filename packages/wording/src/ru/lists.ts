@@ -1,4 +1,4 @@
-/** Marks, watches, what was viewed recently: on any page. */
+/** Marks, watches and recently viewed products, on any page. */
 export const lists = {
   comparison: 'Сравнение',
   favourites: 'Избранное',

@@ -1,4 +1,4 @@
-/** Checks before the shop opens: npm run doctor prints them. */
+/** Results of the checks before opening, which `npm run doctor` prints. */
 export const opening = {
   ready: 'Всё готово: магазин можно открывать.',
   notReady_one: 'Мешает открыться: {{count, number}}',

@@ -1,6 +1,6 @@
 import { statusFilters, statusNames, statusTexts } from './parts/order-status.ts';
 
-/** Order page: statuses of product O2, with what each means for the buyer. */
+/** Order page, with the meaning of each status for the buyer (product O2). */
 export const order = {
   ...statusNames,
   ...statusTexts,

@@ -1,4 +1,4 @@
-/** Payment at once: the methods, why one is not offered, what to do when it came to nothing. */
+/** Online payment: the methods, why one is not offered, what to do after a failure. */
 export const payment = {
   method_card: 'Банковская карта',
   method_sbp: 'СБП',

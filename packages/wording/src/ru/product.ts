@@ -1,4 +1,4 @@
-/** Product page: analogues, what goes with it, what is said of it. */
+/** Product page: analogues, accessories, reviews. */
 export const product = {
   sections: 'Разделы страницы',
   boughtTogether: 'Часто покупают вместе',

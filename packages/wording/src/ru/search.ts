@@ -1,4 +1,4 @@
-/** What a search was understood to mean, help where nothing is found, asking the shop for a part. */
+/** Search: how the query was understood, help for empty results, requesting a part. */
 export const search = {
   metricSize: '{{inch}} ({{metric}} метрич.)',
   atLeast: '≥ {{value}}',

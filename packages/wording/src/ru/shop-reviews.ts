@@ -1,4 +1,4 @@
-/** The page of what customers say of the shop (product G). */
+/** Page of reviews of the shop (product G). */
 export const shopReviews = {
   title: 'Отзывы о магазине',
   lead: 'Пишут покупатели, которые получили заказ. Публикуем и хорошее, и плохое, отвечаем сами.',

@@ -1,6 +1,6 @@
 /**
- * Names of fields that no page shows, for error texts of the server: of queries, and of the calls of staff; beside
- * `fields`, which names the rest. `periods_from`: what `from` is inside of `periods`.
+ * Titles of fields that no page shows (queries, staff calls), for error texts of the server; `fields` has the others.
+ * `periods_from` = the field `from` inside `periods`.
  */
 export const staffFields = {
   code: 'Код',

@@ -1,4 +1,4 @@
-/** Reviews and questions that are there, and the forms to write them. */
+/** Reviews and questions, and the forms to write them. */
 export const writing = {
   stars_one: '{{count, number}} звезда',
   stars_few: '{{count, number}} звезды',

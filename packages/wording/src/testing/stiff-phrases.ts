@@ -1,8 +1,8 @@
 import { localized } from '@farad/domain/shared';
 
 /**
- * Phrases that people at a counter do not say, with what they say. A text that has one fails the test beside the texts.
- * Add a phrase here when a reader stumbles over it.
+ * Stiff phrases, each with what a shop assistant would say. A text with such a phrase fails stiff-phrases.test.ts. Add
+ * a phrase here when a reader stumbles over it.
  */
 export const stiffPhrases = localized<readonly (readonly [stiff: RegExp, better: string])[]>({
   ru: [

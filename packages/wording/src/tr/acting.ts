@@ -1,4 +1,4 @@
-/** The banner while staff act as a customer; pages get it from the server in their own language. */
+/** Banner shown while staff act as a customer. Pages get it from the server in their own language. */
 export const acting = {
   title: 'Müşteri adına işlem',
   text: '{{by}}: {{until}} saatine kadar “{{customer}}” adına işlem yapıyorsunuz. Her şey kaydedilir ve müşteri bunu görür.',

@@ -7,7 +7,7 @@ export const backOfficeExchange = {
   view_history: 'Geçmiş',
   view_mapping: 'Eşleme',
   view_account: 'Bağlantı',
-  // history
+  // History of exchanges.
   lead: '1C ürünleri, fiyatları ve stokları gönderir, siparişleri alır ve durumlarını geri bildirir. Bir dosya ya bütünüyle alınır ya da hiç alınmaz.',
   when: 'Ne zaman',
   what: 'Ne',
@@ -91,12 +91,12 @@ export const backOfficeExchange = {
   problem_goods_unpaid: 'Gönderilmedi: bu kadarı ödenmedi',
   problem_sum_differs: 'Tutar farklı, ödeme işlenmedi',
   problem_paid_elsewhere: 'Bu siparişin ödemesini 1C değil ödeme hizmeti bildirir',
-  // prices that nobody takes
+  // Price types that the shop does not use.
   waitingPrices: 'Alınmayan fiyat: {{prices}}',
   waitingPricesLead:
     '1C yalnızca şu türlerin fiyatlarını gönderdi: {{types}}. Mağaza bunların ne olduğunu bilmiyor. Onlar için satış ya da alış fiyatını seçin ve 1C’den tam aktarımı yineleyin.',
   toPriceTypes: 'Fiyat türlerini seç',
-  // mapping
+  // Mapping of 1C's groups, properties, prices and warehouses.
   mappingLead:
     '1C gruplarını, özelliklerini, fiyatlarını ve depolarını ilk değişimde bildirir; mağazada ne olacaklarını burada belirtin. Sonraki değişimden itibaren geçerlidir.',
   priceTypes: 'Fiyat türleri',
@@ -137,7 +137,7 @@ export const backOfficeExchange = {
   totalWarehouse: 'Deposu belirtilmeyen stok nereye yazılsın',
   updated: 'Kaydedildi!',
   notUpdated: 'Kaydedilmedi!',
-  // account
+  // Account for 1C.
   address: '1C için adres',
   login: 'Kullanıcı',
   password: 'Parola',

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeOpening as russian } from '../ru/back-office-opening.ts';
 
-/** The section of the office that opens the shop to buyers. */
+/** Section of the back office that opens the shop to buyers. */
 export const backOfficeOpening = {
   opening: 'Açılış',
   closed: 'kapalı',

@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeOrdering as russian } from '../ru/back-office-ordering.ts';
 
-/** Orders that staff make by phone, change and divide (product A4, O5, X). */
+/** Orders that staff create by phone, change and split (product A4, O5, X). */
 export const backOfficeOrdering = {
   newOrder: 'Yeni sipariş',
   newOrderFor: 'Telefonla sipariş',

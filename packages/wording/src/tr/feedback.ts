@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { feedback as russian } from '../ru/feedback.ts';
 
-/** The form that writes to the shop (product S3). */
+/** Contact form of the shop (product S3). */
 export const feedback = {
   title: 'Mağazaya yazın',
   lead: 'Soru, istek ya da sitede bir hata: mesajınızı bir çalışanımız okur ve mesai saatlerinde yanıtlar.',

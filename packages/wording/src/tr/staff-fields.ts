@@ -2,8 +2,8 @@ import type { Translation } from './translation.ts';
 import type { staffFields as russian } from '../ru/staff-fields.ts';
 
 /**
- * Names of fields of the calls of staff, for error texts. `periods_from`: what `from` is inside of `periods`; beside
- * `fields`, which names the rest.
+ * Titles of fields of staff calls, for error texts; `fields` has the others. `periods_from` = the field `from` inside
+ * `periods`.
  */
 export const staffFields = {
   code: 'Kod',

@@ -1,4 +1,4 @@
 import type { Translated } from '../translation.ts';
 
-/** Turkish texts: a noun after a number stays singular, so one form is enough. */
+/** Plural forms of Turkish texts: one, because a noun after a number stays singular. */
 export type Translation<RussianTexts> = Translated<RussianTexts, 'other'>;

@@ -2,7 +2,7 @@ import type { OrderStatus, StatusFilter, StatusNews } from '@farad/domain/order'
 
 import type { StatusHelp } from '../../status-help-row.ts';
 
-/** What a status is called. */
+/** Names of statuses. */
 export const statusNames = {
   status_created: 'Created',
   status_request: 'Request',
@@ -16,7 +16,7 @@ export const statusNames = {
   status_cancelled: 'Cancelled',
 } as const satisfies Readonly<Record<`status_${OrderStatus}`, string>>;
 
-/** What it means for the buyer. */
+/** What a status means for the buyer. */
 export const statusTexts = {
   statusText_created: 'We have your order and are holding the parts for you.',
   statusText_request: 'A manager is checking stock and prices and will answer you.',
@@ -30,7 +30,7 @@ export const statusTexts = {
   statusText_cancelled: 'The order is cancelled and the parts are back in stock.',
 } as const satisfies Readonly<Record<`statusText_${OrderStatus}`, string>>;
 
-/** What a list of orders is narrowed to. */
+/** Filters of the list of orders. */
 export const statusFilters = {
   filter_created: 'Created',
   filter_request: 'Request',
@@ -43,7 +43,7 @@ export const statusFilters = {
   filter_cancelled: 'Cancelled',
 } as const satisfies Readonly<Record<`filter_${StatusFilter}`, string>>;
 
-/** What comes of a move to it, told to staff before they make it. */
+/** Consequences of a move to this status, shown to staff before they confirm it. */
 export const statusConsequences = {
   consequence_created: 'The order is accepted again; the buyer is told.',
   consequence_request: 'The order becomes a request that a manager looks at.',
@@ -57,7 +57,7 @@ export const statusConsequences = {
   consequence_cancelled: 'The goods go back on sale, bonuses and coupon go back to the buyer. This cannot be undone.',
 } as const satisfies Readonly<Record<`consequence_${OrderStatus}`, string>>;
 
-/** What the message of it is called in the settings. */
+/** Name of the status's message in the settings. */
 export const statusMessages = {
   message_order_created: 'Order placed',
   message_order_request: 'A manager looks at the order',
@@ -70,7 +70,7 @@ export const statusMessages = {
   message_order_cancelled: 'Order cancelled',
 } as const satisfies Readonly<Record<`message_order_${StatusNews}`, string>>;
 
-/** The message of it, in one sentence. */
+/** Message about the new status, in one sentence. */
 export const statusHeadlines: Readonly<Record<StatusNews, (number: string) => string>> = {
   created: (number) => `Order ${number} is placed`,
   request: (number) => `A manager is looking at order ${number}`,
@@ -83,7 +83,7 @@ export const statusHeadlines: Readonly<Record<StatusNews, (number: string) => st
   cancelled: (number) => `Order ${number} is cancelled`,
 };
 
-/** Its row on the page about statuses. */
+/** Row of a status on the help page. */
 export const statusHelp: Readonly<Record<OrderStatus, StatusHelp>> = {
   created: {
     kind: '',

@@ -1,4 +1,4 @@
-/** How an attribute that stands beside another differs from it. */
+/** How an additional attribute differs from the one whose values it complements. */
 export type Texts = Readonly<Record<'range' | 'values' | 'single' | 'max' | 'min' | 'other', string>>;
 
 export const texts: Texts = {

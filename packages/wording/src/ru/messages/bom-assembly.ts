@@ -1,11 +1,11 @@
 import type { Assumption, LeftReason } from '@farad/domain/bom';
 
-/** What the server says of a list that it assembled, line by line. */
+/** Texts of the server about a parts list that it assembled, for each line. */
 export interface AssemblyWords {
   readonly plain: Readonly<Record<Plain, string>>;
   readonly cheapest: (of: number) => string;
   readonly otherNumber: (number: string) => string;
-  /** Title and value of an attribute that the line does not say. */
+  /** Sentence about an attribute that the line does not state, from its title and value. */
   readonly grade: (title: string, value: string) => string;
   readonly left: Readonly<Record<LeftReason, string>>;
 }

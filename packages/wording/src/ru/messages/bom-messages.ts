@@ -1,10 +1,10 @@
-/** Words of parts lists that the server writes: into lists and files, not on pages. */
+/** Texts that the server writes into parts lists and files. */
 export interface BomWords {
-  /** What a list is called that came without a name. */
+  /** Name of a parts list that was sent without a name. */
   readonly listName: string;
-  /** What a copy of a list is called. */
+  /** Name of a copy of a parts list. */
   readonly copyOf: (name: string) => string;
-  /** What is asked of a part beside its attributes. */
+  /** Titles of conditions for a part besides its attributes. */
   readonly packageTitle: string;
   readonly labels: string;
   /** Columns of exported tables. */

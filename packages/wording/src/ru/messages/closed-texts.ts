@@ -1,4 +1,4 @@
-/** What a closed shop tells: to buyers on its only page, and to staff above the others. */
+/** Texts of a closed shop: the page for buyers, and the notice for staff above other pages. */
 export interface ClosedTexts {
   readonly soonTitle: string;
   readonly backTitle: string;

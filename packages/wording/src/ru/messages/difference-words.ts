@@ -1,6 +1,6 @@
 import type { DifferenceSubject, PartKind } from '@farad/domain/bom';
 
-/** Words for what a line of a parts list and the part that was found for it contradict each other in. */
+/** Texts of contradictions between a line of a parts list and the part found for it. */
 export interface DifferenceWords {
   readonly subjects: Readonly<Record<DifferenceSubject, string>>;
   readonly kinds: Readonly<Record<PartKind, string>>;

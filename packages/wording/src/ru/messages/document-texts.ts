@@ -1,6 +1,6 @@
 import type { PaymentKind, DeliveryKind } from '@farad/domain/order';
 
-/** Texts of the documents that are made in the reader's language; an invoice is Russian by law and has its own. */
+/** Texts of documents in the reader's language. An invoice is Russian by law and has its own texts. */
 export interface DocumentTexts {
   readonly confirmation: (number: string) => string;
   readonly packingList: (number: string) => string;
@@ -33,7 +33,7 @@ export interface DocumentTexts {
   readonly page: (page: number, pages: number) => string;
   readonly payments: Readonly<Record<PaymentKind, string>>;
   readonly deliveries: Readonly<Record<DeliveryKind, string>>;
-  /** Names of the files, without their ending. */
+  /** File names without the extension. */
   readonly confirmationFile: (number: string) => string;
   readonly packingListFile: (number: string) => string;
 }

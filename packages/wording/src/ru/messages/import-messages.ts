@@ -1,6 +1,6 @@
 import type { ImportFailure, ImportProblem } from '@farad/domain/import';
 
-/** What stands in the way of a mapping. */
+/** Reasons why a mapping cannot be used. */
 export type MappingProblem =
   | 'no_such_column'
   | 'column_twice'
@@ -20,16 +20,16 @@ export type MappingProblem =
   | 'no_folder'
   | 'no_mapping';
 
-/** Words of imports that the server writes: into answers and files. */
+/** Texts of imports that the server writes into answers and files. */
 export interface ImportWords {
   readonly problems: Readonly<Record<ImportProblem, string>>;
   readonly failures: Readonly<Record<ImportFailure, string>>;
   readonly mapping: Readonly<Record<MappingProblem, string>>;
-  /** A column that should be numbers, and is none in most rows. */
+  /** A numeric column without a number in most rows. */
   readonly unreadColumn: string;
-  /** Columns of the file of problems. */
+  /** Columns of the file with problems. */
   readonly columns: { readonly row: string; readonly column: string; readonly value: string; readonly why: string };
-  /** Name of that file, without its ending. */
+  /** Name of the file with problems, without the extension. */
   readonly problemsFile: string;
 }
 

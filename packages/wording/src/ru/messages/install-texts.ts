@@ -1,4 +1,4 @@
-/** Descriptions of the installed app, and what it shows without a network. */
+/** Description of the installed app, and its page without a network. */
 export interface InstallTexts {
   readonly description: string;
   readonly search: string;

@@ -12,7 +12,7 @@ export interface Texts {
     readonly host: string;
     readonly lifeMinutes: number;
   }) => Letter;
-  /** `Самовывоз: …`: how and where the goods come. */
+  /** Ways of delivery, before the address: `Самовывоз: …`. */
   readonly placeWords: Readonly<Record<DeliveryKind, string>>;
   readonly paymentWords: Readonly<Record<PaymentKind, string>>;
   readonly dayWords: string;

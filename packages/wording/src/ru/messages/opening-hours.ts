@@ -1,9 +1,9 @@
 export type Said = 'daily' | 'always' | 'closed' | 'break';
 
 export interface Texts {
-  /** Days of the week, Monday first: the one that is written, then others that are read. */
+  /** Days of the week, Monday first. The first spelling is written, all are read. */
   readonly days: readonly (readonly string[])[];
-  /** The one that is written, then others that are read. */
+  /** The first spelling is written, all are read. */
   readonly words: Readonly<Record<Said, readonly string[]>>;
 }
 

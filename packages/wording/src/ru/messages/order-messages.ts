@@ -9,7 +9,7 @@ export interface Texts {
   readonly thanks: string;
   readonly arrivals: Readonly<Record<DeliveryKind, Arrival>>;
   readonly paidText: (values: { readonly sum: string; readonly number: string }) => string;
-  /** The button that leads to an order. */
+  /** Text of the button that opens an order. */
   readonly openOrder: string;
   readonly headlines: Readonly<
     Record<
@@ -29,7 +29,7 @@ export interface Texts {
   >;
   readonly reasonWords: string;
   readonly sumWords: (before: string, after: string) => string;
-  /** Said of an accepted return. */
+  /** Sentence about the refund of an accepted return. */
   readonly refundWords: (sum: string) => string;
   readonly orderWaitsHeadline: (values: {
     readonly number: string;

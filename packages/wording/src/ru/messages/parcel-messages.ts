@@ -4,7 +4,7 @@ export interface Texts {
   readonly ofParcel: Readonly<Record<'handed_over' | 'ready_for_pickup' | 'not_delivered' | 'delivered', Headline>>;
   readonly readyOrder: (number: string) => string;
   readonly undeliveredOrder: (number: string) => string;
-  /** What the buyer can do about a parcel that was not delivered. */
+  /** Advice about a parcel that was not delivered. */
   readonly undeliveredAdvice: string;
   readonly trackWords: string;
   readonly troubleWords: {

@@ -1,4 +1,4 @@
-/** Texts on the papers of the store: picking lists and labels. */
+/** Texts of the warehouse's documents: picking lists and labels. */
 export interface WarehouseTexts {
   readonly pickingList: (wave: string) => string;
   readonly box: (box: number, order: string) => string;
@@ -6,7 +6,7 @@ export interface WarehouseTexts {
   readonly part: string;
   readonly pieces: string;
   readonly bags: string;
-  /** Bag, box and pieces of it. */
+  /** Line of a label: bag, box and pieces. */
   readonly bagLine: (bag: number, box: number, pieces: string) => string;
   readonly found: string;
   readonly picker: string;
@@ -20,7 +20,7 @@ export interface WarehouseTexts {
   readonly place: (number: number, of: number) => string;
   readonly weight: (kilograms: string) => string;
   readonly page: (page: number, pages: number) => string;
-  /** Names of the files, without their ending. */
+  /** File names without the extension. */
   readonly pickingFile: (wave: string) => string;
   readonly labelFile: (what: string) => string;
 }

@@ -1,4 +1,4 @@
-/** Fields of what staff change, as the log and histories name them. */
+/** Titles of fields that staff change, for the audit log and histories. */
 export const fields = {
   field_customer: 'Клиент №',
   field_texts: 'Тексты сообщений',

@@ -2,7 +2,7 @@ import type { OrderStatus, StatusFilter, StatusNews } from '@farad/domain/order'
 
 import type { StatusHelp } from '../../status-help-row.ts';
 
-/** What a status is called. */
+/** Names of statuses. */
 export const statusNames = {
   status_created: 'Создан',
   status_request: 'Запрос',
@@ -16,7 +16,7 @@ export const statusNames = {
   status_cancelled: 'Отменён',
 } as const satisfies Readonly<Record<`status_${OrderStatus}`, string>>;
 
-/** What it means for the buyer. */
+/** What a status means for the buyer. */
 export const statusTexts = {
   statusText_created: 'Мы получили заказ и держим для вас детали.',
   statusText_request: 'Менеджер проверяет наличие и цены и ответит вам.',
@@ -30,7 +30,7 @@ export const statusTexts = {
   statusText_cancelled: 'Заказ отменён, детали вернулись на склад.',
 } as const satisfies Readonly<Record<`statusText_${OrderStatus}`, string>>;
 
-/** What a list of orders is narrowed to. */
+/** Filters of the list of orders. */
 export const statusFilters = {
   filter_created: 'Создан',
   filter_request: 'Запрос',
@@ -43,7 +43,7 @@ export const statusFilters = {
   filter_cancelled: 'Отменён',
 } as const satisfies Readonly<Record<`filter_${StatusFilter}`, string>>;
 
-/** What comes of a move to it, told to staff before they make it. */
+/** Consequences of a move to this status, shown to staff before they confirm it. */
 export const statusConsequences = {
   consequence_created: 'Заказ снова принят, покупатель узнает об этом.',
   consequence_request: 'Заказ станет запросом: его проверит менеджер.',
@@ -57,7 +57,7 @@ export const statusConsequences = {
   consequence_cancelled: 'Товар вернётся в продажу, бонусы и купон вернутся покупателю. Вернуть заказ нельзя.',
 } as const satisfies Readonly<Record<`consequence_${OrderStatus}`, string>>;
 
-/** What the message of it is called in the settings. */
+/** Name of the status's message in the settings. */
 export const statusMessages = {
   message_order_created: 'Заказ оформлен',
   message_order_request: 'Заказ проверяет менеджер',
@@ -70,7 +70,7 @@ export const statusMessages = {
   message_order_cancelled: 'Заказ отменён',
 } as const satisfies Readonly<Record<`message_order_${StatusNews}`, string>>;
 
-/** The message of it, in one sentence. */
+/** Message about the new status, in one sentence. */
 export const statusHeadlines: Readonly<Record<StatusNews, (number: string) => string>> = {
   created: (number) => `Заказ ${number} оформлен`,
   request: (number) => `Заказ ${number} проверяет менеджер, скоро ответим`,
@@ -83,7 +83,7 @@ export const statusHeadlines: Readonly<Record<StatusNews, (number: string) => st
   cancelled: (number) => `Заказ ${number} отменён`,
 };
 
-/** Its row on the page about statuses. */
+/** Row of a status on the help page. */
 export const statusHelp: Readonly<Record<OrderStatus, StatusHelp>> = {
   created: {
     kind: '',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
-/** Failures that a page tells itself, without asking the server for the words: those of marks, watches and quantities. */
+/** Failures that a page shows without asking the server for the text: marks, watches, quantities. */
 export const pageErrors = {
   invalid_input: 'Проверьте поле «{{field}}».',
   invalid_input_plain: 'Проверьте, что вы ввели.',

@@ -2,7 +2,7 @@ import type { OrderStatus, StatusFilter, StatusNews } from '@farad/domain/order'
 
 import type { StatusHelp } from '../../status-help-row.ts';
 
-/** What a status is called. */
+/** Names of statuses. */
 export const statusNames = {
   status_created: 'Oluşturuldu',
   status_request: 'Talep',
@@ -16,7 +16,7 @@ export const statusNames = {
   status_cancelled: 'İptal edildi',
 } as const satisfies Readonly<Record<`status_${OrderStatus}`, string>>;
 
-/** What it means for the buyer. */
+/** What a status means for the buyer. */
 export const statusTexts = {
   statusText_created: 'Siparişinizi aldık, parçaları sizin için ayırdık.',
   statusText_request: 'Yetkilimiz stok ve fiyatları kontrol ediyor, size yanıt verecek.',
@@ -30,7 +30,7 @@ export const statusTexts = {
   statusText_cancelled: 'Sipariş iptal edildi, parçalar stoğa geri döndü.',
 } as const satisfies Readonly<Record<`statusText_${OrderStatus}`, string>>;
 
-/** What a list of orders is narrowed to. */
+/** Filters of the list of orders. */
 export const statusFilters = {
   filter_created: 'Oluşturuldu',
   filter_request: 'Talep',
@@ -43,7 +43,7 @@ export const statusFilters = {
   filter_cancelled: 'İptal edildi',
 } as const satisfies Readonly<Record<`filter_${StatusFilter}`, string>>;
 
-/** What comes of a move to it, told to staff before they make it. */
+/** Consequences of a move to this status, shown to staff before they confirm it. */
 export const statusConsequences = {
   consequence_created: 'Sipariş yeniden kabul edilir, alıcıya bildirilir.',
   consequence_request: 'Sipariş, yöneticinin inceleyeceği bir talep olur.',
@@ -57,7 +57,7 @@ export const statusConsequences = {
   consequence_cancelled: 'Ürünler yeniden satışa çıkar, bonus ve kupon alıcıya döner. Geri alınamaz.',
 } as const satisfies Readonly<Record<`consequence_${OrderStatus}`, string>>;
 
-/** What the message of it is called in the settings. */
+/** Name of the status's message in the settings. */
 export const statusMessages = {
   message_order_created: 'Sipariş oluşturuldu',
   message_order_request: 'Siparişi yetkili inceliyor',
@@ -70,7 +70,7 @@ export const statusMessages = {
   message_order_cancelled: 'Sipariş iptal edildi',
 } as const satisfies Readonly<Record<`message_order_${StatusNews}`, string>>;
 
-/** The message of it, in one sentence. */
+/** Message about the new status, in one sentence. */
 export const statusHeadlines: Readonly<Record<StatusNews, (number: string) => string>> = {
   created: (number) => `${number} numaralı sipariş oluşturuldu`,
   request: (number) => `${number} numaralı siparişi bir yetkili inceliyor`,
@@ -83,7 +83,7 @@ export const statusHeadlines: Readonly<Record<StatusNews, (number: string) => st
   cancelled: (number) => `${number} numaralı sipariş iptal edildi`,
 };
 
-/** Its row on the page about statuses. */
+/** Row of a status on the help page. */
 export const statusHelp: Readonly<Record<OrderStatus, StatusHelp>> = {
   created: {
     kind: '',
