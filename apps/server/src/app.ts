@@ -333,7 +333,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     const contactsOf = cachedFor(shopFaceLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
     await registerPages(server, deps, options.pages, faceOf, contactsOf);
   }
-  // No first request waits for it.
+  // Read now, so that the first request does not wait for it.
   if (servesCalls) await openingOf(deps);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

@@ -47,6 +47,6 @@ export interface Deps {
   readonly imports: Imports;
   readonly searches: SearchCounter;
   readonly chatNews: ChatNews;
-  /** Checks what keeps the shop from opening; outside services are asked. */
+  /** Runs the checks before opening, which call outside services. */
   readonly checkOpening: () => Promise<readonly OpeningLine[]>;
 }

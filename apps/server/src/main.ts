@@ -70,8 +70,8 @@ async function readEnvironment(): Promise<Config> {
 }
 
 /**
- * A client waits for every statement of a request. Without a free connection or an answer in time it gets 503. Writes
- * take turns, so that a read finds a connection and a processor beside them.
+ * A client waits for each statement of a request. It gets 503 if no connection is free or the answer is late. The
+ * number of transactions is limited, so that reads find a connection and a processor.
  */
 const requestsPool = { size: 20, transactionsMax: 8, waitMs: 3000, statementMs: 10_000, cutOffMs: 12_000 } as const;
 
@@ -172,7 +172,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   if (duties.works) await takeUp(shared, url, closing);
 }
 
-/** The services that the checks before opening ask; twins are not asked. */
+/** Returns the services that the checks before opening call; twins are not called. */
 async function servicesOf(
   deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
 ): Promise<AskedServices> {

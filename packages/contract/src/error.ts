@@ -37,10 +37,10 @@ type Sent = z.infer<typeof Shape>['error'];
 type Figures = { readonly [Name in keyof Sent]-?: NonNullable<Sent[Name]> };
 type Carries<Always extends keyof Figures, Sometimes extends keyof Figures = never> = Pick<Figures, Always> &
   Partial<Pick<Figures, Sometimes>>;
-/** What a page that places an order shows anew after a refusal. */
+/** Data that the checkout shows again after a refusal. */
 type Shown = 'basket' | 'quote';
 
-/** What failures carry besides the wrong field, by code. Codes that are not named carry nothing else. */
+/** Data of failures besides the wrong field, by code. Codes without a row have no other data. */
 interface Carried {
   invalid_input: Carries<never, 'productId' | 'available'>;
   unknown_product: Carries<never, 'productId'>;
@@ -69,7 +69,7 @@ type Carrying<Code extends ErrorCode, Own> = { readonly code: Code; readonly fie
     readonly [Name in Exclude<keyof Figures, keyof Own | 'code' | 'field' | 'message' | 'requestId'>]?: never;
   };
 
-/** An expected failure: its code, and exactly what failures of this code carry. */
+/** An expected failure: its code, and the data of failures with this code. */
 export type Failure =
   | { [Code in keyof Carried]: Carrying<Code, Carried[Code]> }[keyof Carried]
   | Carrying<Exclude<ErrorCode, keyof Carried>, unknown>;

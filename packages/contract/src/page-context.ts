@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 /** What a page's content depends on: one category with its descendants, or the whole catalogue. */
 export type CatalogueScope = 'catalogue' | CategoryId;
 
-/** Name of the shop, what it sells, and how it looks. */
+/** Names, tagline and look of the shop. */
 export interface ShopFace {
   readonly name: string;
   readonly tagline: LocalizedText;
@@ -46,7 +46,7 @@ export interface PageContext {
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
   readonly siteUrl: string;
-  /** How the shop calls itself, and how it looks. */
+  /** Names and look of the shop. */
   readonly shop: ShopFace;
   /** Prefix of the API's file URLs. It is a path if the API is on the site's own origin. */
   readonly apiBase: string;

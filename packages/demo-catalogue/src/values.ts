@@ -11,7 +11,7 @@ export interface Value {
   readonly decade: number;
   /** The amount in the base unit. */
   readonly si: number;
-  /** How common it is: 0 E3 (1, 2.2, 4.7), 1 E12, 2 E24, 3 E96, 4 E192. */
+  /** Smallest E series with the value: 0 = E3 (1, 2.2, 4.7), 1 = E12, 2 = E24, 3 = E96, 4 = E192. */
   readonly tier: number;
   readonly text: LocalizedText;
 }

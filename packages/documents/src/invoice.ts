@@ -188,7 +188,7 @@ function sumInWords(lines: readonly InvoiceLine[]): Content {
   return [
     { text: `Всего наименований ${formatCount(lines.length, 'ru')}, на сумму ${formatSum(total, 'ru')} руб.` },
     { text: amountInWords(total), bold: true },
-    // The site shows other prices per piece, so that buyers who compare them would ask.
+    // Explains why prices per piece differ from those of the site.
     small('Сумма строки округляется до рубля. Цена в счёте – эта сумма, делённая на количество.'),
   ];
 }

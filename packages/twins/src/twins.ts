@@ -29,7 +29,7 @@ export interface Twins extends TwinsAccess {
 
 /** The shop as vendors know it. */
 export interface TwinsShop {
-  /** Where this vendor tells the shop what happened. */
+  /** Returns the shop's webhook address for this vendor. */
   readonly webhookUrl: (vendor: string) => string;
   /** Where browsers find the pages. */
   readonly pagesOrigin: string;
@@ -37,7 +37,7 @@ export interface TwinsShop {
 
 export interface TwinsSettings {
   readonly isProduction: boolean;
-  /** Absent: no vendor tells anything before its cabinet is set. */
+  /** Absent = no vendor sends webhooks until its settings name the shop. */
   readonly shop?: TwinsShop;
   readonly now?: () => number;
   /** File that keeps payments over restarts. Absent = in memory only. */

@@ -34,7 +34,7 @@ export interface Hearer {
 
 export type ReadLayer = (ids: readonly ProductId[]) => Promise<LayerRead>;
 
-/** What a follower reads from. */
+/** Sources of changes and products for a follower. */
 export interface Sources {
   readonly db: Connection['db'];
   readonly readLayer: ReadLayer;

@@ -9,12 +9,12 @@ interface Kept<T> {
   readonly madeAt: number;
 }
 
-/** Longest age of a value, should changes of the catalogue not be heard. */
+/** Maximum age of a value, in case a notification of a change is lost. */
 const lifeMs = 60_000;
 
 /**
- * Caches what `make` finds about products of a category, by key, until the category changes. Values must be the same
- * for every visitor. Callers share one making; a failed one is not cached.
+ * Caches results of `make` by key until the category changes. Results must be the same for every visitor. Concurrent
+ * callers share one call; a failed call is not cached.
  */
 export function keptByVersion<T>(versions: CatalogueVersions, countMax: number, clock: () => number = Date.now) {
   // A map keeps insertion order, so its first entry is the oldest.

@@ -35,7 +35,7 @@ async function databaseUrl(config: Config, closing: Closing): Promise<string | n
   return (await openDatabase(config, closing, () => undefined)).url;
 }
 
-/** Opens the services of the environment; with twins there is nothing to ask. */
+/** Opens the outside services of the environment; none with twins. */
 async function openServices(
   config: Config,
   db: ReturnType<typeof connect>['db'],

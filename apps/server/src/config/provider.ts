@@ -1,4 +1,4 @@
-/** What the environment says of one payment provider. */
+/** Environment of one payment provider. */
 export interface ProviderConfig {
   readonly url: string;
   /** null = not in the environment; then the back office's account is used. The twins use their own. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { url } from './values.ts';
 
 /**
- * What one process of the shop does. `all` does everything. `web` serves pages, `api` answers calls, `worker` runs jobs
- * and imports, `twins` runs the twins for the other processes.
+ * Roles of a process. `all` does everything. `web` serves pages, `api` answers calls, `worker` runs jobs and imports,
+ * `twins` runs the twins for the other processes.
  */
 export const roles = ['all', 'web', 'api', 'worker', 'twins'] as const;
 

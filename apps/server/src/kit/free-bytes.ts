@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Returns the bytes that this process may still write in its data folder; null = the system does not tell. */
+/** Returns the free bytes of the data folder; null = the system does not report them. */
 export async function freeBytes(dataDir: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(dataDir);

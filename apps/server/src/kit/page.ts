@@ -4,8 +4,8 @@ export const pageLength = { short: 20, usual: 30, long: 50 } as const;
 export const byId = ({ id }: { readonly id: number }): number => id;
 
 /**
- * The page of rows, of which one more than `length` was read, and the key after which the next page begins.
- * `next` is null on the last page.
+ * Returns a page of rows and the key of the next page; `next` null = the last page. Call it with one row more than
+ * `length`.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

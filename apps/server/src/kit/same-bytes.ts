@@ -1,4 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Returns whether two secrets are equal. The time it takes does not depend on where equally long ones differ. */
+/** Returns whether two secrets are equal. The comparison takes the same time wherever they differ. */
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

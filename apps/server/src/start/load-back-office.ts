@@ -12,7 +12,7 @@ export async function loadBackOffice(): Promise<BackOfficeBuild | null> {
   if (!existsSync(file)) return null;
   let last = await readFile(file, 'utf8');
   const page = async (): Promise<string> => {
-    // A build that runs has removed the file. The page is read from it again as soon as it is back.
+    // A running build has removed the file; the last page is used until the new one exists.
     last = await readFile(file, 'utf8').catch(() => last);
     return last;
   };

@@ -10,7 +10,7 @@ import {
   type Vendors,
 } from '../core/vendors/vendors.ts';
 
-/** What a test installs; absent: a payment provider that never answers, and a carrier without an account. */
+/** Vendors that a test installs. Absent = a payment provider that never answers, and a carrier without an account. */
 export interface TestVendors {
   readonly payment?: InstalledProvider;
   readonly delivery?: DeliveryPort | null;

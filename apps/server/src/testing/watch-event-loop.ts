@@ -26,7 +26,7 @@ interface Phase {
   readonly residentBytes: number;
 }
 
-/** What the program prints. */
+/** Report that the program prints. */
 export interface EventLoopReport {
   readonly phases: readonly Phase[];
 }

@@ -26,8 +26,8 @@ function iconTags(icon: string | null): readonly string[] {
 }
 
 /**
- * Adds what no script needs: the look of the shop as variables of the style sheet, icons, manifest and window colours.
- * Here they add no weight to the scripts. The chosen theme is read from the document.
+ * Adds tags that no script needs: variables of the shop's look, icons, manifest and window colours. Adding them on the
+ * server keeps the scripts small. The chosen theme is read from the document.
  */
 export function withHeadTags(html: string, locale: Locale, { style, icon }: Pick<ShopFace, 'style' | 'icon'>): string {
   const [, theme] = chosenTheme.exec(html) ?? [];

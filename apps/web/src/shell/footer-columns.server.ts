@@ -65,7 +65,7 @@ export function footerIn(locale: Locale, own: ContactsSetting['columns']): reado
   }));
 }
 
-/** Returns the shop's e-mail, hours and pages elsewhere as links. */
+/** Returns the shop's e-mail, hours and social links. */
 export function contactsIn(locale: Locale, { email, hours, social }: ContactsSetting): FooterColumn['links'] {
   return [
     ...(email === '' ? [] : [{ title: email, src: `mailto:${email}` }]),

@@ -8,7 +8,7 @@ import type { Notice } from '../kit/notice.ts';
 /** Data for the frame around every page. */
 export interface Frame {
   readonly siteUrl: string;
-  /** Name of the shop, what it sells, and the address of its sign for search engines. */
+  /** Name, tagline and logo address of the shop, for search engines. */
   readonly shop: { readonly name: string; readonly tagline: string; readonly logo: string };
   readonly phone: string;
   readonly isDemonstration: boolean;
@@ -32,7 +32,7 @@ export interface Frame {
   readonly notice: Notice | null;
   readonly footer: readonly FooterColumn[];
   readonly languages: ShownLanguages;
-  /** E-mail, hours and pages elsewhere. */
+  /** E-mail, hours and social links. */
   readonly contacts: readonly MenuItem[];
   /** Label of the chat button, and the base address of chat calls. */
   readonly chat: { readonly title: string; readonly apiBase: string };

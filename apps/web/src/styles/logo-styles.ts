@@ -1,7 +1,7 @@
 /**
- * Styles that show the shop's logo in place of the capacitor. They are the same for every logo, so that the policy
- * allows them by one hash; the logo is in variables of the root element (domain, look-style.ts). Only a shop with a logo
- * sends them. A logo has the name in itself, so the name beside it has no size.
+ * Styles that show the shop's logo instead of the capacitor. Only a shop with a logo sends them. They are the same for
+ * every logo, so that the security policy allows them by one hash; the logo itself is in variables of the root element
+ * (domain, look-style.ts). A logo contains the name, so the name beside it is hidden.
  */
 export const logoStyles =
   ':has(>.mark){font-size:0}' +

@@ -9,7 +9,7 @@ import { RowId } from './wire.ts';
 /** The id of a row. */
 export const RowNumber = RowId.transform(Number);
 
-/** Parameter of a list that goes on after a row. */
+/** Parameter of a list that continues after a row. */
 export const AfterRow = RowNumber.optional().describe('`next` of the page before');
 export const AfterQuery = z.strictObject({ after: AfterRow });
 

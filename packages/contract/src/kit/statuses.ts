@@ -9,8 +9,8 @@ const ofInput = [400, 404] as const satisfies readonly ErrorStatus[];
 const ofChanges = [409, 413, 415, 422] as const satisfies readonly ErrorStatus[];
 
 /**
- * Error statuses that a call may answer: whatever is named in a path, a query or a body may be wrong or missing. 405 and
- * 500 come to no call by what it is given.
+ * Returns the error statuses of a call. Any value in a path, query or body may be wrong or missing. 405 and 500 never
+ * depend on the input.
  */
 export function errorStatusesOf({ method, path, query, hasFilterQuery }: Call): readonly ErrorStatus[] {
   const isChange = method === 'POST';
@@ -20,6 +20,6 @@ export function errorStatusesOf({ method, path, query, hasFilterQuery }: Call): 
   );
 }
 
-/** Statuses of a call that was carried out: the one of its success, and of an answer that tells of a fault. */
+/** Returns the statuses of a call that was executed: success, and an answer that reports a fault. */
 export const okStatusesOf = ({ status, faultStatus }: Call): readonly number[] =>
   faultStatus === undefined ? [status ?? 200] : [status ?? 200, faultStatus];

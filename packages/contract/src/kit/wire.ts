@@ -56,7 +56,7 @@ export const OptionalReason = PlainText.max(textLimits.reason).default('');
 export const ReasonLine = LineText.min(reasonLengthMin).max(textLimits.reason);
 export const OptionalReasonLine = LineText.max(textLimits.reason).default('');
 
-/** What a buyer adds to an order or a request. */
+/** Comment of a buyer on an order or a request. */
 export const Comment = PlainText.max(textLimits.comment).default('');
 
 /** A note that staff alone see, as it is written and as it is read. */
@@ -91,5 +91,5 @@ export const PriceMap = z.record(z.string(), Roubles);
 /** Version of what staff edit: it changes whenever one of the fields changes. */
 export const Version = z.string().regex(/^[\w-]{22}$/);
 
-/** A payment provider or a carrier that a row names; one that is not installed answers nothing, and its rows wait. */
+/** Payment provider or carrier of a row. If it is not installed, its rows wait. */
 export const NamedVendor = z.object({ id: z.string(), isInstalled: z.boolean() });

@@ -67,7 +67,7 @@ export const ImportSupplier = z.object({
 
 export type ImportSupplier = z.infer<typeof ImportSupplier>;
 
-/** What earlier imports taught about a supplier's files. */
+/** Knowledge of a supplier's files from earlier imports. */
 export const ImportMemory = z.object({
   /** Mappings by column set, last used first. */
   mappings: z.array(z.object({ id: RowId, columns: z.array(z.string()), usedAt: z.string() })),

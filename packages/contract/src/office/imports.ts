@@ -85,10 +85,7 @@ export type ImportChangedField = z.infer<typeof ChangedField>;
 /** Rows that the supplier's full list no longer contains. */
 export const ImportVanished = z.object({
   choice: z.enum(vanishedChoices),
-  /**
-   * Why they are left alone whatever was chosen, until somebody confirms the number (StartImportBody); null = no
-   * reason.
-   */
+  /** Why they are not treated as chosen until somebody confirms the number (StartImportBody); null = no doubt. */
   doubt: z.enum(vanishedDoubts).nullable(),
   /** Rows that vanished since the previous list. */
   rows: z.int(),

@@ -6,9 +6,9 @@ import { EmptyBody, LineText } from '../kit/wire.ts';
 
 export const ShopOpeningState = z.object({
   isOpen: z.boolean(),
-  /** True = it was open before, so it is closed for a while. */
+  /** True = it was open before, so it is closed temporarily. */
   wasOpen: z.boolean(),
-  /** Day in Moscow on which it opens; null = not told. */
+  /** Day in Moscow on which it opens; null = not announced. */
   opensOn: z.iso.date().nullable(),
   /** Why it was closed. Buyers do not see it. */
   reason: z.string(),
@@ -32,7 +32,7 @@ export const OpeningChecks = z.object({
   lines: z.array(
     z.object({
       check: z.enum(openingChecks),
-      /** Whether a real service answered or its twin; null = no service is asked. */
+      /** Whether a real service or its twin answered; null = the check calls no service. */
       by: z.enum(['real', 'twin']).nullable(),
       findings: z.array(
         z.object({

@@ -154,7 +154,7 @@ export const PackingDesk = z.object({
 
 export type PackingDesk = z.infer<typeof PackingDesk>;
 
-/** What to pack of one order. */
+/** Goods of one order to pack. */
 export const OrderToPack = z.object({
   ...ReadyOrder,
   comment: z.string(),

@@ -227,7 +227,7 @@ const AssemblyLine = z.object({
   /** Row of the workbench. */
   row: z.int(),
   designators: z.string(),
-  /** What the list asks for. */
+  /** Value that the list requires. */
   asked: z.string(),
 });
 

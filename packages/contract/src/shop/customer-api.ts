@@ -178,7 +178,7 @@ export const KicadPart = z.object({
   fields: z.record(z.string(), z.object({ value: z.string(), visible: KicadFlag })),
 });
 
-/** Whole parts. KiCad from 10.0.5 on then asks for no part by itself; older versions read the first four fields. */
+/** Complete parts. KiCad since 10.0.5 then requests no single part; older versions read the first four fields. */
 export const KicadParts = z.array(KicadPart);
 
 export type KicadPart = z.infer<typeof KicadPart>;

@@ -93,7 +93,7 @@ export const ProductListAnswer = z.object({
   dropped: z.array(z.string()),
   /** Ratings of the text that no product has exactly: the products have higher ones. */
   atLeast: z.array(z.string()),
-  /** Ratings of the text that few products have exactly: those with higher ones follow. */
+  /** Ratings in the query (such as `50V`) with few exact matches; products with higher ratings follow in the list. */
   withMargin: z.array(z.string()),
   /** A requested value that no part of its kind has, with the nearest existing values in the list; null = none. */
   nearValue: z.object({ asked: z.string(), shown: z.array(z.string()) }).nullable(),

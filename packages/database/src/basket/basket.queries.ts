@@ -27,7 +27,7 @@ export interface BasketChoices {
 /** The choices after a merge of baskets (product B4). */
 export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
 
-/** Where the current basket of a buyer is: with the account, or else under an id that the guest knows. */
+/** Place of a buyer's current basket: the account, or else the guest's basket id. */
 export interface BasketPlace {
   readonly accountId: number | null;
   readonly guestBasketId: string | null;

@@ -5,7 +5,7 @@ import { inTx, type Handle } from '../connection/connect.ts';
 
 export type MakerDecision = 'same' | 'apart';
 
-/** What a decision changed. An undo needs it. */
+/** State before a decision, for its undo. */
 export interface MakerJoinWas {
   readonly brandId: number;
   readonly otherId: number | null;

@@ -42,7 +42,7 @@ const textsOfDayMax = 20_000;
 /** Texts listed per period, for each sort order. */
 const listedMax = 10_000;
 
-/** What people search for, without who searched (product X). */
+/** Anonymous statistics of searches (product X). */
 export function searchCountQueries(handle: Handle) {
   const recountPeriod = async (days: number, today: string): Promise<void> => {
     await sql`delete from search_period where days = ${days}`.execute(handle);

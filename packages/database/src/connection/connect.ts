@@ -87,7 +87,7 @@ export const poolState = (db: Kysely<Schema>): PoolState => {
   return { open, used: open - idleCount, waiting };
 };
 
-/** Lets the transactions of a pool wait for each other; on another handle they run at once. */
+/** Returns the limiter of a pool's transactions; other handles have no limit. */
 export const turnsOf = (db: Kysely<Schema>): Turns => watched.get(db)?.turns ?? ((work) => work());
 
 /** Returns when a statement last failed because the disk was full; null = never. */

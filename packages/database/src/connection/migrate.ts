@@ -132,7 +132,7 @@ async function applyOne(client: pg.Client, step: Step, patience: MigrationPatien
   }
 }
 
-/** What the database derives from lists of the domain, without a numbered file. */
+/** Parts of the schema that follow lists of the domain, without a numbered migration. */
 const derived = [
   ['of the statuses of orders', statusCheck],
   ['of the languages', languageChange],

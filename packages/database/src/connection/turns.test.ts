@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { noTurnMessage, openTurns } from './turns.ts';
 
-/** Works that each end when they are told to. */
+/** Returns tasks that the test ends one by one. */
 function openWorks(turns: ReturnType<typeof openTurns>) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];

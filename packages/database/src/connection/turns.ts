@@ -1,17 +1,17 @@
-/** Message of the error when a work waited too long for its turn. */
+/** Message of the error when a task waited too long. */
 export const noTurnMessage = 'timeout exceeded when waiting for a transaction';
 
 export interface TurnsOptions {
-  /** How many works run at once. */
+  /** Maximum number of tasks at once. */
   readonly most: number;
-  /** How long a work waits for its turn, in ms. */
+  /** Timeout of waiting for a turn, in ms. */
   readonly waitMs: number;
 }
 
-/** Runs a work when it is its turn. */
+/** Runs a task when it is its turn. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Returns a function that runs at most so many works at once; the others wait in the order in which they came. */
+/** Returns a concurrency limiter: at most `most` tasks run at once, and the others wait in order of arrival. */
 export function openTurns({ most, waitMs }: TurnsOptions): Turns {
   let running = 0;
   const waiting = new Set<() => void>();

@@ -93,7 +93,7 @@ const writePurchases = savePurchasePrices(
    from exchange_offer_row where purchase is not null`,
 );
 
-/** What files of 1C teach and change (product I2). */
+/** Data taken from files of 1C (product I2). */
 export function exchangeTakeQueries(handle: Handle) {
   return {
     /** Lifts the timeouts for this transaction only: large files take longer than any page may. */

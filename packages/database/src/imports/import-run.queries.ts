@@ -79,7 +79,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
     byId: (id: number, bounds: Bounds): Promise<ImportRunRow | undefined> =>
       withNames(handle, bounds).where('import_run.id', '=', id).executeTakeFirst(),
 
-    /** Returns an import as it is kept. */
+    /** Returns the row of an import. */
     row: (id: number) => handle.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Locks an import until the transaction ends, to change it. */

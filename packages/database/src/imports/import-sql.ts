@@ -141,7 +141,7 @@ export const emptyStaged = `
   drop index if exists import_match_joined;
   truncate import_row, import_match, import_body, import_gone, import_refused, import_held_row`;
 
-/** What the file contains about existing products. */
+/** Fields of existing products that the file contains. */
 export interface Told {
   /** Columns of `product` that the file fills. */
   readonly columns: ReadonlySet<ToldColumn>;

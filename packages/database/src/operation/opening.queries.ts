@@ -7,7 +7,7 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 const openingKey = 'opening';
 const checksKey = 'opening_checks';
 
-/** Whether buyers may enter, and what the checks before opening read from the database. */
+/** State of the opening, and data for the checks before opening. */
 export function openingQueries<H extends Handle>(handle: H) {
   return {
     /** Returns whether buyers may enter. A shop that was never closed is open. */
@@ -23,7 +23,7 @@ export function openingQueries<H extends Handle>(handle: H) {
 
     set: (opening: ShopOpening): Promise<void> => writeSetting(handle, openingKey, opening),
 
-    /** Returns the result of the last checks as it was kept; undefined = they never ran. */
+    /** Returns the stored result of the last checks; undefined = they never ran. */
     lastChecks: (): Promise<unknown> => settingValue(handle, checksKey),
 
     keepChecks: (checks: unknown): Promise<void> => writeSetting(handle, checksKey, checks),

@@ -11,7 +11,7 @@ interface BackRow extends PackedMark {
   readonly isRefunded: boolean;
 }
 
-/** What the codes were returned with. */
+/** Return or refund with which the codes came back. */
 interface ComeBack {
   readonly orderId: number;
   readonly returnId?: number;

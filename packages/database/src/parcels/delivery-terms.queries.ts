@@ -9,7 +9,7 @@ import type { DeliveryZoneTable } from '../schema.ts';
 import { zoneOf } from './delivery.queries.ts';
 import type { PointCount } from './pickup-point.queries.ts';
 
-/** Everything that delivery to a city depends on. */
+/** Delivery terms of a city. */
 export interface DeliveryTerms {
   readonly city: DeliveryCity;
   readonly zone: DeliveryZone;

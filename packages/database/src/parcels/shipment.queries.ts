@@ -181,7 +181,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       return found.map(({ carrier }) => carrier);
     },
 
-    /** Whether a shipment was ever asked of this carrier, or a notice of it was kept. */
+    /** Returns true if a shipment was ever requested from this carrier, or a notice of it was stored. */
     knows: async (carrier: VendorId): Promise<boolean> => {
       const { rows: found } = await sql<{ isKnown: boolean }>`select
         exists (select from shipment where provider = ${carrier})
@@ -250,7 +250,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
         .where('done_at', 'is', null)
         .executeTakeFirst(),
 
-    /** What a notice is about, once its carrier can be asked what it says. */
+    /** Sets the subject of a notice, when its carrier can read it. */
     setNoticeAbout: async (id: number, carrierId: ShipmentId): Promise<void> => {
       await handle.updateTable('carrier_notice').set({ carrier_id: carrierId }).where('id', '=', id).execute();
     },

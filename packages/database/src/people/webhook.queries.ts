@@ -81,7 +81,7 @@ export function webhookQueries<H extends Handle>(handle: H) {
       return found.map(({ id }) => id);
     },
 
-    /** What an event is about, once its provider could be asked to read it. */
+    /** Sets the subject of an event, when its provider can read it. */
     async setAbout(id: number, kind: string, objectId: string): Promise<void> {
       await handle.updateTable('webhook_event').set({ kind, object_id: objectId }).where('id', '=', id).execute();
     },

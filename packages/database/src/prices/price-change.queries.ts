@@ -14,7 +14,7 @@ export interface PricedRow {
   readonly brand: string;
   readonly tier_quantities: number[];
   readonly tier_prices: number[];
-  /** What the shop pays; null = not known. */
+  /** Purchase cost; null = unknown. */
   readonly cost: ProductCost | null;
 }
 

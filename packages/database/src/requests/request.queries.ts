@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** Who asks: an account, or a person with an email address or a phone. */
+/** Author of a request: an account, or a person with an e-mail address or a phone. */
 export interface RequestContact {
   readonly accountId: number | null;
   readonly name: string;
@@ -69,7 +69,7 @@ export interface RequestOwner {
   readonly phone: string | null;
 }
 
-/** What changes when a request moves. */
+/** Changed fields of a request that moves to another state. */
 export interface RequestChange {
   readonly state: RequestState;
   readonly reason?: string;

@@ -1,20 +1,20 @@
 import { contrast, hexOf, oklchOf, type Oklch } from './colour.ts';
 
-/** Shades of the accent colour in one theme, by the names of the style sheet's variables. */
+/** Shades of the accent colour in one theme, by CSS variable of the style sheet. */
 export interface AccentShades {
-  /** Main buttons, borders, links under the pointer. */
+  /** Main buttons, borders, hovered links. */
   readonly copper: string;
-  /** Main buttons under the pointer. */
+  /** Hovered main buttons. */
   readonly 'copper-strong': string;
   /** Links and marked text. */
   readonly 'copper-ink': string;
-  /** Background of marked parts. */
+  /** Background of highlighted elements. */
   readonly 'copper-wash': string;
   /** Text on `copper` and `copper-strong`. */
   readonly 'on-copper': string;
 }
 
-/** Surfaces that have text in the accent colour: pages, raised parts, letters. */
+/** Backgrounds of text in the accent colour: pages, cards, e-mails. */
 export const accentSurfaces = {
   light: ['#fbfbf8', '#ffffff'],
   dark: ['#121416', '#181b1e', '#1e2228'],
@@ -29,7 +29,7 @@ const lightnessStep = 0.002;
 const reads = (colour: string, surfaces: readonly string[]): boolean =>
   surfaces.every((surface) => contrast(colour, surface) >= textContrast);
 
-/** Returns the first colour from `from` towards black (-1) or white (1) that reads on all surfaces. */
+/** Returns the first colour from `from` towards black (-1) or white (1) with enough contrast on all surfaces. */
 function firstReadable(from: Oklch, towards: -1 | 1, surfaces: readonly string[]): string {
   for (let { lightness } = from; lightness >= 0 && lightness <= 1; lightness += towards * lightnessStep) {
     const colour = hexOf({ ...from, lightness });
@@ -38,9 +38,9 @@ function firstReadable(from: Oklch, towards: -1 | 1, surfaces: readonly string[]
   return towards === -1 ? '#000000' : '#ffffff';
 }
 
-/** Returns the colour itself if it may be the accent colour, else the nearest darker one of its hue that may. */
+/** Returns the colour if its contrast is enough for an accent, else the nearest darker colour of its hue. */
 export const nearestAccent = (hex: string): string => {
-  // White is among the surfaces, so what reads on it also carries white text.
+  // White is one of the surfaces, so white text on the accent has the same contrast.
   const surfaces = accentSurfaces.light;
   return reads(hex, surfaces) ? hex : firstReadable(oklchOf(hex), -1, surfaces);
 };

@@ -5,7 +5,7 @@ const form = /^#[\da-f]{6}$/;
 /** Returns true for `#rrggbb` in lower case. */
 export const isHex = (text: string): boolean => form.test(text);
 
-/** A colour by how light, how colourful and which hue it is; equal steps of lightness look equal. */
+/** A colour by lightness, chroma and hue; equal steps of lightness look equal. */
 export interface Oklch {
   /** 0 = black, 1 = white. */
   readonly lightness: number;
@@ -73,7 +73,7 @@ const hexChannel = (channel: number): string =>
 /** Halvings of the chroma: finer than one step of a channel. */
 const halvings = 12;
 
-/** Returns the colour as `#rrggbb`. A colour that no screen shows loses chroma, and keeps lightness and hue. */
+/** Returns the colour as `#rrggbb`. A colour outside sRGB loses chroma and keeps lightness and hue. */
 export function hexOf(colour: Oklch): string {
   let chroma = colour.chroma;
   if (!isShowable(channelsOfOklch(colour))) {

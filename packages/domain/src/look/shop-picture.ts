@@ -8,7 +8,7 @@ export interface ShopPicture {
   /** In pixels, or in units of the SVG. */
   readonly width: number;
   readonly height: number;
-  /** Part of it that can be seen on a light page: 0 = nothing, 1 = all. */
+  /** Share of its pixels with enough contrast on a light page, 0 to 1. */
   readonly seenOnLight: number;
   readonly seenOnDark: number;
   /** True = the background shows through. */
@@ -31,22 +31,22 @@ export const shopPictureName = /^[\da-f]{32}$/;
 /** Returns the address of a picture's file. The name changes with the content, so it can be cached forever. */
 export const shopPicturePath = (name: string, file = 'logo'): string => `/img/shop/${name}/${file}`;
 
-/** Backgrounds of both themes, and of paper and letters. */
+/** Backgrounds of both themes; the light one also stands for documents and e-mails. */
 export const papers = { light: '#fbfbf8', dark: '#121416' } as const;
 export type Paper = keyof typeof papers;
 
-/** Below this contrast with its background a spot is hard to see. */
+/** Minimum contrast of a pixel with its background. */
 const leastContrast = 1.9;
 
-/** Least part of a picture that must be seen. */
+/** Minimum share of visible pixels. */
 const leastSeen = 0.8;
 
 const paperLight = { light: luminance(papers.light), dark: luminance(papers.dark) } as const;
 
-/** Returns true if a spot of this luminance (0 = black, 1 = white) can be seen on a paper. */
+/** Returns true if a pixel of this luminance (0 = black, 1 = white) is visible on a background. */
 export const isSeenOn = (spot: number, paper: Paper): boolean => contrastOf(spot, paperLight[paper]) >= leastContrast;
 
-/** Returns the background that a picture needs to be seen on a paper; null = none. */
+/** Returns the plate that a picture needs to be visible on a background; null = none. */
 export function plateOn(
   { seenOnLight, seenOnDark, isClear }: Pick<ShopPicture, 'seenOnLight' | 'seenOnDark' | 'isClear'>,
   paper: Paper,

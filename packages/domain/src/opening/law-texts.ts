@@ -1,6 +1,6 @@
 import type { ContentFact } from '../content/facts.ts';
 
-/** Pages that the law asks for, by address: offer, requisites, personal data, contacts, delivery, returns. */
+/** Pages that the law requires, by slug: offer, seller's details, personal data, contacts, delivery, returns. */
 export const lawTexts = [
   'offer',
   'legal',
@@ -11,7 +11,7 @@ export const lawTexts = [
   'vozvrat-i-obmen',
 ] as const;
 
-/** Facts of the shop that such a page must not lack. A sole trader has no KPP. */
+/** Facts of the shop that a legal page needs. A sole trader has no KPP. */
 const requisites = [
   'phone',
   'email',
@@ -27,14 +27,14 @@ const requisites = [
   'pickup_hours',
 ] as const satisfies readonly ContentFact[];
 
-/** A requisite that law texts name and the shop lacks. */
+/** A fact that legal texts name and the shop has not set. */
 export interface EmptyFact {
   readonly fact: ContentFact;
-  /** Addresses of the texts that name it. */
+  /** Slugs of the texts that name it. */
   readonly texts: readonly string[];
 }
 
-/** Returns the requisites that texts name and that are empty, each with its texts. */
+/** Returns the empty facts that texts name, each with its texts. */
 export function emptyFacts(
   texts: readonly { readonly slug: string; readonly text: string }[],
   values: Readonly<Partial<Record<ContentFact, string>>>,

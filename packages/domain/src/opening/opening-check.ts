@@ -3,7 +3,7 @@ import type { Kopecks } from '../money/index.ts';
 import { tillProblem, type TillSetting } from '../receipt/index.ts';
 import type { EmptyFact } from './law-texts.ts';
 
-/** What a shop needs before it opens, in the order of setting it up. */
+/** Checks before a shop opens, in the order of setting it up. */
 export const openingChecks = [
   // The machine: they need no database of this program.
   'data_folder',
@@ -31,10 +31,10 @@ export type OpeningCheck = (typeof openingChecks)[number];
 /** Answer of an outside service to a harmless question. `none` = it is not connected. */
 export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
 
-/** What was found out about the machine; each value was read or asked, none is assumed. */
+/** Facts about the machine. Each value was read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
-  /** Whether the outside services are played by local twins. */
+  /** True = local twins replace the outside services. */
   readonly hasTwins: boolean;
   readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
   /** null = it does not answer. */
@@ -45,17 +45,17 @@ export interface MachineFacts {
     /** Last migration of the database and of this program. */
     readonly level: number;
     readonly programLevel: number;
-    /** How far the clocks of the two machines are apart. */
+    /** Difference between the clocks of the two machines. */
     readonly clockSeconds: number;
   } | null;
   readonly site: {
     readonly url: string;
-    /** How the site answers from here; the reason of no answer, and days until its certificate ends. */
+    /** Answer of the site to this machine: the reason of a failure, and days until its certificate ends. */
     readonly answer: { readonly isThere: boolean; readonly reason: string; readonly certificateDays: number | null };
   };
 }
 
-/** What was found out about a shop whose database can be read. */
+/** Facts about a shop whose database can be read. */
 export interface OpeningFacts extends MachineFacts {
   /** The shop's own name; empty = not set. */
   readonly name: string;
@@ -68,7 +68,7 @@ export interface OpeningFacts extends MachineFacts {
   readonly mail: { readonly answer: ServiceAnswer; readonly from: string; readonly hasSpf: boolean | null };
   readonly sms: { readonly answer: ServiceAnswer; readonly balance: Kopecks | null };
   readonly payment: {
-    /** Ways of payment that are on: by the provider, and by invoice or cash. */
+    /** Number of enabled payment methods: by the provider, and by invoice or cash. */
     readonly online: number;
     readonly offline: number;
     readonly answer: ServiceAnswer;
@@ -88,7 +88,7 @@ export interface OpeningFacts extends MachineFacts {
   readonly administrators: number;
 }
 
-/** What can be wrong; each has a text in the namespace `opening`. */
+/** Codes of findings; each has a text in the namespace `opening`. */
 export const findingCodes = [
   'data_folder_closed',
   'disk_full',
@@ -147,7 +147,7 @@ export interface Finding {
 
 export interface OpeningLine {
   readonly check: OpeningCheck;
-  /** Whether a real service answered or its twin; null = no service is asked. */
+  /** Whether a real service or its twin answered; null = the check calls no service. */
   readonly by: 'real' | 'twin' | null;
   readonly findings: readonly Finding[];
 }
@@ -170,7 +170,7 @@ type Values = Finding['values'];
 const fault = (code: FindingCode, values: Values = {}): Finding => ({ kind: 'fault', code, values });
 const warning = (code: FindingCode, values: Values = {}): Finding => ({ kind: 'warning', code, values });
 
-/** Findings about a service that is asked. `none` = the code when it is not connected. */
+/** Returns the findings about a service. `none` = the code if it is not connected. */
 function serviceFindings(
   answer: ServiceAnswer,
   service: 'mail' | 'sms' | 'payment' | 'carrier',
@@ -274,7 +274,7 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
   ],
 };
 
-/** Checks whose answer comes from an outside service. */
+/** Checks that call an outside service. */
 const asked: ReadonlySet<OpeningCheck> = new Set(['mail', 'sms', 'payment', 'delivery']);
 
 const isOfMachine = (check: OpeningCheck): check is MachineCheck => check in machineRules;
@@ -284,7 +284,7 @@ function lineOf(check: OpeningCheck, { hasTwins }: MachineFacts, findings: reado
   return { check, by, findings: findings.filter((found) => found !== false) };
 }
 
-/** Returns the checks of the machine with what is wrong: all that can be said while the database cannot be read. */
+/** Returns the findings of the machine's checks, which need no database. */
 export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
   openingChecks
     .filter(isOfMachine)
@@ -292,7 +292,7 @@ export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
     .filter((check) => check !== 'clock' || facts.database !== null)
     .map((check) => lineOf(check, facts, machineRules[check](facts)));
 
-/** Returns every check with what is wrong; a check without findings has passed. */
+/** Returns all checks with their findings; a check without findings has passed. */
 export const openingLines = (facts: OpeningFacts): readonly OpeningLine[] =>
   openingChecks.map((check) =>
     lineOf(check, facts, isOfMachine(check) ? machineRules[check](facts) : shopRules[check](facts)),

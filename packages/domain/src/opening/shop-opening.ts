@@ -3,7 +3,7 @@ import { moscowDay, startOfMoscowDay, type Day } from '../delivery/day.ts';
 /** Whether buyers may enter the shop. */
 export interface ShopOpening {
   readonly isOpen: boolean;
-  /** True if it was open before: it is closed for a while then, and not new. */
+  /** True = it was open before, so it is closed temporarily and not new. */
   readonly wasOpen: boolean;
   /** Day on which it opens; null = not known. */
   readonly opensOn: Day | null;
@@ -25,15 +25,15 @@ export const newShop: ShopOpening = { ...unchanged, isOpen: false, wasOpen: fals
 /** Longest reason in characters. */
 export const closingReasonMax = 300;
 
-/** Returns the day that buyers are told; null = none, or it has passed. */
+/** Returns the announced opening day; null = none, or it has passed. */
 export const announcedDay = ({ opensOn }: Pick<ShopOpening, 'opensOn'>, now: Date): Day | null =>
   opensOn !== null && opensOn > moscowDay(now) ? opensOn : null;
 
 const hourSeconds = 3600;
-/** Search engines ask again after a week in any case. */
+/** Maximum of `Retry-After`. */
 const retrySecondsMax = 7 * 24 * hourSeconds;
 
-/** Returns when to ask a closed shop again: on its day, else in an hour. */
+/** Returns the seconds for `Retry-After` of a closed shop: until its opening day, else an hour. */
 export function askAgainSeconds(opening: Pick<ShopOpening, 'opensOn'>, now: Date): number {
   const day = announcedDay(opening, now);
   if (day === null) return hourSeconds;
@@ -53,7 +53,7 @@ export const opened = ({ by, at }: Change): ShopOpening => ({
   changedBy: by,
 });
 
-/** Returns the closed shop, or the field that is wrong: a day must be to come. */
+/** Returns the closed shop, or the wrong field: the opening day must be in the future. */
 export function closed(
   before: ShopOpening,
   { reason, opensOn }: Pick<ShopOpening, 'reason' | 'opensOn'>,

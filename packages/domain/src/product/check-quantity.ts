@@ -12,7 +12,7 @@ export interface QuantityRule {
   readonly hasPrice?: boolean;
 }
 
-/** What can be bought instead. */
+/** Quantities that can be bought instead. */
 interface Offer {
   readonly available: Quantity;
   /** Nearest quantities that satisfy minimum, multiple and stock; null = none on that side. */

@@ -1,6 +1,6 @@
 import { defaultLocale, type LocalizedText } from '../shared/locale.ts';
 
-/** A page of the shop elsewhere, such as its channel. */
+/** A social link: a page of the shop on another site. */
 export interface SocialLink {
   readonly name: string;
   /** Address with https. */

@@ -14,7 +14,7 @@ export const homeBlocks = [
 
 export type HomeBlock = (typeof homeBlocks)[number];
 
-/** What the home page shows, and in which order. */
+/** Blocks of the home page in their order, and its texts. */
 export interface HomeSetting {
   readonly blocks: readonly { readonly kind: HomeBlock; readonly isOn: boolean }[];
   /** Headline. Empty = the default text. */
@@ -37,14 +37,14 @@ export const usualHome: HomeSetting = {
   examples: inEachLocale(() => []),
 };
 
-/** Returns the wrong field: a block twice, or no search, which every visitor looks for. null = none. */
+/** Returns the wrong field: a repeated block, or the search switched off, which every visitor needs. null = none. */
 export function homeProblem({ blocks }: HomeSetting): string | null {
   const kinds = blocks.map(({ kind }) => kind);
   const hasSearch = blocks.some(({ kind, isOn }) => kind === 'search' && isOn);
   return hasSearch && new Set(kinds).size === kinds.length ? null : 'blocks';
 }
 
-/** Returns all blocks in their order. Those that the setting does not name, since it is older, stand at the end, off. */
+/** Returns all blocks in their order. Blocks that an older setting lacks come last, switched off. */
 export const allBlocks = ({ blocks }: Pick<HomeSetting, 'blocks'>): HomeSetting['blocks'] => [
   ...blocks,
   ...homeBlocks.filter((kind) => blocks.every((block) => block.kind !== kind)).map((kind) => ({ kind, isOn: false })),

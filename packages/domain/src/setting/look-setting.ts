@@ -17,7 +17,7 @@ export const usualLook: LookSetting = { logo: '', darkLogo: '', icon: '', accent
 /** Fields that name a picture. */
 export const lookPictures = ['logo', 'darkLogo', 'icon'] as const satisfies readonly (keyof LookSetting)[];
 
-/** Returns the field that contradicts another or does not read; null = none. */
+/** Returns the field that contradicts another, or the accent colour without enough contrast; null = none. */
 export function lookProblem({ logo, darkLogo, accent }: LookSetting): string | null {
   if (accent !== '' && nearestAccent(accent) !== accent) return 'accent';
   return logo === '' && darkLogo !== '' ? 'logo' : null;

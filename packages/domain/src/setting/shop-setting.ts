@@ -1,6 +1,6 @@
 import { inEachLocale, type LocalizedText } from '../shared/locale.ts';
 
-/** How the shop calls itself. Pages, letters, papers and exports show it. */
+/** Names of the shop for pages, e-mails, documents and exports. */
 export interface ShopIdentity {
   /** Empty = not set: a demonstration shop has a name of its own, another shop the host of its site. */
   readonly name: string;

@@ -1,7 +1,7 @@
 /**
- * All expected failures that reach a client, with the HTTP status of each. The texts in three languages `satisfies
- * Record<ErrorCode, …>`, so a new code does not compile until it has them. What a code carries besides: `Failure` of
- * the contract.
+ * All expected failures that reach a client, with their HTTP status. The texts of each language `satisfies
+ * Record<ErrorCode, …>`, so a new code does not compile without them. `Failure` of the contract has the data of each
+ * code.
  */
 export const statusOf = {
   invalid_input: 400, // a field of the request has an invalid form

@@ -3,7 +3,7 @@ import { defaultLocale, locales, type Locale } from './locale.ts';
 /** Languages that the site shows. */
 export interface ShownLanguages {
   readonly shown: readonly Locale[];
-  /** Addresses of the other languages lead to this one, and search engines offer it to everybody else. */
+  /** Addresses in other languages redirect to this one, and it is the `x-default` of search engines. */
   readonly main: Locale;
 }
 

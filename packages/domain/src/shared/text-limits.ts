@@ -4,9 +4,9 @@ export const textLimits = {
   email: 254,
   /** Why something is done, or an answer to a wish. */
   reason: 500,
-  /** What a buyer adds to an order or a request. */
+  /** Comment of a buyer on an order or a request. */
   comment: 1000,
-  /** What staff note for themselves. */
+  /** Internal note of staff. */
   note: 2000,
 } as const;
 

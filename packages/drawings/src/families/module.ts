@@ -114,7 +114,7 @@ export function anyDisplay(): PackageDrawing {
   });
 }
 
-/** The carton of a part of which nothing else is known. */
+/** A carton, for a part without other data. */
 export function anyBox(body: Material = 'carbonFilm'): PackageDrawing {
   const [length, width, height] = [30, 20, 18];
   return part({

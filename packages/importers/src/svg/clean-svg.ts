@@ -25,7 +25,7 @@ const shapes = new Set(
   ).split(' '),
 );
 
-/** Elements that say something about the picture and draw nothing. */
+/** Elements with metadata, which draw nothing. */
 const notes = new Set(['title', 'desc', 'metadata']);
 
 const drawn = new Set(['text', 'tspan', 'textPath']);
@@ -41,10 +41,10 @@ const attributes = new Set(
 );
 
 const limits = { elements: 3000, depth: 40, characters: 512 * 1024 } as const;
-/** Copies of copies multiply, so elements that refer to others are few. */
+/** Maximum number of references: copies of copies multiply. */
 const referencesMax = 16;
 
-/** Something that loads, runs or hides a reference in CSS or in an attribute. */
+/** CSS or attribute text that loads, runs or hides a reference. */
 const foreign = /url\(\s*(?!['"]?#)|javascript:|data:|@|expression|\\|image-set|\bimage\s*\(|<|&/i;
 
 class Refused extends Error {
@@ -79,7 +79,9 @@ function sizeOf(kept: ReadonlyMap<string, string>): { readonly width: number; re
   return { width, height };
 }
 
-/** Returns the attributes that a shape keeps. Unknown ones are notes of editors and left out; active ones are refused. */
+/**
+ * Returns the allowed attributes of a shape. Unknown ones are metadata of editors and dropped; active ones are refused.
+ */
 function keptOf(tag: SaxesTagNS): Map<string, string> {
   const kept = new Map<string, string>();
   for (const { name, local, uri, value } of Object.values(tag.attributes)) {
@@ -133,7 +135,7 @@ function rewrite(text: string): CleanSvg {
     if (open.length === 0) {
       size = sizeOf(kept);
       if (!kept.has('viewBox')) kept.set('viewBox', `0 0 ${size.width} ${size.height}`);
-      // The sides of the file are those of its view box, so that it has the same size everywhere.
+      // Width and height are set from the view box, so that the picture has the same size everywhere.
       kept.set('width', String(size.width)).set('height', String(size.height));
     }
     const written = Array.from(kept, ([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
@@ -157,9 +159,9 @@ function rewrite(text: string): CleanSvg {
 }
 
 /**
- * Returns an SVG with its shapes, gradients, masks and styles, written anew: nothing in it runs, loads or links. Notes of
- * editors are left out. An SVG with scripts, handlers, links, foreign references, raster pictures or text is refused, so
- * that no logo silently looks different. Text would need its font; it is drawn as curves instead.
+ * Returns an SVG with only its shapes, gradients, masks and styles: nothing in it runs, loads or links. Metadata of
+ * editors is dropped. An SVG with scripts, handlers, links, foreign references, raster pictures or text is refused, so
+ * that no logo silently looks different. Text must be converted to curves, because it would need its font.
  */
 export function cleanSvg(text: string): Result<CleanSvg, SvgProblem> {
   if (text.length > limits.characters) return fail({ kind: 'too_complex', name: 'svg' });

@@ -51,6 +51,6 @@ export interface MailFailure {
 export interface MailPort {
   /** Resolves when the server has accepted or rejected the letter. Never throws on failures of the server. */
   send(message: MailMessage): Promise<Result<{ readonly messageId: string }, MailFailure>>;
-  /** Connects and signs in, and sends nothing. */
+  /** Connects and signs in without sending a message. */
   check(): Promise<Result<null, MailFailure>>;
 }

@@ -6,7 +6,7 @@ import { type OpenSegment, openSegment } from './open-segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 
-/** A part with this many products stays as it is; later products start a new part. */
+/** Number of products at which a part of the overlay is full; later products start a new part. */
 const fullAt = 1024;
 
 interface Part {

@@ -34,7 +34,7 @@ const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   return { ...condition, filter: margin, ...(ways === undefined ? {} : { or: ways }) };
 };
 
-/** Returns null if there are enough results, if the query has no rating, or if no product has a better one. */
+/** Returns null if there are enough results, the query has no rating, or no product has a higher rating. */
 export const withMargin = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],

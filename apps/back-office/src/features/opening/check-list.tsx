@@ -14,7 +14,7 @@ type Line = OpeningChecks['lines'][number];
 
 const checking = { done: 'backOfficeOpening.checked', notDone: 'backOfficeOpening.notChecked' } as const;
 
-/** Where the back office mends what a check finds; other checks are mended on the server, as their text says. */
+/** Pages of the back office that fix what a check finds. Other findings are fixed on the server, as their text says. */
 const placeOf: Readonly<Partial<Record<Line['check'], string>>> = {
   name: '/settings',
   seller: '/seller',
@@ -34,10 +34,10 @@ const colours = { passed: 'success', warning: 'warning', fault: 'error' } as con
 const worstOf = ({ findings }: Line): keyof typeof colours =>
   findings.some(({ kind }) => kind === 'fault') ? 'fault' : (findings[0]?.kind ?? 'passed');
 
-/** Facts of the office for pickup, which law texts name. */
+/** Facts of the pickup office that legal texts name. */
 const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
 
-/** The seller's details are mended first, then those of the office for pickup. */
+/** Returns the page that fixes a finding: the seller's details first, then those of the pickup office. */
 const placeToMend = ({ check, findings }: Line): string | undefined =>
   check === 'texts' && findings.every(({ values }) => officeFacts.includes(values['fact'])) ? '/cargo' : placeOf[check];
 
@@ -91,7 +91,10 @@ function Summary({ checks: { checkedAt, lines } }: { checks: OpeningChecks }) {
   return `${result} ${t('backOfficeOpening.checkedAt', { at: dateTime(checkedAt) })}`;
 }
 
-/** List of what keeps the shop from opening. It is checked when somebody presses, because services are asked. */
+/**
+ * List of faults that keep the shop from opening. It is checked on a click only, because a check calls outside
+ * services.
+ */
 export function CheckList() {
   const { t } = useWords();
   const { api } = useOffice();

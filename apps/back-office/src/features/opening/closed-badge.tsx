@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 
-/** Says in the menu that buyers cannot enter. */
+/** Badge in the menu: buyers cannot enter. */
 export function ClosedBadge() {
   const { t } = useWords();
   const { data } = useCall('shopOpening');

@@ -16,7 +16,7 @@ function OpenButton() {
   const { t } = useWords();
   const { api } = useOffice();
   const queries = useQueryClient();
-  // The press runs the checks, so the list shows what they found, whether the shop opened or not.
+  // Opening runs the checks, so the list is refetched whether the shop opened or not.
   const press = () => answerOf(api.openShop({ body: {} })).finally(() => void invalidate(queries, 'openingChecks'));
   const open = useChange(opening, press, ['shopOpening', 'auditLog']);
   return (
@@ -32,7 +32,7 @@ function OpenButton() {
   );
 }
 
-/** What is known of a state besides whether the shop is open. */
+/** Opening day, reason and author of the state. */
 function Details({ state: { isOpen, opensOn, reason, changedAt, changedBy } }: { state: ShopOpeningState }) {
   const { t, date, dateTime } = useWords();
   const lines = [
@@ -45,7 +45,7 @@ function Details({ state: { isOpen, opensOn, reason, changedAt, changedBy } }: {
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
-/** Says whether buyers may enter; opens and closes the shop. */
+/** Shows whether buyers may enter, and opens or closes the shop. */
 export function OpeningState({ state }: { state: ShopOpeningState }) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);

@@ -125,7 +125,7 @@ function KeyOf({ own }: { own: NonNullable<Shown['own']> }) {
   return <Typography.Text>{text}</Typography.Text>;
 }
 
-/** Account that receives online payments: the one in use, the one set here, and a test. */
+/** Account that receives online payments: the account in use, the one entered here, and a test of it. */
 export function ProviderAccount() {
   const { t, named } = useWords();
   const account = useCall('paymentMethods');

@@ -29,7 +29,7 @@ interface PartProps {
   readonly wrong: string;
 }
 
-/** Order and removal of an item. */
+/** Buttons that move and remove an item. */
 function ItemButtons<T>({
   name,
   items,
@@ -234,7 +234,7 @@ function ContactsForm({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** E-mail, hours, pages elsewhere, and the columns of the footer. */
+/** E-mail, hours, social links, and the columns of the footer. */
 export function ContactsCard() {
   const { t } = useWords();
   return (

@@ -16,7 +16,7 @@ import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
 type Home = SettingValue<'home'>;
 type Blocks = Home['blocks'];
 
-/** Returns the list with one item put before or after another, as it is dropped. */
+/** Returns the list after an item was dragged onto another one. */
 function dropped<T>(items: readonly T[], from: number, onto: number): T[] {
   const next = [...items];
   const [item] = next.splice(from, 1);

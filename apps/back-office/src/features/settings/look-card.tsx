@@ -19,11 +19,11 @@ type PictureField = (typeof lookPictures)[number];
 
 const added = { done: 'backOfficeShop.lookAdded', notDone: 'backOfficeShop.lookNotAdded' } as const;
 
-/** The colour of the program (apps/web/src/styles/theme.css), as the colour field needs one. */
+/** Default of the colour field: the accent of apps/web/src/styles/theme.css. */
 const usualAccent = '#b4531a';
 const themes = ['light', 'dark'] as const;
 
-/** A picture of the look: choose, see, remove. */
+/** Field for a picture of the look, with its preview and a button that removes it. */
 function PictureField({
   field,
   look,
@@ -91,7 +91,7 @@ function PictureField({
   );
 }
 
-/** The accent colour, with what is wrong with it and the nearest one that reads. */
+/** Field of the accent colour, with its problem and the nearest readable colour. */
 function Accent({ value, onChange }: { value: string; onChange: (accent: string) => void }) {
   const { t } = useWords();
   const isWhole = isHex(value);
@@ -138,7 +138,7 @@ function Accent({ value, onChange }: { value: string; onChange: (accent: string)
   );
 }
 
-/** The look in both themes, before it is saved. */
+/** Preview of the look in both themes. */
 function Preview({ look }: { look: Look }) {
   const { t } = useWords();
   const { place } = useOffice();

@@ -55,7 +55,7 @@ function Identity({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** How the shop calls itself on pages, in letters and on papers. */
+/** The shop's names on pages, in e-mails and in documents. */
 export function ShopCard() {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ export type AnsweredCall = keyof Client;
 
 type NoInput = Readonly<Record<string, never>>;
 
-/** What a call is asked with. */
+/** Input of a call. */
 export type CallInput<Name extends AnsweredCall> =
   Parameters<Client[Name]> extends readonly [infer Input] ? Input : NoInput;
 
@@ -16,7 +16,7 @@ export type CallInput<Name extends AnsweredCall> =
 export type InputArgument<Name extends AnsweredCall> =
   Parameters<Client[Name]> extends readonly [infer Input] ? readonly [input: Input] : readonly [input?: NoInput];
 
-/** Key of a kept answer: the name of the call and what it was asked with. Nothing else makes query keys. */
+/** Query key of a call: its name and its input. Query keys are made only here. */
 export const callKey = <Name extends AnsweredCall>(name: Name, ...input: InputArgument<Name>) =>
   [name, input[0] ?? {}] as const;
 

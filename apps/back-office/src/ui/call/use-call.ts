@@ -17,7 +17,7 @@ type Options<Name extends AnsweredCall> = Pick<
   UseQueryOptions<Answer<Name>>,
   'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'retry' | 'staleTime'
 > & {
-  /** Part of the key: the call is asked anew when it changes. */
+  /** Part of the query key: the call is repeated when it changes. */
   readonly since?: string | number | null;
 };
 

@@ -8,7 +8,7 @@ import { useCall } from '../call/use-call.ts';
 import { useDebounced } from '../call/use-debounced.ts';
 import { useUnitPrice } from './use-unit-price.ts';
 
-/** Who is offered a product: the customer of a request, or the buyer of an order by phone. */
+/** The person whose prices are shown: the customer of a request, or the buyer of an order by phone. */
 export type OfferedTo = { readonly request: string } | { readonly customer: string; readonly company: string | null };
 
 /** Finds products by a text, at the prices of a quantity for this buyer. */

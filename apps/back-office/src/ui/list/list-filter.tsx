@@ -6,7 +6,7 @@ import type { FieldWidth } from '../field/field-width.ts';
 import { SearchField } from '../field/search-field.tsx';
 import { withFilters, type TableState } from '../table/table-state.ts';
 
-/** What a filter is shown with; `answer` is undefined until the list has come. */
+/** Props of a filter; `answer` is undefined until the list has loaded. */
 export interface FilterProps<Answer = unknown> {
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
@@ -59,9 +59,9 @@ function SearchFilter({ label, hint, name = 'text', width, state, onChange }: Se
 
 interface SelectProps {
   readonly name: string;
-  /** What it is called while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   readonly any: PlainKey;
-  /** What it is called for readers of the screen; absent: as while nothing is chosen. */
+  /** Label for screen readers; absent = the placeholder. */
   readonly label?: PlainKey;
   readonly options: Options;
   readonly width: FieldWidth;
@@ -102,7 +102,7 @@ export function SelectFilter(props: SelectProps & FilterProps) {
 interface TickProps {
   readonly name: string;
   readonly label: PlainKey;
-  /** What the address says when it is ticked. */
+  /** Value of the parameter when the box is checked. */
   readonly value?: string;
 }
 

@@ -82,8 +82,8 @@ function ListTable<Name extends AnsweredCall, Row extends object>(props: ListTab
 }
 
 /**
- * A page of the office that is a list: heading, filters bound to the address, rows, pages, a file of the whole, and
- * texts for an empty list, for waiting and for a failure.
+ * Returns a page with a list: heading, filters bound to the address, rows, pages and an export file. It also shows
+ * loading, failure and an empty list.
  */
 export function officeList<Name extends AnsweredCall, Row extends object>(definition: ListDefinition<Name, Row>) {
   const { head, title, lead, beforeFirst, isPart = false } = definition;

@@ -16,14 +16,14 @@ import { askedBy, type TableState } from '../table/table-state.ts';
 import { useTableState } from '../table/use-table-state.ts';
 import type { ListFilter } from './list-filter.tsx';
 
-/** What columns are made of. */
+/** Texts, formats and permissions, for columns. */
 export interface ListWords extends Words {
   readonly may: (permission: Permission) => boolean;
   /** The filter as the address has it: links to a row keep it. */
   readonly search: string;
 }
 
-/** What the parts of a list are shown with. */
+/** State, rows and texts, for the parts of a list. */
 export interface ListScope<Name extends AnsweredCall, Row> extends ListWords {
   readonly state: TableState;
   readonly setState: (state: TableState) => void;
@@ -45,7 +45,7 @@ export interface ListTicks<Row> {
   readonly has?: (row: Row) => boolean;
 }
 
-/** A list of the office: what it asks, how it is narrowed, what it shows. */
+/** Definition of an office list: its call, filters and columns. */
 export interface ListDefinition<Name extends AnsweredCall, Row extends object> {
   readonly call: Name;
   /** Name under which views and the choice of columns are kept. */
@@ -59,7 +59,7 @@ export interface ListDefinition<Name extends AnsweredCall, Row extends object> {
   readonly title?: PlainKey;
   /** In place of the title: a heading with buttons or ways to other screens. */
   readonly head?: (scope: ListScope<Name, Row>) => ReactNode;
-  /** What the list is for. */
+  /** Purpose of the list, shown below its title. */
   readonly lead?: PlainKey;
   /** Address of a row, below that of the list, which keeps its filter. */
   readonly open?: (row: Row) => string;
@@ -68,9 +68,9 @@ export interface ListDefinition<Name extends AnsweredCall, Row extends object> {
   readonly ticks?: ListTicks<Row>;
   /** Rows stand one under another as these instead of in a table. */
   readonly card?: (state: TableState) => ((row: Row) => ReactNode) | undefined;
-  /** What the call is asked with, where that is not the filters as they are. */
+  /** Converts the filters to the call's query; absent = the filters are the query. */
   readonly ask?: (filters: TableState['filters']) => TableState['filters'];
-  /** ms until the list is asked for again; false: not by itself. */
+  /** Refetch interval in ms; false = no polling. */
   readonly every?: (rows: readonly Row[]) => number | false;
   /** Beside the choice of columns. */
   readonly actions?: (scope: ListScope<Name, Row>) => ReactNode;

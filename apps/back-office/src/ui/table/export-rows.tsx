@@ -8,7 +8,7 @@ import { toCsv } from './csv.ts';
 import type { Column } from './data-table.tsx';
 import { saveFile } from '../call/save-file.ts';
 
-/** Maximum number of rows in one file. Above it, the person is asked to narrow the filter. */
+/** Maximum number of rows in one file. Above it, a message asks to narrow the filter. */
 const rowsMax = 5000;
 
 export interface Portion<Row> {

@@ -26,7 +26,7 @@ const kept = new WeakMap<CatalogueIndex, Kept>();
 /** No category has this number, so its version changes only with the whole catalogue. */
 const noCategory = 0 as CategoryId;
 
-/** If the database takes longer, the search uses the previous synonyms. */
+/** Timeout of the database; after it, the search uses the previous synonyms. */
 const waitMs = 200;
 const againAfterMs = 5000;
 

@@ -64,7 +64,7 @@ export interface DeliverySource {
   readonly vendors: Pick<Vendors, 'carriers'>;
 }
 
-/** Returns everything that delivery to a city depends on; undefined = an unknown city. */
+/** Returns the delivery terms of a city; undefined = an unknown city. */
 export const deliveryTermsOf = (
   { db, vendors }: DeliverySource,
   citySlug: string,

@@ -15,7 +15,7 @@ export interface Retention {
   readonly drop: (db: Handle, ago: Ago) => Promise<unknown>;
 }
 
-/** What jobs need of the program. */
+/** Dependencies of jobs. */
 export type JobsContext = Omit<Deps, 'jobs' | 'searches' | 'chatNews' | 'checkOpening'> & {
   /** Without a trailing slash. */
   readonly siteUrl: string;

@@ -1,7 +1,7 @@
 import { fitted, logoRoom, papers, plateOn, type ShopPicture } from '@farad/domain/look';
 import sharp from 'sharp';
 
-/** An icon: its side in pixels, and the part of it that the sign takes. */
+/** An icon: its side in pixels, and the sign's share of it. */
 interface IconForm {
   readonly side: number;
   readonly share: number;
@@ -31,7 +31,7 @@ export const isIconName = (name: string): name is IconName => names.has(name);
 
 type Sign = Omit<ShopPicture, 'name' | 'type'> & { readonly content: Buffer };
 
-/** Returns a sign in the middle of a sheet on which it can be seen. */
+/** Returns a sign centred on a background with enough contrast. */
 async function sheet(sign: Sign, size: { width: number; height: number }, room: { width: number; height: number }) {
   const box = fitted(sign, room);
   const input = await sharp(sign.content)
@@ -49,7 +49,9 @@ async function icon(sign: Sign, { side, share }: IconForm): Promise<Buffer> {
   return drawn.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Returns a logo on the background of a theme at twice its size in the header, with its plate if it needs one. */
+/**
+ * Returns a logo on a theme's background, twice as large as in the header. It gets a plate if its contrast is too low.
+ */
 async function sample(sign: Sign, paper: keyof typeof papers): Promise<Buffer> {
   const box = fitted(sign, { width: logoRoom.width * 2, height: logoRoom.height * 2 });
   const logo = await sharp(sign.content)

@@ -19,9 +19,9 @@ const secondsMax = 10;
 const shownRoom = { width: 960, height: 240 } as const;
 /** Size on paper and in letters, at two pixels for one. */
 const printedRoom = { width: 480, height: 96 } as const;
-/** Side of the sample that tells how light a picture is. */
+/** Side of the sample by which the luminance of a picture is measured. */
 const sampleSide = 64;
-/** Part of the sample that must be visible. */
+/** Minimum share of the sample's pixels that must be opaque. */
 const leastVisible = 0.005;
 
 const isPng = (bytes: Buffer): boolean => bytes.length > 24 && bytes.readBigUInt64BE(0) === 0x89504e470d0a1a0an;
@@ -38,7 +38,10 @@ const resized = (bytes: Buffer, { width, height }: Box) => open(bytes).resize({ 
 
 type Seen = Pick<ShopPicture, 'seenOnLight' | 'seenOnDark' | 'isClear'>;
 
-/** Returns which part of a picture is seen on light and on dark, and whether it lets them through; null = all clear. */
+/**
+ * Returns the shares of a picture that are visible on light and on dark, and whether it is transparent; null = fully
+ * transparent.
+ */
 async function seenOf(bytes: Buffer): Promise<Seen | null> {
   const { data } = await open(bytes)
     .resize({ width: sampleSide, height: sampleSide, fit: 'fill' })
@@ -100,7 +103,7 @@ async function filesOf({ type, bytes, width, height }: Opened): Promise<Result<S
 }
 
 /**
- * Reads an uploaded SVG or PNG, by its bytes and not by its declared type, and makes the files that the shop shows. The
+ * Reads an uploaded SVG or PNG and makes the files that the shop shows. The type is detected from the bytes. The
  * library works in its own threads.
  */
 export async function readShopPicture(bytes: Buffer): Promise<Result<StoredPicture, PictureProblem>> {
@@ -112,7 +115,7 @@ export async function readShopPicture(bytes: Buffer): Promise<Result<StoredPictu
     if (width / height < tallest) return refuse('tall');
     return await filesOf(opened.value);
   } catch {
-    // An error of the decoder is the file's fault.
+    // The decoder fails on broken files only.
     return refuse('broken');
   }
 }

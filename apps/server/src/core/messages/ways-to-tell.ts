@@ -3,7 +3,7 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import { openWays, ruleOf, type NotifiedEvent } from '@farad/domain/setting';
 
-/** What a person chose for this kind of notification. */
+/** A person's choice for one kind of notification. */
 export interface Chosen {
   readonly kind: NotificationKind;
   readonly choices: readonly NotificationChoice[];

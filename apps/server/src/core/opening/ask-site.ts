@@ -17,7 +17,7 @@ function certificateDays(socket: unknown): number | null {
   return end === undefined ? null : Math.floor((Date.parse(end) - Date.now()) / dayMs);
 }
 
-/** Requests an address as a visitor would; certificates are verified. */
+/** Requests an address as a visitor does; certificates are verified. */
 export function askSite(url: string, timeoutMs: number): Promise<SiteAnswer> {
   const { promise, resolve } = Promise.withResolvers<SiteAnswer>();
   const gone = (reason: string): void => resolve({ isThere: false, reason, certificateDays: null });

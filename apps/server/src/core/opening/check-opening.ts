@@ -5,8 +5,8 @@ import type { Config } from '#config/config.ts';
 import { machineFacts, openingFacts, type AskedServices } from './opening-facts.ts';
 
 /**
- * Runs every check before opening; it asks the outside services. Only the machine is checked while the database is away
- * or has another schema.
+ * Runs all checks before opening, which call outside services. Without a database of this program's schema, only the
+ * machine is checked.
  */
 export async function checkOpening(
   config: Config,

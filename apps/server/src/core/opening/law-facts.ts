@@ -14,7 +14,7 @@ interface Known {
   readonly now: Date;
 }
 
-/** Returns the texts that the law asks for, in Russian: those of staff, else those of the program. */
+/** Returns the texts that the law requires, in Russian: as staff wrote them, else the default ones. */
 async function lawTextsNow(handle: Handle, now: Date) {
   const usual = await programTexts();
   const read = async (slug: string) => {
@@ -24,7 +24,7 @@ async function lawTextsNow(handle: Handle, now: Date) {
   return (await Promise.all(lawTexts.map(read))).flat();
 }
 
-/** Returns the requisites that law texts name and the shop lacks. */
+/** Returns the facts that legal texts name and the shop has not set. */
 export async function lawFacts(
   handle: Handle,
   { seller, contacts, office: { address, hours }, now }: Known,

@@ -28,7 +28,7 @@ import { lawFacts } from './law-facts.ts';
 /** Longest wait for one outside service. */
 const patienceMs = 10_000;
 
-/** The outside services to ask; null = not connected. */
+/** Outside services to check; null = not connected. */
 export interface AskedServices {
   readonly mail: Pick<MailPort, 'check'> | null;
   readonly sms: Pick<SmsPort, 'balance'> | null;
@@ -36,7 +36,7 @@ export interface AskedServices {
   readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
 }
 
-/** For a shop with twins, of which nothing is asked. */
+/** For a shop with twins, which are not checked. */
 export const noServices: AskedServices = { mail: null, sms: null, payment: null, carrier: null };
 
 async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<MachineFacts['dataFolder']> {
@@ -59,7 +59,7 @@ async function databaseFacts(handle: Handle): Promise<MachineFacts['database']> 
   return withTimeout(patienceMs, read()).catch(() => null);
 }
 
-/** Finds out about the machine. `handle`: null = there is no database to ask. */
+/** Collects facts about the machine. `handle` null = no database. */
 export async function machineFacts(config: Config, handle: Handle | null): Promise<MachineFacts> {
   const [folder, database, answer] = await Promise.all([
     dataFolder(config),
@@ -84,7 +84,7 @@ async function hasSpf(address: string): Promise<boolean | null> {
 
 type Heard<T, E> = Result<T, E> | 'none' | 'no_answer';
 
-/** Waits for the answer of a service; undefined = it is not connected. */
+/** Returns the answer of a service; `asked` undefined = not connected. */
 async function heard<T, E>(asked: Promise<Result<T, E>> | undefined): Promise<Heard<T, E>> {
   if (asked === undefined) return 'none';
   return (await withTimeout(patienceMs, asked).catch(() => null)) ?? 'no_answer';
@@ -116,7 +116,7 @@ async function newestBackupDays(dataDir: string): Promise<number | null> {
   return newest === 0 ? null : (Date.now() - newest) / dayMs;
 }
 
-/** Returns the office for pickup; empty = not set. In production the demonstration's does not count. */
+/** Returns the pickup office; empty = not set. The demonstration's office does not count in production. */
 function ownOffice({ isProduction, given, pickup }: Config, { office }: DeliverySetting) {
   const isGiven = (variable: string): boolean => !isProduction || given.includes(variable);
   return {
@@ -134,7 +134,7 @@ function paymentFacts(payments: PaymentSetting): Pick<OpeningFacts['payment'], '
   };
 }
 
-/** Finds out about a shop whose database has the schema of this program. With twins no service is asked. */
+/** Collects facts about a shop whose database has this program's schema. Twins are not called. */
 export async function openingFacts(
   config: Config,
   handle: Handle,

@@ -11,7 +11,7 @@ export type ConfirmedOrder = Pick<
   OrderRow,
   'id' | 'number' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
 > & {
-  /** What the order has, if the caller knows it. Absent = it is read. */
+  /** Figures of the order, if the caller has them. Absent = they are read. */
   readonly figures?: FiguresOfOrder;
 };
 

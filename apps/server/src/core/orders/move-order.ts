@@ -29,7 +29,7 @@ import { notifyOfOrder } from '../messages/tell-hooks.ts';
 import { parcelsFollow } from './parcels-follow.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
 
-/** What the moves of an order need from the program. */
+/** Dependencies of an order's moves. */
 export interface OrderMoves {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>;
   readonly clock: () => Date;

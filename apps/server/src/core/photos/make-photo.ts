@@ -65,7 +65,7 @@ export async function makePhoto(
     .resize({ width: largestWidth, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-    // An error of the decoder is the file's fault.
+    // The decoder fails on broken files only.
     .catch(() => null);
   if (opened === null) return fail('invalid_input');
   const { width, height } = opened.info;

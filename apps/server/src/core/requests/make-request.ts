@@ -21,7 +21,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { notifyRequester } from './request-messages.ts';
 import { notifyStaff } from '../messages/tell-staff.ts';
 
-/** What creating a request needs from the program. */
+/** Dependencies of creating a request. */
 export interface RequestMaking {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'adminUrl' | 'mailFrom'>;
   readonly now: Date;

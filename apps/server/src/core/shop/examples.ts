@@ -8,12 +8,11 @@ type Examples = typeof examples;
 
 let loaded: Examples | undefined;
 
-/** When a database last said that it is no demonstration. */
+/** When a database was last found not to be a demonstration. */
 const refusedAt = new WeakMap<Deps['db'], number>();
 
 /**
- * Returns the texts of a demonstration; null in other shops, which never load them. Their database is asked once a
- * minute.
+ * Returns the texts of a demonstration; null in other shops, which never load them. The answer is cached for a minute.
  */
 export async function loadExamples({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Examples | null> {
   if (loaded !== undefined) return loaded;

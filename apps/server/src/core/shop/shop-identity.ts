@@ -8,7 +8,7 @@ import { translators } from '@farad/wording/server';
 import type { Config } from '#config/config.ts';
 import { shownLook } from '../look/shown-look.ts';
 
-/** How pages, letters, papers and exports call the shop, and how pages show it. */
+/** The shop's names for pages, e-mails, documents and exports, and its look. */
 export interface ShownShop {
   readonly name: string;
   /** Name under the icon of the installed app. */

@@ -15,7 +15,7 @@ export interface InstalledProvider extends PaymentProvider, Omit<ProviderConfig,
 
 /** The vendors of one kind that are installed. */
 export interface VendorSet<T extends { readonly id: VendorId }, Chosen extends T | null> {
-  /** What is new goes through this one. */
+  /** Vendor of new payments or parcels. */
   readonly chosen: Chosen;
   readonly all: readonly T[];
   /** Returns null if no such vendor is installed. */
@@ -62,7 +62,7 @@ export function installProvider(
   };
 }
 
-/** What main.ts has found. */
+/** Vendors installed by main.ts. */
 export interface FoundVendors {
   readonly payments: readonly InstalledProvider[];
   /** null = the first. */

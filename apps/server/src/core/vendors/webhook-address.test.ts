@@ -8,7 +8,7 @@ const carrier = vendorId('cdek');
 const address = webhookPath(key, carrier);
 const secret = address.split('/').at(-1) ?? '';
 
-// Vendors keep the address that they were told once: another one after an update would hear nothing.
+// Vendors keep the address that was once entered: webhooks would be lost if an update changed it.
 it('the address that a vendor was told stays the same', () => {
   expect(address).toBe('/webhooks/cdek/aIzjJC6rjzZarBCYxXQBVsoVFrP5NXTq');
 });

@@ -6,7 +6,7 @@ import { sameBytes } from '#kit/same-bytes.ts';
 /** The secret part of a vendor's webhook address: of SECRET_KEY, so it needs no place of its own (integrations 2.2). */
 const webhookSecret = (secretKey: Buffer, vendor: VendorId): string => keyedToken(secretKey, `${vendor} webhook`, 32);
 
-/** Below the API's prefix: where a vendor tells the shop what happened. */
+/** Returns the path of a vendor's webhook, below the API's prefix. */
 export const webhookPath = (secretKey: Buffer, vendor: VendorId): string =>
   `/webhooks/${vendor}/${webhookSecret(secretKey, vendor)}`;
 

@@ -10,7 +10,7 @@ import { fieldTitle } from '@farad/wording/field-title';
 import { busyCode } from '#kit/busy-code.ts';
 import { nestedCode } from './read-json.ts';
 
-/** Codes that do not explain by themselves what is wrong. */
+/** Codes whose text does not say what is wrong. */
 type Explained =
   | 'invalid_input'
   | 'in_use'

@@ -25,7 +25,7 @@ export const rateClasses = {
   address: 90,
   /** All calls with a key of the customer API; each key has its own limit too. */
   key: 3000,
-  /** KiCad before 10.0.5 asks for each part of a library by itself, one after another. */
+  /** KiCad before 10.0.5 requests each part of a library separately. */
   library: 30_000,
   /** Monitoring; not limited. */
   probe: Number.POSITIVE_INFINITY,

@@ -62,7 +62,7 @@ export async function registerBackOffice(
     root: join(folder, 'assets'),
     prefix: assetsPrefix,
     immutable: true,
-    // The files of a later build have other names.
+    // File names change with every build, so files can be cached forever.
     wildcard: true,
     maxAge: yearSeconds * 1000,
   });

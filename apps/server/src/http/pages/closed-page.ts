@@ -96,7 +96,7 @@ function closedPage(page: ClosedPage): string {
   ].join('');
 }
 
-/** Answers a page request of a closed shop. Search engines keep their index and ask again. */
+/** Answers a page request of a closed shop. The status makes search engines keep their index and retry. */
 export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyReply =>
   reply
     .code(503)
@@ -110,12 +110,12 @@ export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyRe
     .send(closedPage(page));
 
 /**
- * Returns a page with a mark for staff that buyers do not see it. It is put beside React's elements: React skips tags that
- * it does not expect in the body, and no buyer loads the words.
+ * Returns a page with a notice for staff that buyers do not see it. The notice is outside React's elements, which React
+ * tolerates, so that buyers do not load its texts.
  */
 export function withClosedMark(html: string, locale: Locale, officeUrl: string): string {
   const { mark, markLink } = closedTexts[locale];
   const aside = `<aside data-closed="" style="background:#ffd479;color:#15181c;padding:6px 16px;font-size:14px;line-height:1.5;text-align:center">${escapeHtml(mark)} <a href="${escapeHtml(officeUrl)}" style="color:inherit;text-decoration:underline">${escapeHtml(markLink)}</a></aside>`;
-  // A function, because a shop's name may contain `$&`.
+  // The replacement is a function, because a shop's name may contain `$&`.
   return html.replace(/<body[^>]*>/, (body) => `${body}${aside}`);
 }

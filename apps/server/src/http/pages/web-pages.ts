@@ -29,10 +29,10 @@ import { ipOf } from '../connection/transport.ts';
 /** Answer of the web application. A page comes as text beside an empty body (decision 0016). */
 export type PageResponse = Response & { readonly html?: string };
 
-/** Returns how the shop calls itself and looks now. */
+/** Returns the shop's current names and look. */
 export type FaceOf = () => Promise<ShopFace>;
 
-/** Fixed addresses that programs ask for without reading a page, and the shop's own files for them. */
+/** Icon addresses that browsers request without reading a page, and the shop's own files for them. */
 const fixedIcons: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon.ico',
   '/favicon.svg': 'icon-96.png',
@@ -150,7 +150,7 @@ const isKeptVisit = (visit: GuestVisit | null): visit is KeptVisit => visit !== 
 
 const faceKeys = new WeakMap<ShopFace, string>();
 
-/** Returns a digest of how the shop looks: a page that was cached with another look is not found. */
+/** Returns a digest of names and look. It is part of the cache key, so that a page with a former look is not served. */
 function faceKey(face: ShopFace): string {
   const known = faceKeys.get(face);
   if (known !== undefined) return known;
@@ -247,8 +247,8 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
 type PageAnswers = ReturnType<typeof pageAnswers>;
 
 /**
- * Returns how a closed shop answers: with marked pages to staff, of which none is kept for guests; with one page to
- * everybody else.
+ * Returns the page answers of a closed shop: staff get pages with a notice, which are not cached; all others get the
+ * one page for closed shops.
  */
 function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, contactsOf: ContactsOf) {
   const { config, clock } = deps;

@@ -109,7 +109,7 @@ describe('T38: confidential answers and logs', () => {
     for (const line of shop.inventory.filter((each) => isCall(each) && each.method === 'GET')) {
       for (const browser of [customer, shop.guest()]) {
         const answer = await browser.get(addressOf(line));
-        // Only the caller's own program may keep what has a tag: a list of KiCad's library.
+        // Only lists of the KiCad library have a tag and may be cached, by the caller's own program.
         const isKept = answer.headers['etag'] !== undefined && line.path.includes('/kicad/');
         const control = isKept ? 'private, max-age=60' : 'private, no-store';
         expect(answer.headers['cache-control'], line.path).toBe(control);

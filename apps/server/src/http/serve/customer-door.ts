@@ -35,7 +35,7 @@ export const customerDoor: Door<Actor> = {
     return actorOf(db, cookies.get(config.cookies.sessionName), clock());
   },
 
-  // Probes and webhooks of vendors are asked by machines that know nothing of opening hours.
+  // Probes and webhooks of vendors work in a closed shop too.
   closedTo: async (deps, actor, cookies, { rateClass }) => {
     if (rateClass === 'probe' || rateClass === 'webhook') return null;
     const opening = await openingOf(deps);

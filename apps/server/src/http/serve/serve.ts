@@ -40,7 +40,7 @@ export interface RouteRules {
   readonly bodiesAtOnce?: number;
   /** A GET that changes something (sign-out). Calls from other sites are refused, as for every POST. */
   readonly isChanging?: boolean;
-  /** Calls with a key do not use up the key's own limit. Only the rate class applies, by address. */
+  /** True = a call with a key does not count towards the key's limit; only the rate class applies, by IP address. */
   readonly isUnpaced?: boolean;
 }
 
@@ -63,7 +63,7 @@ export type Arrival = Pick<
   'id' | 'headers' | 'ip' | 'protocol' | 'cookies' | 'params' | 'body' | 'routeOptions'
 >;
 
-/** What belongs to an answer besides its body. */
+/** Status, headers and cookies of an answer. */
 export interface Outbox extends CookieWriter {
   readonly code: (status: number) => unknown;
   readonly header: (name: string, value: number) => unknown;
@@ -92,7 +92,7 @@ export type Handler<C extends Call, A = Actor> = (
   context: CallContext<C, A>,
 ) => Promise<Result<z.input<C['answer']>, Failure>>;
 
-/** For answers that a caller may keep and ask about again. */
+/** For answers that a client may cache and revalidate. */
 export interface Tagged<C extends Call, A = Actor> {
   /** Returns the tag of the answer, which changes whenever the answer does; null = none. */
   readonly tagOf?: (context: CallContext<C, A>) => Promise<string | null>;
@@ -306,10 +306,10 @@ async function openCall<C extends Call, A>(
   return { ok: true, value: context };
 }
 
-/** A kept answer is asked about again after this long. */
+/** Clients revalidate a cached answer after this time. */
 const taggedControl = 'private, max-age=60';
 
-/** Names the answer by its tag. Returns true if the caller has it already. */
+/** Sets the ETag. Returns true if the client has this answer already. */
 function isKnown(tag: string | null, { headers }: Arrival, reply: FastifyReply): boolean {
   if (tag === null) return false;
   void reply.headers({ etag: tag, 'cache-control': taggedControl });

@@ -8,7 +8,7 @@ import { staffSessionOf } from './staff-session.ts';
 
 type Place = Pick<Deps, 'db' | 'clock'>;
 
-/** Another process opens or closes the shop: this one notices after this time. */
+/** A change by another process is noticed after this time. */
 const lifeMs = 5000;
 
 interface Known {
@@ -19,7 +19,7 @@ interface Known {
 const known = new WeakMap<Deps['db'], Known>();
 const reading = new WeakMap<Deps['db'], Promise<ShopOpening>>();
 
-/** Keeps a state that was read or written, so that requests of this process see it at once. */
+/** Caches a state that was read or written, so that requests of this process see it at once. */
 export function keepOpening({ db, clock }: Place, opening: ShopOpening): void {
   known.set(db, { opening, readAt: clock().getTime() });
 }
@@ -30,7 +30,7 @@ async function read(place: Place): Promise<ShopOpening> {
   return opening;
 }
 
-/** Callers share one reading. */
+/** Concurrent callers share one read. */
 function readOnce(place: Place): Promise<ShopOpening> {
   const others = reading.get(place.db);
   if (others !== undefined) return others;
@@ -40,8 +40,8 @@ function readOnce(place: Place): Promise<ShopOpening> {
 }
 
 /**
- * Returns whether buyers may enter. No request waits for the database: a state that has become old is answered and read
- * again beside. Without a database the last one stays.
+ * Returns whether buyers may enter. No request waits for the database: an old state is returned and refreshed in the
+ * background. Without a database the last state stays.
  */
 export async function openingOf(place: Place): Promise<ShopOpening> {
   const last = known.get(place.db);
@@ -54,7 +54,7 @@ export async function openingOf(place: Place): Promise<ShopOpening> {
 export const isStaff = async (deps: Deps, cookies: Cookies): Promise<boolean> =>
   (await staffSessionOf(deps, cookies))?.session.step === 'done';
 
-/** Returns the failure that tells a program of a closed shop. */
+/** Returns the failure of API calls to a closed shop. */
 export const closedFailure = (opening: ShopOpening, now: Date): Failure => ({
   code: 'shop_closed',
   retryAfterSeconds: askAgainSeconds(opening, now),

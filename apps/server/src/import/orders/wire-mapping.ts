@@ -8,7 +8,7 @@ import type { MappingProblem } from '@farad/wording/import-messages';
 import { firstWarehouseTitle, type Mapping } from '../mapping.ts';
 import { knownAttributes } from './known-attributes.ts';
 
-/** What a mapping of the contract is checked against. */
+/** Data to check a mapping of the contract against. */
 export interface MappingContext {
   readonly supplier: { readonly code: string; readonly title: string };
   readonly frame: CatalogueFrame;

@@ -114,7 +114,7 @@ function stocksOf(
   return stockColumns(counted, stock);
 }
 
-/** What a file says about all its rows. */
+/** Names and columns of a file, for all its rows. */
 export interface FileNames {
   /** Its name as the supplier gave it. */
   readonly name: string;

@@ -4,7 +4,7 @@ import { spellingOwner } from '../makers/maker-owner.ts';
 import { isUmbrellaPath } from './source-part.ts';
 import type { Survey } from './survey.ts';
 
-/** What a row says of a part besides its category path. */
+/** Texts of a row about its part, without the category path. */
 export interface LooseRow {
   /** Names of its attributes. */
   readonly names: readonly string[];

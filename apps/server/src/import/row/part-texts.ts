@@ -35,7 +35,7 @@ function readableNumber(mpn: string): string {
   return /[\p{L}\p{N}]/u.test(readable) ? readable : '';
 }
 
-/** A value as texts show it. */
+/** A value as titles and descriptions show it. */
 interface ToldValue {
   readonly definition: AttributeDefinition;
   readonly text: LocalizedText;
@@ -44,7 +44,7 @@ interface ToldValue {
   readonly named: LocalizedText;
 }
 
-/** Returns a value as texts show it; null = it has no text, or a Chinese one. */
+/** Returns a value as titles and descriptions show it; null = no text, or a Chinese one. */
 function toldValue(definition: AttributeDefinition, value: AttributeValue): ToldValue | null {
   const text = inEachLocale((locale) => {
     const written = formatAttributeValue(definition, value, locale);

@@ -21,7 +21,7 @@ export interface ImportOrder {
   readonly runId?: number;
   /** Hash of the file's columns. Rows count as vanished only from lists with the same columns; absent = unknown. */
   readonly layout?: string | null;
-  /** Number of vanished rows that a person confirmed; absent = nobody was asked. */
+  /** Number of vanished rows that a person confirmed; absent = not confirmed. */
   readonly vanishedUpTo?: number | null;
   /** Name of an exchange's file in its history. Only faulty rows are refused, even in a single transaction. */
   readonly exchangeFile?: string;
@@ -49,7 +49,7 @@ export interface Vanished {
   readonly parts: number;
 }
 
-/** What an import did, or would do. */
+/** Result of an import or of its dry run. */
 export interface ImportResult {
   readonly rows: number;
   readonly new: number;

@@ -13,7 +13,7 @@ const reach = (moment: KillMoment): void => {
   if (moment === point.moment) process.kill(process.pid, 'SIGKILL');
 };
 
-/** Connections whose open transaction has sent the point's statement, perhaps together with its commit. */
+/** Connections whose open transaction has sent the point's statement. */
 const saying = new WeakSet<object>();
 
 tapQueries({

@@ -10,7 +10,7 @@ import { orderOf } from '../calls/order-calls.ts';
 
 const pieces = 10;
 
-/** What the lives of orders began, to compare with the final state. */
+/** Numbers of the orders that the test began, to compare with the final state. */
 export interface Begun {
   readonly card: string[];
   readonly invoice: string[];

@@ -1,10 +1,10 @@
-/** `silent` = nobody waits for its result; `awaited` = its result comes with that of the statement after it. */
+/** `silent` = the result is not awaited; `awaited` = the result comes with that of the next statement. */
 export type Holding = 'silent' | 'awaited';
 
 /** Statements to hold back, by their list of parameters: that list reaches the connection unchanged. */
 const held = new WeakMap<readonly unknown[], Holding>();
 
-/** Lets a statement wait for the next one of its connection. */
+/** Holds a statement back until the next one of its connection. */
 export const holdBack = (parameters: readonly unknown[], holding: Holding): void => void held.set(parameters, holding);
 
 export const holdingOf = (parameters: unknown): Holding | null =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** One connection, so that a statement is prepared where the next one looks. */
+/** One connection, because statements are prepared for a single connection. */
 beforeEach(async () => {
   connection = connect(database.url, { size: 1 });
   await sql`drop table if exists noted`.execute(connection.db);

@@ -5,7 +5,7 @@ import { isStalePlan } from './stale-plan.ts';
 import { StatementBatch, type Statement } from './statement-batch.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** What the statements of a connection need of its pool. */
+/** Settings and callbacks of a pool, for the statements of its connections. */
 export interface Sending {
   readonly names: StatementNames;
   readonly failed: (error: unknown) => void;
@@ -83,7 +83,7 @@ function sender(target: Client, names: StatementNames) {
   return {
     hold: (sql: string, values: readonly unknown[], done: Statement['done']): void =>
       void held.push(statementOf(sql, values, done)),
-    /** Forgets what is held back. Returns whether this was the whole transaction so far. */
+    /** Drops the statements held back. Returns true if nothing else of the transaction was sent. */
     drop: (): boolean => {
       const wasWhole = held[0]?.sql === 'begin';
       held = [];
@@ -128,7 +128,7 @@ export function sendStatements(client: pg.PoolClient, sending: Sending): void {
   target.query = (asked, ...more) => {
     if (asked === withoutLimit) isLimited = false;
     else if (asked === 'commit' || asked === 'rollback') isLimited = true;
-    // Only queries of kysely have a list of parameters here; what others begin is not held back.
+    // Only kysely passes a list of parameters; transactions begun by other code are not held back.
     if (asked === 'begin' && Array.isArray(more[0])) return holdBegin();
     if (asked === 'rollback' && drop()) return answered('ROLLBACK');
     const holding = holdingOf(more[0]);

@@ -32,7 +32,7 @@ const driverOf = (executeQuery: Execute): Driver => {
   };
 };
 
-/** Returns a handle of the same transaction whose statements go another way to its connection. */
+/** Returns a handle of the same transaction that sends its statements by another function. */
 async function handleOf(tx: Tx, way: (connection: DatabaseConnection) => Execute): Promise<Tx> {
   const connection = await tx.getExecutor().provideConnection(async (own) => own);
   const executeQuery = way(connection);
@@ -44,7 +44,7 @@ async function handleOf(tx: Tx, way: (connection: DatabaseConnection) => Execute
       createIntrospector: (): DatabaseIntrospector => refuse(),
     },
   });
-  // It belongs to the transaction, but Kysely calls only its own handles so.
+  // It belongs to the transaction, but its type in Kysely is another.
   return handle as unknown as Tx;
 }
 
@@ -62,7 +62,7 @@ export function sentLater(tx: Tx): Promise<Tx> {
       return connection.executeQuery(compiled);
     });
   laterOf.set(tx, made);
-  // Its own later handle is itself: a query may hold back its writes, whoever calls it.
+  // The later handle of a later handle is itself, so that queries can always call `sentLater`.
   void made.then((handle) => laterOf.set(handle, made));
   return made;
 }
@@ -86,7 +86,7 @@ function collecting(connection: DatabaseConnection): Execute {
   };
   return (compiled) =>
     new Promise((resolve, reject) => {
-      // The queue of `nextTick` runs after all promises that need no answer of the database.
+      // `nextTick` runs after all promises that do not wait for the database.
       if (asked.length === 0) process.nextTick(flush);
       asked.push({ compiled, resolve, reject });
     });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement, and who waits for its result. */
+/** A statement, and the callback for its result. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
@@ -9,7 +9,7 @@ export interface Statement {
   readonly done: (error: Error | null, result: pg.QueryResult | null) => void;
 }
 
-/** What `pg.Query` does for one statement. Its types do not say so. */
+/** Methods of `pg.Query` for one statement, which its types lack. */
 interface Part {
   readonly name: string | undefined;
   readonly text: string;
@@ -50,9 +50,9 @@ function partOf({ sql, values, name, done }: Statement, types: unknown): Part {
 export class StatementBatch implements pg.Submittable {
   readonly statements: readonly Statement[];
   readonly #parts: readonly Part[];
-  /** Called with the names that may or may not be prepared after a failure. */
+  /** Called after a failure with names whose preparation is uncertain. */
   readonly #doubt: (names: readonly string[]) => void;
-  /** Called with the rows of each statement, before those who wait for them. */
+  /** Called with the rows of each statement, before its own callback. */
   onResult: ((index: number, rows: readonly unknown[]) => void) | null = null;
   #fresh: readonly Part[] = [];
   #at = 0;

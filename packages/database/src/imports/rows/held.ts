@@ -20,7 +20,7 @@ export interface HeldRow {
 /** How many rows wait. A row may wait for several causes. */
 export type HeldCounts = Readonly<Record<HeldCause | 'rows', number>>;
 
-/** What of the file may need a decision. */
+/** Rows of the file that may need a decision. */
 export interface HeldOrder {
   readonly supplierCode: string;
   readonly warehouseCode: string;

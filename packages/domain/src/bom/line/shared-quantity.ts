@@ -4,7 +4,7 @@ import type { OpenLine } from '../row/open-line.ts';
 
 const countOf = ({ designatorText }: OpenLine): number => readDesignators(designatorText, 1000).designators.length;
 
-/** What the rows of one part share if its cells are merged over them. */
+/** Returns the texts that rows of one part share if its cells are merged over them. */
 function sharedText({ texts, quantityText, noteText }: OpenLine): string {
   const { designators: _, ...of } = texts.of;
   return JSON.stringify([quantityText, noteText, of, texts.foreignNumbers, texts.otherMpns, texts.otherDescriptions]);

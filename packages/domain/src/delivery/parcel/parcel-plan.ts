@@ -73,12 +73,12 @@ export function orderByParcels(
   return isOwnPickup ? null : 'shipped';
 }
 
-/** Parcels that never reach the buyer by an order's own move: they came back, are coming back, or are lost. */
+/** States that a move of the order does not change: returned, returning or lost. */
 const leftBehind: ReadonlySet<ParcelState> = new Set(['returning', 'returned', 'lost']);
 
 /**
- * Returns the state of a parcel after its order was moved to this status by itself; null = it stays. A packed parcel
- * leaves with its order, and a parcel on its way is delivered with it.
+ * Returns the state of a parcel after its order moved to this status; null = unchanged. A packed parcel leaves with its
+ * order, and a parcel in transit is delivered with it.
  */
 export function parcelAfterOrder(state: ParcelState, status: 'shipped' | 'delivered'): ParcelState | null {
   if (state === 'delivered' || leftBehind.has(state)) return null;

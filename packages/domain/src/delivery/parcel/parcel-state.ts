@@ -13,8 +13,8 @@ export interface CarrierStatus {
 }
 
 /**
- * Returns where a parcel is by one word of its carrier. null = it stays where it was. Undefined: the word is not known,
- * so the parcel stays where it was and staff are told.
+ * Returns the state of a parcel by a status code of its carrier. null = unchanged. Undefined = an unknown code: the
+ * parcel is unchanged and staff are notified.
  */
 export type ReadCode = (code: string) => ParcelState | null | undefined;
 

@@ -4,7 +4,7 @@ export type VanishedChoice = (typeof vanishedChoices)[number];
 
 /** Why missing rows are kept until a person confirms. */
 export const vanishedDoubts = [
-  'many_vanished', // a list of another kind, or only a part of one
+  'many_vanished', // probably a partial list, or a list of another kind
   'many_refused', // the missing rows may be among the refused ones
   'broken_lines', // a broken line may have swallowed others
 ] as const;

@@ -16,7 +16,7 @@ export interface ReadRequest {
 
 /** A parsed list, ready for the database. */
 export interface ReadList {
-  /** What the list can be parsed from again, compressed: the file if its encoding may be wrong, else its tables. */
+  /** Compressed source for parsing the list again: the file if its encoding may be wrong, else its tables. */
   readonly keptAs: 'source' | 'sheets';
   readonly kept: Uint8Array;
   readonly headerKey: string;

@@ -12,7 +12,7 @@ import { record, type StaffCall, type StaffCallOrigin } from '#http/serve/staff-
 import { keepOpening } from '#http/session/shop-opening.ts';
 import { readyToOpen } from './opening-checks.ts';
 
-/** What the log tells of a state. */
+/** Returns the fields of a state for the audit log. */
 const forLog = ({ isOpen, opensOn, reason }: ShopOpening) => ({ isOpen, opensOn, reason });
 
 type Next = (before: ShopOpening, change: { readonly by: string; readonly at: Date }) => Result<ShopOpening, Failure>;
@@ -43,7 +43,7 @@ export async function openToBuyers(deps: Deps, caller: StaffCall): Promise<Resul
   return ready.ok ? change(deps, caller, (_, by) => ok(opened(by))) : ready;
 }
 
-/** Closes the shop to buyers; a closed one gets another day. */
+/** Closes the shop to buyers, or changes the opening day of a closed shop. */
 export const closeToBuyers = (
   deps: Deps,
   caller: StaffCallOrigin,

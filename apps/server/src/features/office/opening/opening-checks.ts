@@ -8,7 +8,7 @@ import { translators } from '@farad/wording/server';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Runs that have not ended: those who press meanwhile share them. */
+/** Running checks, shared by concurrent callers. */
 const running = new WeakMap<Deps['db'], Promise<OpeningChecks>>();
 
 const present = (checkedAt: string, lines: readonly OpeningLine[]): OpeningChecks => ({

@@ -16,7 +16,7 @@ let clientDir: string;
 let shop: TestShop;
 let chief: StaffBrowser;
 
-/** A page that asks the API, as real ones do. */
+/** A page that calls the API, as real ones do. */
 const answer: PageBuild['answer'] = async (request, context) => {
   const headers = { cookie: request.headers.get('cookie') ?? '', origin: new URL(request.url).origin };
   const frame = await context.client({ headers }).pageFrame();

@@ -117,7 +117,7 @@ function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): stri
   return settingProblem(setting);
 }
 
-/** Returns a failure that explains itself; null = none. */
+/** Returns the failure of a setting, with its reason in words; null = none. */
 async function failureOf(tx: Tx, setting: KeyedSetting, locale: Locale): Promise<Failure | null> {
   if (setting.key === 'messages') return failureOfTexts(setting.value.texts, locale);
   return setting.key === 'look' ? failureOfLook(tx, setting.value, locale) : null;

@@ -47,7 +47,7 @@ export function registerShopPictures(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Returns what is wrong with a look: a colour that does not read, or a picture that does not exist. null = nothing. */
+/** Returns the problem of a look: an unreadable colour or a missing picture. null = none. */
 export async function failureOfLook(handle: Handle, look: LookSetting, locale: Locale): Promise<Failure | null> {
   const nearest = look.accent === '' ? '' : nearestAccent(look.accent);
   if (nearest !== look.accent) {

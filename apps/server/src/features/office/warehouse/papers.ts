@@ -21,7 +21,7 @@ import { shopPhone } from '#core/shop/shop-phone.ts';
 import { bagId, showToPack } from './packing.ts';
 import { placesOf } from './show-wave.ts';
 
-/** What is needed to print papers. */
+/** Dependencies of printing documents. */
 export interface PaperDesk {
   readonly deps: Deps;
   readonly drawing: Drawing;

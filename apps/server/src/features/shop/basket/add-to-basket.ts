@@ -40,7 +40,7 @@ export async function addToBasket(
 ): Promise<Result<{ basket: BasketRow; lines: BasketLineRow[] }, Failure>> {
   const sums = sumByProduct(asked);
   const beside = basketQueries(await sideBySide(tx));
-  // The quantities are read under the lock, which is taken before them.
+  // The lock is taken before the quantities are read.
   const [products, basket, present] = await Promise.all([
     beside.sellable([...sums.keys()]),
     lockOrCreateBasket(beside, owner),

@@ -8,7 +8,7 @@ import { matchBom } from './bom/match-bom.ts';
 import { readBom } from './bom/read-file.ts';
 import { recheckBoms, type RecheckContext } from './recheck-boms.ts';
 
-/** What the jobs of parts lists need. */
+/** Dependencies of the jobs of parts lists. */
 export type BomJobsContext = MatchDeps & RecheckContext;
 
 const BomPayload = z.object({ bomId: z.string() });

@@ -20,7 +20,7 @@ export interface RowsWish {
 
 const rowsDefault = 50;
 
-/** Reads the wished rows from the query. */
+/** Reads the requested rows from the query. */
 export const rowsWishOf = ({
   status = [],
   flag = [],

@@ -27,7 +27,7 @@ const reading: RouteRules = { permission: 'use_api', rateClass: 'read' };
 const library: RouteRules = { permission: 'use_api', rateClass: 'library', isUnpaced: true };
 const writing: RouteRules = { permission: 'use_api', rateClass: 'write', bodyLimit: 8192 };
 
-/** An old KiCad asks for thousands of parts, each with the shop's name. */
+/** KiCad before 10.0.5 requests thousands of parts, each with the shop's name. */
 const shopNameLifeMs = 2000;
 
 /** Size limit in bytes: a thousand lines of number, maker and quantity. */

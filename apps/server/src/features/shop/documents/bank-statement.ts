@@ -61,13 +61,13 @@ function reported(entry: StatementEntry, outcome: Reported['outcome'], orders: r
   };
 }
 
-/** What incoming payments are matched with. */
+/** Data to match incoming payments with. */
 interface Income {
   readonly invoices: readonly PayableInvoice[];
   readonly known: Set<string>;
 }
 
-/** What outgoing payments are matched with. */
+/** Data to match outgoing payments with. */
 interface Debits {
   readonly refunds: readonly RefundToPay[];
   readonly known: Set<string>;

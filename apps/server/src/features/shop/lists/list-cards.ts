@@ -13,7 +13,7 @@ export interface CardPresenter {
   readonly attributes: (category: Category | undefined, locale: Locale) => WireAttribute[];
 }
 
-/** What the list calls need. */
+/** Dependencies of the list calls. */
 export interface ListDeps extends Deps {
   readonly presenter: CardPresenter;
 }

@@ -8,7 +8,7 @@ import { registerOrders } from './own/orders.routes.ts';
 import type { AddLines } from './own/repeat-order.ts';
 import { registerPhoneOrders, type PhoneOrderNeeds } from './phone/phone-orders.routes.ts';
 
-/** What orders need of other features. */
+/** Functions of other features for orders. */
 export interface OrderNeeds {
   readonly checkout: CheckoutNeeds;
   readonly phone: PhoneOrderNeeds;

@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import type { OrderMoves } from '#core/orders/move-order.ts';
 import type { Vendors } from '#core/vendors/vendors.ts';
 
-/** What the calls to the carrier need from the program. */
+/** Dependencies of the calls to the carrier. */
 export interface CarrierContext extends OrderMoves {
   readonly config: OrderMoves['config'] & Pick<Config, 'adminUrl' | 'mailFrom'>;
   readonly db: Connection['db'];

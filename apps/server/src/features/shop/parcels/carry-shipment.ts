@@ -177,7 +177,7 @@ export async function sweepShipments({ db, vendors, clock }: CarrierContext): Pr
   for (const id of stale) await queries.wake(id);
 }
 
-/** What a notice is about; one that came while its carrier was not connected is read now. */
+/** Returns the subject of a notice. A notice that came before its carrier was connected is read now. */
 async function aboutOf({ db }: CarrierContext, id: number, notice: OpenNotice, { port }: ConnectedCarrier) {
   if (notice.carrierId !== null) return notice.carrierId;
   const read = port.readNotice(parseJson(notice.body));

@@ -51,7 +51,7 @@ it('a parcel of a carrier that is not installed waits, is told of once, and goes
       may: { label: false, recall: false },
     },
   ]);
-  // What is new goes by the carrier that is there.
+  // New parcels go by the installed carrier.
   expect(mayCarry).toBe(true);
   const shown = await order.order();
   expect(shown.parcels).toMatchObject([{ trackUrl: null }]);

@@ -9,8 +9,8 @@ export const knowsCarrier = ({ db, vendors }: Deps, carrier: VendorId): Promise<
   vendors.carriers.find(carrier) === null ? shipmentQueries(db).knows(carrier) : Promise.resolve(true);
 
 /**
- * Keeps what a carrier tells, with the job that looks at it. Nothing in it is believed but the id, and what a carrier
- * tells that is not connected is kept unread until it is (integrations 3).
+ * Stores a carrier's notice with the job that processes it. Only the id in it is trusted. Notices of a carrier that is
+ * not connected stay unread until it is (integrations 3).
  */
 export async function takeNotice(deps: Deps, carrier: VendorId, body: unknown): Promise<void> {
   const port = deps.vendors.carriers.find(carrier)?.port ?? null;

@@ -26,7 +26,7 @@ export interface SignInOptions {
   readonly limits?: SignInLimits;
 }
 
-/** What every handler here needs besides its exchange. */
+/** Dependencies of the handlers in this file. */
 interface Context {
   readonly deps: Deps;
   readonly limits: SignInLimits;

@@ -12,7 +12,7 @@ interface Told {
   readonly ip: string;
 }
 
-/** What two features do with what vendors tell. */
+/** Handlers of two features for webhooks of vendors. */
 export interface VendorWebhooks {
   /** Whether this id is that of a carrier, installed or known to rows. */
   readonly knowsCarrier: (vendor: VendorId) => Promise<boolean>;

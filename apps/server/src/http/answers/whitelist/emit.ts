@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What the generated function makes of a value that fits its schema: `copy` a value with only the named fields, `text`
- * its JSON.
- */
+/** Result of the generated function: `copy` = the value with only the named fields, `text` = its JSON. */
 export type Form = 'copy' | 'text';
 
 /** Generated program: functions in source form, and the values that they refer to. */
@@ -14,7 +11,7 @@ export interface Emitted {
   readonly known: readonly unknown[];
 }
 
-/** Checks that refuse a value but never change one. */
+/** Checks that never change a value. */
 const refusing: ReadonlySet<string> = new Set([
   'custom',
   'greater_than',

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 
 import { emit, type Form } from './emit.ts';
 
-/** Lets only what a schema names out of the process. */
+/** Removes all fields that a schema does not name. */
 export interface Whitelist {
   /** Returns a copy with the named fields, in the order of the schema. Throws if the value does not fit. */
   readonly copy: (value: unknown) => unknown;
-  /** Returns the JSON of this copy without making it. */
+  /** Returns the JSON of that copy, without creating the copy. */
   readonly text: (value: unknown) => string;
 }
 
@@ -54,21 +54,18 @@ const helpers = { bad, json, quoted, isObject, isPlain };
 
 type Compiled = (value: unknown) => unknown;
 
-/**
- * Compiles a schema. The source has names and values of the schema only, which are part of the program, and never a
- * value of a request.
- */
+/** Compiles a schema. The source contains names and values of the schema, but no value of a request. */
 function compile(schema: z.ZodType, form: Form): Compiled {
   const { source, known } = emit(schema, form);
   const make = compileFunction(source, ['known', ...Object.keys(helpers)]) as (...given: unknown[]) => Compiled;
   return make(known, ...Object.values(helpers));
 }
 
-/** Returns the compiled function, or the way by the schema for a value that it does not take. */
+/** Returns the compiled function. It falls back to the schema for a value that it rejects. */
 function writer<T>(schema: z.ZodType, form: Form, ofParsed: (value: unknown) => T): (value: unknown) => T {
   let compiled: Compiled | undefined;
   return (value) => {
-    // Most calls are never made: each is compiled when it is first needed.
+    // Compiled at its first use: most calls are never made in a process.
     compiled ??= compile(schema, form);
     try {
       return compiled(value) as T;
@@ -79,7 +76,7 @@ function writer<T>(schema: z.ZodType, form: Form, ofParsed: (value: unknown) => 
   };
 }
 
-/** Throws if an answer differs from what the schema makes of it, or if the schema refuses it. */
+/** Returns a function that throws if an answer differs from the parsed one, or if the schema refuses it. */
 function checked<T>(schema: z.ZodType, write: (value: unknown) => T, textOf: (made: T) => string | undefined) {
   return (value: unknown): T => {
     const exact = jsonOf(schema.parse(value));
@@ -90,8 +87,8 @@ function checked<T>(schema: z.ZodType, write: (value: unknown) => T, textOf: (ma
 }
 
 /**
- * Returns the whitelist of a schema: names, types and branches are those of the schema, and the values are equal to what
- * it parses. Ranges, patterns and lengths are only looked at if `isChecked`, since the program itself made the values.
+ * Returns the whitelist of a schema. It checks names, types and branches, and returns the same values as the schema.
+ * Ranges, patterns and lengths are checked only if `isChecked`, because the program itself made the values.
  */
 export function whitelistOf(schema: z.ZodType, isChecked: boolean): Whitelist {
   const copy = writer(schema, 'copy', (value) => value);

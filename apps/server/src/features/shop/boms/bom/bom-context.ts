@@ -21,7 +21,7 @@ export interface BasketWish {
   readonly note: string;
 }
 
-/** What the calls for parts lists use from other features; app.ts provides it. */
+/** Functions of other features for the calls of parts lists; app.ts provides them. */
 export interface BomPorts {
   readonly card: PresentCard;
   readonly analogues: (seo: string, viewer: Viewer) => Promise<Result<AnaloguesAnswer, Failure>>;
@@ -41,10 +41,10 @@ export interface BomPorts {
   ) => Promise<Result<null, Failure>>;
 }
 
-/** What matching of parts lists needs. */
+/** Dependencies of matching parts lists. */
 export type MatchDeps = Pick<Deps, 'db' | 'index' | 'clock' | 'log'>;
 
-/** What reading of parts lists needs. */
+/** Dependencies of reading parts lists. */
 export type ReadDeps = MatchDeps & { readonly reading: Reading };
 
 export type BomDeps = Deps & BomPorts & { readonly reading: Reading; readonly drawing: Drawing };

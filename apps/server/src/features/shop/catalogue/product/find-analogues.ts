@@ -111,9 +111,9 @@ async function judge(
 }
 
 /**
- * Returns how replacements for a product are found (product C11): listed pairs, and parts of the same category found by
- * parameters. The amount of work does not grow with the catalogue. The verdicts are the same for every visitor, so they
- * are cached by product and listed pairs until the category changes.
+ * Returns the finder of replacements (product C11): listed pairs, and parts of the same category by parameters. The
+ * work does not grow with the catalogue. Verdicts are the same for every visitor, so they are cached by product and
+ * listed pairs until the category changes.
  */
 export function analogueFinder({ db, index }: Deps) {
   const judged = keptByVersion<readonly Replacement[]>(index.versions, keptMax);

@@ -18,7 +18,9 @@ const variantsMax = 50;
 /** Cached answers about products: some kilobytes of numbers, and the sites of makers. */
 const keptMax = 5000;
 
-/** Returns how a product is shown. It caches what is the same for every visitor: variants and sites of makers. */
+/**
+ * Returns a function that shows a product. It caches variants and makers' sites, which are the same for every visitor.
+ */
 export function productShower({ db, index, config }: Deps) {
   const queries = catalogueQueries(db);
   const variantIds = keptByVersion<readonly ProductId[]>(index.versions, keptMax);

@@ -4,7 +4,7 @@ import { turnTablePaths } from '@farad/drawings/picture';
 import type { PictureSubject } from '@farad/drawings/picture-key';
 import { remember } from '@farad/drawings/remember';
 
-/** As many as there are cached products: about 10 MB of addresses. */
+/** Equal to the number of cached products; about 10 MB of addresses. */
 const rememberedMax = 5000;
 
 const pathsOf = remember(rememberedMax, (subject: PictureSubject) => JSON.stringify(subject), turnTablePaths);

@@ -127,7 +127,10 @@ interface Searched {
   readonly near: NearKind['told'] | null;
 }
 
-/** What the filter finds. Where its text means a value that no part of its kind has, parts with near values. */
+/**
+ * Returns the results of a filter. If its text means a value that no part of its kind has, returns parts with near
+ * values.
+ */
 async function searchOrNear(
   index: CatalogueIndex,
   filter: ProductFilter,

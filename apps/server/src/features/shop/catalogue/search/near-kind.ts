@@ -7,7 +7,7 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { isNear, neighbour, numberOf, withoutAttribute } from './nearest-values.ts';
 import { strictFilter } from './strict-filter.ts';
 
-/** What is listed where no part of the kind that a text means has its value. */
+/** Replacement results for a text whose kind of part has no part with its value. */
 export interface NearKind {
   /** Finds parts of the kind with the nearest values. */
   readonly filter: ProductFilter;

@@ -16,7 +16,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 
-/** The wished delivery, as far as it is known. */
+/** The chosen delivery; may be incomplete. */
 export type DeliveryWish =
   | { readonly kind: 'own_pickup' }
   | {
@@ -55,7 +55,7 @@ export interface RequestedDelivery {
   readonly chosen: ChosenDelivery | null;
   /** Why the wished delivery is impossible; null = it is possible, or none is wished. */
   readonly refusal: DeliveryRefusal | null;
-  /** What is missing or invalid in the wish; null = nothing. The order is refused with it, the quote is not. */
+  /** The missing or invalid part of the chosen delivery; null = none. It refuses an order, but not a quote. */
   readonly problem: Failure | null;
   readonly asked: Pick<CheckoutGoods, 'grams' | 'paid'>;
 }

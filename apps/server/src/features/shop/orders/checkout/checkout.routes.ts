@@ -34,7 +34,7 @@ import { quoteOrder, type QuotedBasket, type QuoteWishes, type ShownBasket } fro
 type Placing = CallContext<typeof calls.placeOrder>;
 type CheckoutCaller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
 
-/** What the checkout needs from the basket feature; app.ts provides it. */
+/** Functions of the basket feature for the checkout; app.ts provides them. */
 export interface CheckoutNeeds {
   /** Returns the caller's current basket. */
   readonly readBasket: (caller: Pick<CheckoutCaller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
@@ -60,7 +60,7 @@ const wishesOf = (
   { city, delivery, coupon, bonuses, customerType }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
 ): QuoteWishes => ({ city, delivery, coupon, bonuses, customerType, locale, cityCookie: cookies.get('city') });
 
-/** What is to be ordered, with buyer and prices. */
+/** The goods to order, with buyer and prices. */
 interface Subject {
   readonly shown: QuotedBasket;
   readonly buyer: CheckoutBuyer;
@@ -186,7 +186,7 @@ function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext):
     const beside = await sideBySide(tx);
     const claimed = idempotencyQueries(beside).claim(key);
     const settings = readSettingsOnce(tx, beside);
-    // Without the key nothing else is read, and what was asked for beside it failed with it.
+    // If the key cannot be claimed, the settings fail with it; that failure is not reported.
     settings.catch(() => undefined);
     const state = await claimed;
     if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });

@@ -80,7 +80,7 @@ export interface RequestedOrder {
 export interface PlaceOrderContext {
   readonly buyer: Buyer;
   readonly source: OrderSource;
-  /** Prices asked before the transaction; null = there was no basket. Own pickup needs none: its price never changes. */
+  /** Delivery prices requested before the transaction; null = no basket. Own pickup needs no price. */
   readonly delivery: RequestedDelivery | 'own_pickup' | null;
   readonly tries: CouponTries;
   readonly asked: RequestedOrder;
@@ -150,8 +150,8 @@ async function orderedOf(tx: Tx, beside: Tx, context: PlaceOrderContext): Promis
 }
 
 /**
- * Locks the buyer, what they order and their account, in this order, and reads what decides. The statements are one
- * round trip, as far as none needs the result of another.
+ * Locks the buyer, the ordered goods and the account, in this order, and reads what the rules need. Independent
+ * statements share one round trip.
  */
 async function lockAll(tx: Tx, context: PlaceOrderContext) {
   const { buyer, source, now } = context;

@@ -15,7 +15,7 @@ import { placePhoneOrder, quotePhoneOrder } from './phone-order.ts';
 const asking: RouteRules = { permission: 'order_for_customer', rateClass: 'read', bodyLimit: 262_144 };
 const ordering: RouteRules = { ...asking, rateClass: 'write' };
 
-/** What orders by phone need from the basket feature; app.ts provides it. */
+/** Functions of the basket feature for orders by phone; app.ts provides them. */
 export interface PhoneOrderNeeds {
   readonly readList: (text: string, locale: Locale) => Promise<ReadListAnswer>;
 }

@@ -38,7 +38,7 @@ export async function unpackedPieces(handle: Handle, orderId: number): Promise<C
   };
 }
 
-/** What showing the money of an order needs. */
+/** Dependencies of showing an order's money. */
 type MoneyView = Pick<Deps, 'db' | 'vendors'>;
 
 async function presentPaymentRow(

@@ -11,7 +11,7 @@ import type { InstalledProvider, Vendors } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import { openSealed, sealSecret } from '#kit/seal.ts';
 
-/** What the use cases of payments need; jobs have it without a server. */
+/** Dependencies of the payment use cases; jobs have them without a server. */
 export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'secretKey' | 'vendors' | 'clock' | 'log'>;
 
 /** An account at a provider, with its adapter. */

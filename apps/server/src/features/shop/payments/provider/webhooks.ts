@@ -13,7 +13,7 @@ import { openAccount, type OpenAccount, type PaymentDeps } from './payment-accou
 /** Why an event waits: its provider is not installed, or has no account. */
 const providerMissing = 'provider is not installed';
 
-/** What a payment provider sent to its webhook address, whose secret was right. */
+/** A message of a payment provider to its webhook address, with the right secret. */
 export interface ToldWebhook {
   readonly vendor: VendorId;
   readonly body: unknown;
@@ -89,7 +89,10 @@ async function look(deps: PaymentDeps, desk: OpenAccount, { kind, objectId }: Ev
   return 'paymentId' in report ? placeRefund(deps, desk.provider, report) : placeReport(deps, desk, report);
 }
 
-/** What an event is about; one that came while its provider was not installed is read now. Null: it is no notification. */
+/**
+ * Returns the subject of an event; null = not a notification. An event that came before its provider was installed is
+ * read now.
+ */
 async function aboutOf(deps: PaymentDeps, event: WebhookRow): Promise<EventAbout | null> {
   if (event.kind !== '') return event;
   const read = deps.vendors.payments.find(event.source)?.readNotification(parseJson(event.raw)) ?? null;

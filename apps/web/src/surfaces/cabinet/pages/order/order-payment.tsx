@@ -7,7 +7,7 @@ import { kopecksOf } from '#ui/roubles.ts';
 import { PaymentPanel } from '#surfaces/cabinet/payment-panel.tsx';
 import { TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 
-/** Until when an unpaid order can be paid, or that it is too late. */
+/** Deadline of an unpaid order, or a message that it has passed. */
 function Deadline({
   order: { payment_method: method, pay_until: payUntil },
   payment,

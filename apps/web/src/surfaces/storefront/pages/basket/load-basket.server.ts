@@ -28,7 +28,7 @@ export async function quoteOf(visit: Visit, basket: WireBasket): Promise<Checkou
 const keptBaskets = async (visit: Visit): Promise<readonly KeptBasket[]> =>
   visit.context.get(appContext).isGuest ? [] : orErrorPage(await apiOf(visit).baskets()).baskets;
 
-/** A parts list whose lines partly stayed there. */
+/** A parts list of which some lines did not go into the basket. */
 export interface LeftInList {
   readonly id: string;
   readonly name: string;

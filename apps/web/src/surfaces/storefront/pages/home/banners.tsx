@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 export interface Cards {
   readonly title: string;
   readonly cards: readonly ShownBanner[];
-  /** True = short titles, more of them in a line. */
+  /** True = the titles are short, so more cards fit in a row. */
   readonly areShort?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Banners({ title: label, cards, areShort = false }: Cards) {
   );
 }
 
-/** The same with its title. */
+/** Banners with their title. */
 export function TitledCards(shown: Cards) {
   if (shown.cards.length === 0) return null;
   return (

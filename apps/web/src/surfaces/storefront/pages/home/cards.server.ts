@@ -24,7 +24,7 @@ async function newsOf(api: Api): Promise<Cards['cards']> {
     .map(({ slug, title, summary }) => ({ id: slug, title, summary, link: `/news/${slug}` }));
 }
 
-/** Returns the rows of cards of the blocks that are shown; other rows are empty and ask for nothing. */
+/** Returns the cards of the shown blocks. Other rows are empty and are not loaded. */
 export async function loadCards(
   api: Api,
   t: Translator,

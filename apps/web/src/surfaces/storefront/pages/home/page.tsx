@@ -52,7 +52,7 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** As many as fit in one line of a wide screen. */
+/** The number that fits in one row of a wide screen. */
 const promotionQuery = [
   ['isPromotion', 'true'],
   ['limit', '6'],

@@ -41,7 +41,7 @@ function textOf(outcome: Outcome, t: Words['t']): string {
   }
 }
 
-/** Path of the basket. It names the list if lines stayed there, so that the basket tells of them. */
+/** Returns the path of the basket. If lines stayed in the list, it names the list for a message in the basket. */
 const basketPath = (outcome: Outcome, bomId: string): string =>
   outcome.kind === 'basket' && outcome.left > 0
     ? `/basket?list=${encodeURIComponent(bomId)}&left=${outcome.left}`

@@ -10,7 +10,7 @@ import { Sheet, SheetButton } from './sheet.tsx';
 
 const reasons = ['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const;
 
-/** Number of lines that the basket will not get, excluded ones too. */
+/** Returns the number of lines that do not go into the basket, including excluded ones. */
 const leftOf = ({ totals: { notOrdered }, open }: WireBom): number =>
   reasons.reduce((sum, reason) => sum + notOrdered[reason], open.toCheck);
 
@@ -113,8 +113,8 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
 const gramsInKilogram = 1000;
 
 /**
- * Price, weight and delivery date of the batch. It stays in view, with the button into the basket. The price is what
- * that button puts into the basket; unsure parts have a line of their own.
+ * Price, weight and delivery date of the batch, with the button that fills the basket. It stays visible. The price is
+ * of the parts that the button adds; unsure parts have their own line.
  */
 export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
   const { t, locale, money, count } = useWords();
