@@ -54,7 +54,6 @@ export const areas: readonly Area[] = [
     sources: [
       `${server}/features/shop/parcels/*.ts`,
       `${server}/core/orders/{move-by-parcels,present-parcels}.ts`,
-      `${server}/kit/left-parts.ts`,
       `${tables}/**/{parcel,shipment,carrier-notice}.queries.ts`,
     ],
   },

@@ -18,8 +18,11 @@ export interface Job {
 
 export type Verdict = 'killed' | 'survived' | 'timeout' | 'unreached';
 
-/** Result of one run of a test file. `hung` = it is still running after the time limit. */
-export type RunEnd = 'passed' | 'failed' | 'endless' | 'hung';
+/**
+ * Result of one run of a test file. `waited` = it failed, but only after its longest wait for a condition could have run
+ * out. `hung` = it is still running after the time limit.
+ */
+export type RunEnd = 'passed' | 'failed' | 'waited' | 'endless' | 'hung';
 
 export type ResultLine =
   /** A test file run without a mutant: the mutants it reached, and those it reached during import. */

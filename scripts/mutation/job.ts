@@ -8,26 +8,21 @@ process.env[jobVariable] = process.argv[2];
 const root = join(import.meta.dirname, '..', '..');
 const job = readJob();
 
-/** Returns the run that exceeds its time limit; null if there is none. `sinceMs`: its start by the number of lines. */
-function findStuck(sinceMs: Map<number, number>): Extract<ResultLine, { kind: 'begun' }> | null {
-  const lines = readResults(job.results);
-  const last = lines.at(-1);
-  if (last?.kind !== 'begun') return null;
-  const beganMs = sinceMs.get(lines.length) ?? Date.now();
-  sinceMs.set(lines.length, beganMs);
-  return Date.now() - beganMs > last.limitMs + 10_000 ? last : null;
-}
+const tickMs = 2_000;
 
-/** Kills a blocked test process and records that its run hung. */
+/** Kills a blocked test process and records that its run hung. Ticks are counted, as in the test process. */
 function watch(): NodeJS.Timeout {
-  const sinceMs = new Map<number, number>();
+  let [count, ticks] = [0, 0];
   return setInterval(() => {
-    const stuck = findStuck(sinceMs);
-    if (stuck === null) return;
-    const line: ResultLine = { kind: 'ran', number: stuck.number, test: stuck.test, end: 'hung' };
+    const lines = readResults(job.results);
+    const last = lines.at(-1);
+    ticks = lines.length === count ? ticks + 1 : 0;
+    count = lines.length;
+    if (last?.kind !== 'begun' || ticks * tickMs <= last.limitMs + 10_000) return;
+    const line: ResultLine = { kind: 'ran', number: last.number, test: last.test, end: 'hung' };
     appendFileSync(job.results, `${JSON.stringify(line)}\n`);
-    process.kill(stuck.pid, 'SIGKILL');
-  }, 2_000);
+    process.kill(last.pid, 'SIGKILL');
+  }, tickMs);
 }
 
 /**

@@ -61,14 +61,22 @@ export function findImporters(sources: Sources): ReadonlyMap<string, readonly st
 
 const stem = (file: string): string => basename(file).replace(/(?:\.(?:test|queries|routes))?\.ts$/, '');
 
+/** Returns how often a text has the words of a file's name: `bonus` for `bonus.queries.ts`. */
+function mentions(file: string, text: string): number {
+  const words = stem(file).split('-');
+  return Math.min(...words.map((word) => text.toLowerCase().split(word).length - 1));
+}
+
 /**
  * Returns the tests that may reach a file, nearest first. The order: same name, importing it, beside it, beside a
- * module that reaches it in a few steps. Running them shows which do reach it.
+ * module that reaches it in a few steps; of equally near ones, those that mention it most. Running them shows which do
+ * reach it.
  */
 export function relatedTests(
   file: string,
   importers: ReadonlyMap<string, readonly string[]>,
   tests: readonly string[],
+  sources: Sources = new Map(),
 ) {
   const steps = new Map([[file, 0]]);
   for (const [at, step] of steps)
@@ -86,8 +94,8 @@ export function relatedTests(
     return Math.min(direct ?? Infinity, beside === undefined ? Infinity : beside + 1.5);
   };
   return tests
-    .map((test) => ({ test, at: distance(test) }))
+    .map((test) => ({ test, at: distance(test), mentions: mentions(file, sources.get(test) ?? '') }))
     .filter(({ at }) => at < Infinity)
-    .sort((one, other) => one.at - other.at || (one.test < other.test ? -1 : 1))
+    .sort((one, other) => one.at - other.at || other.mentions - one.mentions || (one.test < other.test ? -1 : 1))
     .map(({ test }) => test);
 }

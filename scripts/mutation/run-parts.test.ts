@@ -64,6 +64,10 @@ describe('related tests', () => {
       'packages/domain/src/order/total.test.ts',
       'apps/server/src/features/pay/pay.test.ts',
     ]);
+    const beside = ['again', 'pay'].map((name) => `apps/server/src/features/pay/${name}.test.ts`);
+    const mentioning = new Map([['apps/server/src/features/pay/pay.test.ts', 'the sum']]);
+    const near = relatedTests('packages/domain/src/money/sum.ts', importers, beside, mentioning);
+    expect(near).toEqual(beside.toReversed());
     expect(relatedTests('packages/domain/src/money/odd.ts', importers, tests)).toEqual([
       'packages/domain/src/money/sum.test.ts',
     ]);
@@ -72,9 +76,13 @@ describe('related tests', () => {
 
 describe('trying mutants', () => {
   const numbered = mutantsOf(4).map((mutant, number) => ({ number, mutant, tests: ['near', 'far'] }));
-  const job: Job = { project: 'rules', seed: 1, tests: ['near', 'far'], mutants: numbered, results: '' };
+  const rules: Job = { project: 'rules', seed: 1, tests: ['near', 'far'], mutants: numbered, results: '' };
 
-  async function tryWith(ends: (test: string, mutant: number) => RunEnd, before: readonly ResultLine[] = []) {
+  async function tryWith(
+    ends: (test: string, mutant: number, isAlone: boolean) => RunEnd,
+    before: readonly ResultLine[] = [],
+    { job = rules, passesAlone = true } = {},
+  ) {
     const lines: ResultLine[] = [];
     const ran: string[] = [];
     const measured: string[] = [];
@@ -91,7 +99,11 @@ describe('trying mutants', () => {
         },
         run: async (file, mutant, { fresh, cases }) => {
           ran.push([mutant, file, ...(fresh ? ['fresh'] : []), ...(cases ?? [])].join(' '));
-          return ends(file, mutant);
+          return ends(file, mutant, cases !== null);
+        },
+        passes: async (file, cases) => {
+          ran.push(['alone', file, ...cases].join(' '));
+          return passesAlone;
         },
       },
       7,
@@ -102,14 +114,27 @@ describe('trying mutants', () => {
 
   test('runs only tests that reach it, up to the first that fails', async () => {
     const { isDone, ran, verdicts } = await tryWith((_, mutant) => (mutant === 0 ? 'failed' : 'passed'));
-    expect(ran).toEqual(['0 near', '1 near fresh', '1 far fresh', '2 far b c']);
+    expect(ran).toEqual(['0 near', '2 far b c', '1 near fresh', '1 far fresh']);
     expect(isDone).toBe(true);
     expect(verdicts).toEqual([
       [0, 'killed'],
-      [1, 'survived'],
       [2, 'survived'],
       [3, 'unreached'],
+      [1, 'survived'],
     ]);
+  });
+
+  test('those used during import come last, together', async () => {
+    const { ran } = await tryWith(() => 'failed');
+    expect(ran).toEqual(['0 near', '2 far b c', '1 near fresh']);
+  });
+
+  test('a failure after a long wait is measured and tried again in the same process', async () => {
+    let waits = 1;
+    const once = await tryWith((_, mutant) => (mutant === 0 && waits-- > 0 ? 'waited' : 'passed'));
+    expect([once.isDone, once.verdicts[0], once.measured]).toEqual([true, [0, 'survived'], ['near', 'near', 'far']]);
+    const always = await tryWith((_, mutant) => (mutant === 0 ? 'waited' : 'passed'));
+    expect([always.isDone, always.verdicts[0]]).toEqual([true, [0, 'timeout']]);
   });
 
   test('measures a test without mutants only when a mutant needs it', async () => {
@@ -117,11 +142,22 @@ describe('trying mutants', () => {
     expect((await tryWith(() => 'failed', before)).measured).toEqual(['near']);
   });
 
+  test('tests with a database that fail without those before them are run with all', async () => {
+    const job = { ...rules, project: 'with-database', mutants: numbered.slice(2, 3) };
+    const sound = await tryWith(() => 'failed', [], { job });
+    expect([sound.ran, sound.verdicts]).toEqual([['2 far b c', 'alone far b c'], [[2, 'killed']]]);
+    const unsound = await tryWith((_file, _mutant, isAlone) => (isAlone ? 'failed' : 'passed'), [], {
+      job,
+      passesAlone: false,
+    });
+    expect([unsound.ran, unsound.verdicts]).toEqual([['2 far b c', 'alone far b c', '2 far'], [[2, 'survived']]]);
+  });
+
   test('an endless loop gives a verdict', async () => {
     const endless = await tryWith(() => 'endless');
     expect(endless.verdicts.slice(0, 2)).toEqual([
       [0, 'timeout'],
-      [1, 'timeout'],
+      [2, 'timeout'],
     ]);
   });
 

@@ -45,10 +45,11 @@ const isForTests = (file: string): boolean =>
   isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)|\.(?:fixture|examples)\.ts$/.test(file);
 
 /** Maximum number of test files per source. The nearest are kept, which are the likeliest to fail. */
-const testsMax = { rules: 16, 'with-database': 8 };
+const testsMax = 16;
 
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
-const importers = findImporters(new Map(all.map((file) => [file, textOf(file)])));
+const sources = new Map(all.map((file) => [file, textOf(file)]));
+const importers = findImporters(sources);
 const inProject = {
   // The domain decides what files mean, and the importers' tests check that with whole files.
   rules: all.filter((file) => isTest(file) && /^packages\/(?:domain|importers)\//.test(file)),
@@ -60,7 +61,7 @@ function candidatesOf(area: Area): readonly Candidate[] {
   const isWanted = (file: string): boolean => values.only.some((part) => file.includes(part));
   const files = list(area.sources).filter((file) => !isForTests(file) && isWanted(file));
   const groups = files.map((file) => {
-    const related = relatedTests(file, importers, tests).slice(0, testsMax[area.project]);
+    const related = relatedTests(file, importers, tests, sources).slice(0, testsMax);
     return findMutants(file, textOf(file)).map((mutant) => ({ mutant, tests: related }));
   });
   const count = values.sample === undefined ? area.sample : Number(values.sample);

@@ -8,6 +8,8 @@ export interface Limits {
   /** Ids of the only tests of the file to run; null = all. */
   readonly cases: readonly string[] | null;
   readonly limitMs: number;
+  /** How long a test waits for a condition (`expect.poll`). A busy machine may need longer. */
+  readonly waitMs: number;
   /** Maximum number of iterations of all loops together. */
   readonly turnsMax: number;
 }
@@ -17,34 +19,41 @@ export interface Runs {
   run(test: string, mutant: number, limits: Limits): Promise<RunEnd>;
   /** Runs the file without mutants and returns the ones it reached. */
   reach(test: string): Promise<Reached>;
+  /** Runs only these tests of the file without mutants. */
+  passes(test: string, cases: readonly string[]): Promise<boolean>;
   write(line: ResultLine): void;
 }
 
-const leastLimitMs = 10_000;
+/** A run of a test with a database may import the whole server again. */
+const leastLimitMs = (project: string): number => (project === 'rules' ? 10_000 : 60_000);
+const leastWaitMs = 5_000;
 const leastTurns = 1_000_000;
 /** Maximum number of test files run for a mutant, nearest first. If all pass, the mutant survives. */
 const testsMax = 8;
 
-const limitMs = ({ ms }: Reached): number => leastLimitMs + 5 * ms;
+const limitMs = (project: string, { ms }: Reached): number => leastLimitMs(project) + 5 * ms;
+const waitMs = ({ ms }: Reached): number => leastWaitMs + 2 * ms;
 const turnsMax = ({ turns }: Reached): number => leastTurns + 10 * turns;
 
-/** Attempts at one run. A run that hangs once may only have met a busy machine. */
+/** Attempts at one run. A run that waits or hangs once may only have met a busy machine. */
 const attemptsMax = 2;
+
+const isSlow = (end: RunEnd): boolean => end === 'hung' || end === 'waited';
 
 /** What the lines written by earlier processes of the job say. */
 function readEarlier(lines: readonly ResultLine[]) {
   const reached = new Map<string, Reached>();
   const done = new Set<number>();
-  const hangs = new Map<string, number>();
+  const slow = new Map<string, number>();
   for (const line of lines)
     if (line.kind === 'reached') reached.set(line.test, line);
     else if (line.kind === 'ended') done.add(line.number);
-    else if (line.kind === 'ran' && line.end === 'hung') {
+    else if (line.kind === 'ran' && isSlow(line.end)) {
       // The limit of the next attempt is measured again, under the load of that moment.
       reached.delete(line.test);
-      hangs.set(keyOf(line), (hangs.get(keyOf(line)) ?? 0) + 1);
+      slow.set(keyOf(line), (slow.get(keyOf(line)) ?? 0) + 1);
     }
-  return { reached, done, hangs };
+  return { reached, done, slow };
 }
 
 const keyOf = ({ number, test }: { readonly number: number; readonly test: string }): string => `${number} ${test}`;
@@ -54,7 +63,7 @@ const keyOf = ({ number, test }: { readonly number: number; readonly test: strin
  * Returns false if a run hangs: the process must end, and another continues.
  */
 export async function tryMutants(job: Job, before: readonly ResultLine[], runs: Runs, pid: number): Promise<boolean> {
-  const { reached: known, done, hangs } = readEarlier(before);
+  const { reached: known, done, slow } = readEarlier(before);
 
   const reachOnce = async (test: string): Promise<Reached> => {
     const reached = known.get(test) ?? (await runs.reach(test));
@@ -63,14 +72,13 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     return reached;
   };
 
-  const runOnce = async (number: number, reached: Reached): Promise<RunEnd> => {
+  const runWith = async (number: number, reached: Reached, cases: readonly string[] | null): Promise<RunEnd> => {
     const { test } = reached;
-    const fresh = reached.atImport.includes(number);
     const limits = {
-      fresh,
-      // Tests with a database may build on each other, so they run together.
-      cases: job.project === 'rules' && !fresh ? (reached.cases[number] ?? null) : null,
-      limitMs: limitMs(reached),
+      fresh: reached.atImport.includes(number),
+      cases,
+      limitMs: limitMs(job.project, reached),
+      waitMs: waitMs(reached),
       turnsMax: turnsMax(reached),
     };
     runs.write({ kind: 'begun', number, test, pid, limitMs: limits.limitMs });
@@ -79,28 +87,63 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     return end;
   };
 
+  /** Tests of a file that were run without the others and without mutants, and whether they passed. */
+  const alone = new Map<string, boolean>();
+
+  const passAlone = async (reached: Reached, cases: readonly string[]): Promise<boolean> => {
+    const key = [reached.test, ...cases].join(' ');
+    const passes = alone.get(key) ?? (await runs.passes(reached.test, cases));
+    alone.set(key, passes);
+    return passes;
+  };
+
+  const runOnce = async (number: number, reached: Reached): Promise<RunEnd> => {
+    const cases = reached.atImport.includes(number) ? null : (reached.cases[number] ?? null);
+    const end = await runWith(number, reached, cases);
+    if (job.project === 'rules' || cases === null || !['failed', 'waited'].includes(end)) return end;
+    // Tests with a database may build on those before them, and then fail for want of these.
+    return (await passAlone(reached, cases)) ? end : runWith(number, reached, null);
+  };
+
+  /** Runs a test until it gives an answer. Null: it hangs, so the process must end. */
+  const runUntilSure = async (number: number, test: string): Promise<RunEnd | null> => {
+    const key = keyOf({ number, test });
+    while ((slow.get(key) ?? 0) < attemptsMax) {
+      const end = await runOnce(number, await reachOnce(test));
+      if (end === 'hung') return null;
+      if (end !== 'waited') return end;
+      known.delete(test);
+      slow.set(key, (slow.get(key) ?? 0) + 1);
+    }
+    return 'endless';
+  };
+
   /** Runs the nearest tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
-  const tryMutant = async (number: number, tests: readonly string[]) => {
+  const tryMutant = async (number: number, tests: readonly string[], defers: boolean) => {
     let ran = 0;
     for (const test of tests) {
       if (ran === testsMax) break;
-      const reached = await reachOnce(test);
-      if (!reached.passed || ![reached.atImport, reached.later].some((all) => all.includes(number))) continue;
+      const { passed, atImport, later } = await reachOnce(test);
+      if (!passed || ![atImport, later].some((all) => all.includes(number))) continue;
+      if (defers && atImport.includes(number)) return 'deferred';
       ran += 1;
-      if ((hangs.get(keyOf({ number, test })) ?? 0) >= attemptsMax) return { verdict: 'timeout' as const, by: test };
-      const end = await runOnce(number, reached);
+      const end = await runUntilSure(number, test);
+      if (end === null) return null;
       if (end === 'failed') return { verdict: 'killed' as const, by: test };
       if (end === 'endless') return { verdict: 'timeout' as const, by: test };
-      if (end === 'hung') return null;
     }
     return { verdict: ran === 0 ? ('unreached' as const) : ('survived' as const), by: null };
   };
 
-  for (const { number, tests } of job.mutants) {
-    if (done.has(number)) continue;
-    const tried = await tryMutant(number, tests);
-    if (tried === null) return false;
-    runs.write({ kind: 'ended', number, ...tried });
-  }
+  // A mutant used during import makes the modules stale for the next one, so these come last, together.
+  for (const defers of [true, false])
+    for (const { number, tests } of job.mutants) {
+      if (done.has(number)) continue;
+      const tried = await tryMutant(number, tests, defers);
+      if (tried === null) return false;
+      if (tried === 'deferred') continue;
+      done.add(number);
+      runs.write({ kind: 'ended', number, ...tried });
+    }
   return true;
 }

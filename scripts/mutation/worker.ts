@@ -14,7 +14,7 @@ type Pack = readonly [id: string, result: { readonly state?: string } | undefine
 
 const processSend = process.send?.bind(process);
 const processExit = process.exit.bind(process);
-const [later, clearLater] = [setTimeout, clearTimeout];
+const [every, clearEvery] = [setInterval, clearInterval];
 const job = readJob();
 
 /** State that the instrumented sources read. */
@@ -23,6 +23,8 @@ const now = {
   turns: 0,
   turnsMax: Infinity,
   isImporting: true,
+  /** Start of the first test. */
+  startMs: Infinity,
   /** Ids of the tests to run; null = all. */
   cases: null as ReadonlySet<string> | null,
 };
@@ -40,27 +42,28 @@ function select(tasks: readonly RunnerTask[]): void {
 }
 
 function noteReached(number: number): void {
+  // Modules stay imported for the tests that follow, so it does not matter in which run that happened.
   if (now.isImporting) atImport.add(number);
-  else {
+  else if (now.mutant === -1) {
     const tests = afterwards.get(number) ?? new Set();
     afterwards.set(number, tests.add(testId()));
   }
 }
 
-/**
- * A test waits at most this long for a condition (`expect.poll` in vitest.config.ts). A failure after that may come
- * from a busy machine, so the run counts as hung and is tried again.
- */
-const waitMsMax = 60_000;
-
 /** Values that fast-check tries per law, unless the law says otherwise. Fewer than in `npm test`, to save time. */
 const lawRuns = 25;
+
+/** Interval of `expect.poll`. */
+const pollMs = 20;
+
+/** For runs without mutants. */
+const noLimits = { fresh: false, cases: null, limitMs: 600_000, waitMs: 60_000, turnsMax: Infinity };
 
 class EndlessLoop extends Error {}
 
 Object.assign(globalThis, {
   __mutant(number: number): boolean {
-    if (now.mutant === -1) noteReached(number);
+    if (now.mutant === -1 || now.isImporting) noteReached(number);
     return number === now.mutant;
   },
   __loop(): void {
@@ -83,7 +86,7 @@ function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
     onUnhandledError: onFailure,
     onTaskUpdate: async (packs: readonly Pack[]) => packs.forEach(([, result]) => fails(result?.state)),
     onCollected: async (files: readonly RunnerTestFile[]) => {
-      now.isImporting = false;
+      Object.assign(now, { isImporting: false, startMs: performance.now() });
       for (const { result, tasks } of files) {
         fails(result?.state);
         select(tasks);
@@ -95,25 +98,39 @@ function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
   });
 }
 
+const tickMs = 500;
+
+/** Ends after a number of short ticks, so that the time in which the process was stopped or suspended does not count. */
+function limitOf(limitMs: number): { readonly over: Promise<'hung'>; readonly clear: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  let ticks = 0;
+  const over = new Promise<'hung'>((resolve) => {
+    timer = every(() => {
+      ticks += 1;
+      if (ticks * tickMs >= limitMs) resolve('hung');
+    }, tickMs);
+  });
+  return { over, clear: () => clearEvery(timer) };
+}
+
 /** Runs one test file and returns how it ended. */
-async function runFile(state: State, traces: Traces, path: string, limitMs: number): Promise<RunEnd> {
+async function runFile(state: State, traces: Traces, path: string, { limitMs, waitMs }: Limits): Promise<RunEnd> {
   let failed = false;
-  const startMs = performance.now();
   const files = state.ctx.files.filter(({ filepath }) => filepath === path);
   const ctx = { ...state.ctx, files };
   const own = { ...state, ctx, rpc: quietServer(state.rpc, () => (failed = true)) };
-  let timer: NodeJS.Timeout | undefined;
-  const hung = new Promise<'hung'>((resolve) => (timer = later(() => resolve('hung'), limitMs)));
+  Object.assign(state.config, { expect: { ...state.config.expect, poll: { timeout: waitMs, interval: pollMs } } });
+  const limit = limitOf(limitMs);
   const ended = runBaseTests('run', own, traces).then(
     () => 'ended' as const,
     () => 'broken' as const,
   );
-  const end = await Promise.race([ended, hung]);
-  clearLater(timer);
+  const end = await Promise.race([ended, limit.over]);
+  limit.clear();
   if (end === 'hung') return 'hung';
   if (now.turns > now.turnsMax) return 'endless';
   if (!failed && end !== 'broken') return 'passed';
-  return performance.now() - startMs > waitMsMax ? 'hung' : 'failed';
+  return performance.now() - now.startMs > waitMs ? 'waited' : 'failed';
 }
 
 const fromRoot = (state: State, path: string): string => relative(state.config.root, path).split(sep).join('/');
@@ -131,18 +148,19 @@ async function runTests(state: State, traces: Traces): Promise<void> {
   let isStale = true;
   const run = async (test: string, mutant: number, limits: Limits): Promise<RunEnd> => {
     const cases = limits.cases === null ? null : new Set(limits.cases);
-    Object.assign(now, { mutant, turns: 0, turnsMax: limits.turnsMax, isImporting: true, cases });
+    Object.assign(now, { mutant, turns: 0, turnsMax: limits.turnsMax, isImporting: true, startMs: Infinity, cases });
     state.ctx.config.isolate = limits.fresh || isStale;
-    isStale = limits.fresh;
-    const end = await runFile(state, traces, pathOf(test), limits.limitMs);
+    isStale = limits.fresh && mutant !== -1;
+    const end = await runFile(state, traces, pathOf(test), limits);
     now.turnsMax = Infinity;
     return end;
   };
-  const reach = async (test: string): Promise<Reached> => {
-    atImport.clear();
+  const reach = async (test: string, fresh = job.project === 'rules'): Promise<Reached> => {
+    if (fresh) atImport.clear();
     afterwards.clear();
     const startMs = performance.now();
-    const end = await run(test, -1, { fresh: true, cases: null, limitMs: 600_000, turnsMax: Infinity });
+    const end = await run(test, -1, { ...noLimits, fresh });
+    if (end !== 'passed' && !fresh) return reach(test, true);
     const ms = Math.round(performance.now() - startMs);
     const cases = Object.fromEntries(
       [...afterwards].flatMap(([number, by]) => {
@@ -153,7 +171,9 @@ async function runTests(state: State, traces: Traces): Promise<void> {
     const found = { atImport: [...atImport], later: [...afterwards.keys()], cases };
     return { kind: 'reached', test, passed: end === 'passed', ms, turns: now.turns, ...found };
   };
-  const isDone = await tryMutants(job, readResults(job.results), { write, run, reach }, process.pid);
+  const passes = async (test: string, cases: readonly string[]): Promise<boolean> =>
+    (await run(test, -1, { ...noLimits, cases })) === 'passed';
+  const isDone = await tryMutants(job, readResults(job.results), { write, run, reach, passes }, process.pid);
   if (!isDone) processExit(1);
 }
 
