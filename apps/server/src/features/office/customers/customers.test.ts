@@ -97,7 +97,8 @@ describe('the search', () => {
     // The message is older than those searched first.
     expect(await find('редкоим')).toEqual([String(person.accountId)]);
     expect((await list('text=много')).customers).toHaveLength(30);
-    await shop.pool.query("delete from account where username like 'bulk %'");
+    // Rows of 39 tables may name an account, so deleting so many takes minutes on a busy machine.
+    await shop.pool.query("update account set deleted_at = now() where username like 'bulk %'");
   });
 });
 
