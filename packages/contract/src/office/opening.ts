@@ -48,7 +48,32 @@ export const OpeningChecks = z.object({
 
 export type OpeningChecks = z.output<typeof OpeningChecks>;
 
-/** Calls that open the shop to buyers and close it. */
+const Count = z.int().nonnegative();
+
+/** What a demonstration consists of, and how far its clearing is. */
+export const DemonstrationAnswer = z.object({
+  isThere: z.boolean(),
+  /** Parts when the clearing began; null = it is not under way. */
+  clearingFrom: Count.nullable(),
+  counts: z.object({
+    parts: Count,
+    baskets: Count,
+    /** Parts lists with lines that an example part was found for. */
+    lists: Count,
+    requests: Count,
+    reviews: Count,
+    questions: Count,
+    coupons: Count,
+  }),
+  /** Numbers of the orders that go, oldest first. */
+  orders: z.array(z.string()),
+  /** Numbers of the orders that stay because they took real money. Their parts are archived. */
+  keptOrders: z.array(z.string()),
+});
+
+export type DemonstrationAnswer = z.output<typeof DemonstrationAnswer>;
+
+/** Calls that open the shop to buyers, close it, and take the demonstration out. */
 export const officeOpeningCalls = define({
   shopOpening: {
     method: 'GET',
@@ -83,5 +108,18 @@ export const officeOpeningCalls = define({
     summary: 'Close the shop to buyers, or tell another day of opening',
     body: CloseShopBody,
     answer: ShopOpeningState,
+  },
+  demonstration: {
+    method: 'GET',
+    path: '/admin/demonstration',
+    summary: 'What clearing the demonstration takes out, and how far that is',
+    answer: DemonstrationAnswer,
+  },
+  clearDemonstration: {
+    method: 'POST',
+    path: '/admin/demonstration/clear',
+    summary: 'Take the demonstration out: a job does it, even after a restart',
+    body: EmptyBody,
+    answer: DemonstrationAnswer,
   },
 });

@@ -78,3 +78,6 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 
 /** Returns whether a row would duplicate a unique value. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** Returns whether a row was deleted that another one still names. */
+export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';

@@ -153,6 +153,7 @@ async function copyParts(
     drop index product_category; drop index product_variant_group`);
   await copy(client, `product (${productColumns})`, productTexts(parts, stockTexts, onProgress));
   await copy(client, 'stock (product_id, warehouse_id, on_hand, counted)', stockTexts);
+  await client.query('insert into demonstration_part select id from product');
   await client.query(`
     create index product_category on product (category_id, id);
     create index product_variant_group on product (variant_group) where variant_group is not null;

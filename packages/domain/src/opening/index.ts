@@ -1,3 +1,4 @@
+export { ordersToRemove, type KinOrder } from './example-orders.ts';
 export { emptyFacts, lawTexts, type EmptyFact } from './law-texts.ts';
 export {
   faultsOf,

@@ -66,6 +66,7 @@ export const auditActions = [
   'settings.carrier_tested',
   'settings.shop_opened',
   'settings.shop_closed',
+  'settings.demonstration_cleared',
   'settings.message_tested',
   'bank.statement_read',
   'bank.statement_taken',

@@ -268,6 +268,7 @@ export const backOfficeStaff = {
   action_payment_methods_changed: 'Payment methods changed',
   action_payment_methods_tested: 'Access to the payment service tested',
   action_settings_shop_opened: 'Shop opened to buyers',
+  action_settings_demonstration_cleared: 'Demonstration taken out',
   action_settings_shop_closed: 'Shop closed to buyers',
   action_settings_changed: 'Settings changed',
   action_settings_restored: 'Earlier settings restored',

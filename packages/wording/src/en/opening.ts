@@ -69,7 +69,7 @@ export const opening = {
   carrier_no_answer: 'The carrier does not answer. Check the way to the internet.',
   catalogue_empty: 'No product has a price. Load a price list: back office, Imports.',
   catalogue_example:
-    'The catalogue has invented parts of the demonstration. Start with an empty database: DEMO_PARTS=0.',
+    'The catalogue has invented parts of the demonstration. Take them out: back office, Opening, or npm run demo:clear.',
   prices_below_cost_one: '{{count, number}} product is sold below its cost. Back office, Prices.',
   prices_below_cost_other: '{{count, number}} products are sold below their cost. Back office, Prices.',
   backup_none: 'There is none. Write one: npm run backup. Then restore it into another folder and look at it.',

@@ -265,6 +265,7 @@ export const backOfficeStaff = {
   action_payment_methods_changed: 'Способы оплаты изменены',
   action_payment_methods_tested: 'Доступ к платёжному сервису проверен',
   action_settings_shop_opened: 'Магазин открыт для покупателей',
+  action_settings_demonstration_cleared: 'Демонстрация убрана',
   action_settings_shop_closed: 'Магазин закрыт для покупателей',
   action_settings_changed: 'Настройки изменены',
   action_settings_restored: 'Прежние настройки возвращены',

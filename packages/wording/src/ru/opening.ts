@@ -67,7 +67,8 @@ export const opening = {
   carrier_not_admitted: 'Перевозчик не принял ключ. Проверьте CDEK_ID и CDEK_SECRET.',
   carrier_no_answer: 'Перевозчик не отвечает. Проверьте выход в интернет.',
   catalogue_empty: 'Нет ни одного товара с ценой. Загрузите прайс: бэк-офис, «Импорт».',
-  catalogue_example: 'В каталоге вымышленные детали для демонстрации. Начните с пустой базы: DEMO_PARTS=0.',
+  catalogue_example:
+    'В каталоге вымышленные детали для демонстрации. Уберите их: бэк-офис, «Открытие», или npm run demo:clear.',
   prices_below_cost_one: 'Ниже закупки продаётся {{count, number}} товар. Бэк-офис, «Цены».',
   prices_below_cost_few: 'Ниже закупки продаются {{count, number}} товара. Бэк-офис, «Цены».',
   prices_below_cost_many: 'Ниже закупки продаются {{count, number}} товаров. Бэк-офис, «Цены».',

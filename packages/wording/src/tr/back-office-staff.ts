@@ -267,6 +267,7 @@ export const backOfficeStaff = {
   action_payment_methods_changed: 'Ödeme yöntemleri değiştirildi',
   action_payment_methods_tested: 'Ödeme hizmetine erişim sınandı',
   action_settings_shop_opened: 'Mağaza alıcılara açıldı',
+  action_settings_demonstration_cleared: 'Deneme verileri kaldırıldı',
   action_settings_shop_closed: 'Mağaza alıcılara kapatıldı',
   action_settings_changed: 'Ayarlar değiştirildi',
   action_settings_restored: 'Önceki ayarlar geri getirildi',

@@ -66,7 +66,8 @@ export const opening = {
   carrier_not_admitted: 'Kargo hizmeti anahtarı kabul etmedi. CDEK_ID ve CDEK_SECRET değerlerini denetleyin.',
   carrier_no_answer: 'Kargo hizmeti yanıt vermiyor. İnternet bağlantısını denetleyin.',
   catalogue_empty: 'Fiyatı olan ürün yok. Fiyat listesi yükleyin: yönetim paneli, İçe aktarma.',
-  catalogue_example: 'Katalogda gösterim için uydurulmuş parçalar var. Boş veritabanıyla başlayın: DEMO_PARTS=0.',
+  catalogue_example:
+    'Katalogda gösterim için uydurulmuş parçalar var. Kaldırın: yönetim paneli, Açılış, ya da npm run demo:clear.',
   prices_below_cost_other: '{{count, number}} ürün alış fiyatının altında satılıyor. Yönetim paneli, Fiyatlar.',
   backup_none: 'Yok. Alın: npm run backup. Sonra başka bir klasöre geri yükleyip bakın.',
   backup_old: 'Sonuncusu {{days, number}} günlük. Takvimle alın (docs/operations.md).',

@@ -5,6 +5,7 @@ import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CheckList } from './check-list.tsx';
+import { Demonstration } from './demonstration.tsx';
 import { OpeningState } from './opening-state.tsx';
 
 /** Screen that opens the shop to buyers. */
@@ -18,6 +19,7 @@ export function OpeningPage() {
       <Flex vertical gap={24} className="max-1080">
         {state.data === undefined ? <Skeleton active paragraph={{ rows: 4 }} /> : <OpeningState state={state.data} />}
         <CheckList />
+        <Demonstration />
       </Flex>
     </>
   );

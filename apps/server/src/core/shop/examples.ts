@@ -6,21 +6,19 @@ import type { Deps } from '#deps.ts';
 
 type Examples = typeof examples;
 
-let loaded: Examples | undefined;
-
-/** When a database was last found not to be a demonstration. */
-const refusedAt = new WeakMap<Deps['db'], number>();
+/** What a database last said, and when: null = it is no demonstration. */
+const asked = new WeakMap<Deps['db'], { readonly at: number; readonly answer: Examples | null }>();
 
 /**
- * Returns the texts of a demonstration; null in other shops, which never load them. The answer is cached for a minute.
+ * Returns the texts of a demonstration; null in other shops, which never load them. A database is asked once a minute:
+ * a demonstration can be taken out.
  */
 export async function loadExamples({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Examples | null> {
-  if (loaded !== undefined) return loaded;
   const now = clock().getTime();
-  if (now - (refusedAt.get(db) ?? -minuteMs) < minuteMs) return null;
-  if (!(await settingQueries(db).isDemonstration())) {
-    refusedAt.set(db, now);
-    return null;
-  }
-  return (loaded = await import('@farad/database/seed/examples'));
+  const last = asked.get(db);
+  if (last !== undefined && now - last.at < minuteMs) return last.answer;
+  const isThere = await settingQueries(db).isDemonstration();
+  const answer = isThere ? await import('@farad/database/seed/examples') : null;
+  asked.set(db, { at: now, answer });
+  return answer;
 }

@@ -1,6 +1,15 @@
+import { clearDemonstrationTask } from '@farad/database/seed/demonstration.queries';
+
 import type { Feature } from '#core/feature/feature.ts';
+import { clearDemonstration } from '#core/shop/clear-demonstration.ts';
 import { registerOpening } from './opening.routes.ts';
 
 export const openingOffice: Feature = {
   routes: registerOpening,
+  jobs: {
+    schedule: [],
+    tasks: ({ db, config }) => ({
+      [clearDemonstrationTask]: () => clearDemonstration(db, { hasTwins: config.hasTwins, clock: () => new Date() }),
+    }),
+  },
 };

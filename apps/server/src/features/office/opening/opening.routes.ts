@@ -6,17 +6,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
+import { readDemonstration } from '#core/shop/clear-demonstration.ts';
 import { closeToBuyers, openToBuyers } from './change-opening.ts';
+import { beginClearing } from './begin-clearing.ts';
 import { lastChecks, runChecks } from './opening-checks.ts';
 
 const viewing: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
 const changing: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 4096 };
 
-/** Registers the calls that open the shop to buyers and close it. */
+/** Registers the calls that open the shop to buyers, close it, and take the demonstration out. */
 export function registerOpening(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.shopOpening, viewing, async () => ok(await openingQueries(deps.db).state()));
   staffRoute(api, deps, calls.openingChecks, viewing, async () => ok(await lastChecks(deps)));
   staffRoute(api, deps, calls.runOpeningChecks, changing, async () => ok(await runChecks(deps)));
   staffRoute(api, deps, calls.openShop, changing, (context) => openToBuyers(deps, context));
   staffRoute(api, deps, calls.closeShop, changing, (context) => closeToBuyers(deps, context, context.body));
+  staffRoute(api, deps, calls.demonstration, viewing, async () => ok(await readDemonstration(deps.db, deps.config)));
+  staffRoute(api, deps, calls.clearDemonstration, changing, (context) => beginClearing(deps, context));
 }

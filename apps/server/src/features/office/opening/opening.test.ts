@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { DemonstrationAnswer } from '@farad/contract/office/opening';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import type { OpeningLine } from '@farad/domain/opening';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkOpening } from '#core/opening/check-opening.ts';
+import { clearDemonstration } from '#core/shop/clear-demonstration.ts';
 import type { PageBuild } from '#http/pages/web-pages.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
@@ -214,5 +216,33 @@ describe('opening and closing', () => {
     shop.passSeconds(6);
     await page('/');
     await expect.poll(async () => (await page('/')).statusCode).toBe(503);
+  });
+});
+
+describe('the demonstration', () => {
+  const shown = async () => (await chief.get('/admin/demonstration')).json<DemonstrationAnswer>();
+  const clear = () => chief.post('/admin/demonstration/clear', {});
+
+  it('is not there in a shop of its own, and cannot be taken out of it', async () => {
+    expect(await shown()).toMatchObject({ isThere: false, clearingFrom: null, orders: [], keptOrders: [] });
+    expect((await clear()).statusCode).toBe(404);
+  });
+
+  it('is taken out by one job; how many parts are left is told meanwhile', async () => {
+    await shop.pool.query(`insert into setting (key, value) values ('demonstration', 'true')`);
+    await shop.pool.query('insert into demonstration_part select id from product order by id limit 2');
+    expect(await shown()).toMatchObject({ isThere: true, clearingFrom: null, counts: { parts: 2 } });
+    expect((await clear()).json()).toMatchObject({ isThere: true, clearingFrom: 2, counts: { parts: 2 } });
+    expect((await clear()).statusCode).toBe(200);
+    const { rows } = await shop.pool.query(
+      `select from graphile_worker.jobs where task_identifier = 'clear_demonstration'`,
+    );
+    expect(rows).toHaveLength(1);
+    const { rows: logged } = await shop.pool.query(
+      `select before->'parts' as parts from audit where action = 'settings.demonstration_cleared'`,
+    );
+    expect(logged).toEqual([{ parts: 2 }]);
+    await clearDemonstration(shop.db, { hasTwins: true, clock: () => new Date() });
+    expect(await shown()).toMatchObject({ isThere: false, clearingFrom: null, counts: { parts: 0 } });
   });
 });

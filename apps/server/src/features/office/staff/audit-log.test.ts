@@ -297,6 +297,10 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
     return ['/admin/payment-account/remove', {}];
   },
   testPaymentMethods: async () => ['/admin/payment-methods/test', {}],
+  clearDemonstration: async () => {
+    await shop.pool.query(`insert into setting (key, value) values ('demonstration', 'true')`);
+    return ['/admin/demonstration/clear', {}];
+  },
 };
 
 const callers: Partial<Record<CallName, () => Promise<StaffBrowser>>> = {

@@ -1,0 +1,100 @@
+import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import { Button, Card, Flex, Popconfirm, Progress, Typography } from 'antd';
+
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { useCall } from '#ui/call/use-call.ts';
+import { useChange } from '#ui/call/use-change.ts';
+
+const takingOut = { done: 'backOfficeOpening.takingOutBegun', notDone: 'backOfficeOpening.notTakenOut' } as const;
+
+const pollEveryMs = 1000;
+
+/** Says what goes, kind by kind, and what stays. */
+function Contents({ demonstration: { counts, orders, keptOrders } }: { demonstration: DemonstrationAnswer }) {
+  const { t } = useWords();
+  const kinds = [
+    ['goes_parts', counts.parts],
+    ['goes_orders', orders.length],
+    ['goes_requests', counts.requests],
+    ['goes_reviews', counts.reviews],
+    ['goes_questions', counts.questions],
+    ['goes_coupons', counts.coupons],
+    ['goes_baskets', counts.baskets],
+    ['goes_lists', counts.lists],
+  ] as const;
+  return (
+    <>
+      <ul className="flush indent">
+        {kinds
+          .filter(([, count]) => count > 0)
+          .map(([kind, count]) => (
+            <li key={kind}>{t(`backOfficeOpening.${kind}`, { count })}</li>
+          ))}
+        <li>{t('backOfficeOpening.goesExamples')}</li>
+      </ul>
+      <div>{t('backOfficeOpening.demonstrationStays')}</div>
+      {keptOrders.length === 0 ? null : (
+        <Typography.Text type="warning">
+          {t('backOfficeOpening.keptOrders', { numbers: keptOrders.join(', ') })}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+/** The clearing under way: parts that are left of those at its begin. */
+function Clearing({ left, total }: { left: number; total: number }) {
+  const { t } = useWords();
+  const text = t('backOfficeOpening.takingOut', { left, total });
+  return (
+    <div role="status">
+      {text}
+      <Progress
+        percent={total === 0 ? 0 : Math.floor(((total - left) / total) * 100)}
+        status="active"
+        aria-label={text}
+      />
+    </div>
+  );
+}
+
+/** What the demonstration consists of, and the button that takes it out. Nothing where there is none. */
+export function Demonstration() {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const found = useCall('demonstration', undefined, {
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data.clearingFrom !== null ? pollEveryMs : false),
+  });
+  const clear = useChange(takingOut, () => answerOf(api.clearDemonstration({ body: {} })), [
+    'demonstration',
+    'auditLog',
+  ]);
+  if (found.error !== null) return <CallFailed error={found.error} onRetry={() => void found.refetch()} />;
+  const { data } = found;
+  if (data === undefined || !data.isThere) return null;
+  return (
+    <Card size="small" title={t('backOfficeOpening.demonstration')}>
+      {data.clearingFrom !== null ? (
+        <Clearing left={data.counts.parts} total={data.clearingFrom} />
+      ) : (
+        <Flex vertical gap={12} align="start">
+          <div>{t('backOfficeOpening.demonstrationLead')}</div>
+          <Contents demonstration={data} />
+          <Popconfirm
+            title={t('backOfficeOpening.takeOutQuestion')}
+            okText={t('backOfficeOpening.takeOut')}
+            okButtonProps={{ danger: true }}
+            onConfirm={() => clear.mutate(undefined)}
+          >
+            <Button danger loading={clear.isPending}>
+              {t('backOfficeOpening.takeOut')}
+            </Button>
+          </Popconfirm>
+        </Flex>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+// Takes the demonstration out of a shop: npm run demo:clear [-- --dry-run]; docs/operations.md
+import { parseArgs } from 'node:util';
+
+import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import { connect } from '@farad/database/connection/connect';
+
+import { clearDemonstration, readDemonstration } from '../core/shop/clear-demonstration.ts';
+import { migrateDatabase } from '../start/open-database.ts';
+import { runCommand } from './run-command.ts';
+
+/** Numbers of orders in one line; the rest is counted. */
+const numbersMax = 20;
+
+function listOf(numbers: readonly string[]): string {
+  const more = numbers.length - numbersMax;
+  return `${numbers.slice(0, numbersMax).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Returns a line for each kind of thing that goes or stays. */
+function linesOf({ counts, orders, keptOrders }: DemonstrationAnswer): readonly string[] {
+  const kinds = [
+    ['parts, with stock and prices', counts.parts],
+    ['orders with such parts, with their payments, papers and parcels', orders.length],
+    ['requests for a quote', counts.requests],
+    ['reviews', counts.reviews],
+    ['questions', counts.questions],
+    ['coupons', counts.coupons],
+    ['baskets that lose lines', counts.baskets],
+    ['parts lists that are matched again', counts.lists],
+  ] as const;
+  return [
+    ...kinds.filter(([, count]) => count > 0).map(([name, count]) => `  ${count} ${name}`),
+    ...(orders.length === 0 ? [] : [`  orders: ${listOf(orders)}`]),
+    ...(keptOrders.length === 0
+      ? []
+      : [`${keptOrders.length} orders took real money and stay, their parts are archived: ${listOf(keptOrders)}`]),
+  ];
+}
+
+await runCommand(
+  async ({ config, url, log, say }) => {
+    const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+    await migrateDatabase(url, log, say);
+    const connection = connect(url);
+    try {
+      const found = await readDemonstration(connection.db, config);
+      if (!found.isThere) {
+        say('There is no demonstration in this shop; nothing was changed.');
+        return;
+      }
+      say('The demonstration:');
+      for (const line of linesOf(found)) say(line);
+      if (values['dry-run']) {
+        say('Nothing was changed.');
+        return;
+      }
+      await clearDemonstration(connection.db, {
+        hasTwins: config.hasTwins,
+        clock: () => new Date(),
+        onProgress: ({ done, total }) => say(`Taking parts out … ${done} of ${total}`),
+      });
+      say('The demonstration is out. Categories, attributes and manufacturers stay.');
+    } finally {
+      await connection.close();
+    }
+  },
+  { besideShop: true },
+);

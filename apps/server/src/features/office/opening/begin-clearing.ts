@@ -1,0 +1,31 @@
+import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import { demonstrationQueries } from '@farad/database/seed/demonstration.queries';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import { readDemonstration } from '#core/shop/clear-demonstration.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+/** Begins to take the demonstration out. Begun twice, it runs once. */
+export async function beginClearing(
+  deps: Deps,
+  caller: StaffCallOrigin,
+): Promise<Result<DemonstrationAnswer, Failure>> {
+  const { isThere, clearingFrom, counts, orders, keptOrders } = await readDemonstration(deps.db, deps.config);
+  if (!isThere) return fail({ code: 'not_found' });
+  if (clearingFrom === null) {
+    await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+      await demonstrationQueries(tx).begin(counts.parts);
+      await record(tx, deps, caller, {
+        action: 'settings.demonstration_cleared',
+        object: null,
+        before: { ...counts, orders: orders.length },
+        after: { keptOrders: keptOrders.length },
+      });
+      return ok(null);
+    });
+  }
+  return ok(await readDemonstration(deps.db, deps.config));
+}

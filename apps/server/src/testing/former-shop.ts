@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { pino } from 'pino';
+
+import type { Manifest } from '../backup/manifest.ts';
+import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
+import { openApplication, type TestApplication } from './application.ts';
+
+/**
+ * A backup that an earlier program wrote: file paths mapped to content in base64. It has migrations up to 0047 and rows
+ * in nearly every table. Orders are in every state: paid, refunded, returned, in delivery, by company and by bank;
+ * there are also imports and staff. So every later migration runs against rows, as in a real upgrade.
+ */
+const formerShop = new URL('./former-shop.json.gz', import.meta.url);
+export const lastFormerMigration = 47;
+
+const config = { secretKey: '1'.repeat(64) };
+
+/** Restores the backup of the former shop, migrates it and opens the application on it. */
+export async function openFormerShop(): Promise<{ shop: TestApplication; manifest: Manifest }> {
+  const root = await mkdtemp(join(tmpdir(), 'farad-former-'));
+  const folder = join(root, 'backup');
+  const files = JSON.parse(gunzipSync(await readFile(formerShop)).toString()) as Readonly<Record<string, string>>;
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), Buffer.from(content, 'base64'));
+  }
+  const place = { config: { ...config, dataDir: join(root, 'data') }, folder, isWithoutKey: false, passphrase: null };
+  const checked = await checkBackup(place);
+  const shop = await openApplication({
+    // The restore compares rows and sums with the manifest before it migrates.
+    fill: (_, url) => restoreBackup(checked, url, pino({ enabled: false }), () => undefined),
+  });
+  const close = async (): Promise<void> => {
+    await shop.close();
+    await rm(root, { recursive: true });
+  };
+  return { shop: { ...shop, close }, manifest: checked.manifest };
+}

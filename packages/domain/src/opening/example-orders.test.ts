@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { ordersToRemove, type KinOrder } from './example-orders.ts';
+
+const order = (id: number, hasMoney = false, splitFrom: number | null = null): KinOrder => ({
+  id,
+  hasMoney,
+  splitFrom,
+});
+
+const numbers = (orders: readonly KinOrder[], isMoneyReal = true) => {
+  const { removed, kept } = ordersToRemove(orders, { isMoneyReal });
+  return { removed: removed.map(({ id }) => id), kept: kept.map(({ id }) => id) };
+};
+
+it('orders with real money stay', () => {
+  expect(numbers([order(1), order(2, true), order(3)])).toEqual({ removed: [1, 3], kept: [2] });
+});
+
+it('money of twins keeps no order', () => {
+  expect(numbers([order(1), order(2, true)], false)).toEqual({ removed: [1, 2], kept: [] });
+});
+
+it('what was split from or into a paid order stays with it', () => {
+  const kin = [order(1), order(2, false, 1), order(3, true, 2), order(4, false, 1), order(5)];
+  expect(numbers(kin)).toEqual({ removed: [5], kept: [1, 2, 3, 4] });
+});
+
+it('an order that was split from one elsewhere stands alone', () => {
+  expect(numbers([order(7, false, 3), order(8, true, 3)])).toEqual({ removed: [7], kept: [8] });
+});
