@@ -73,16 +73,23 @@ async function readEnvironment(): Promise<Config> {
  * A client waits for each statement of a request. It gets 503 if no connection is free or the answer is late. The
  * number of transactions is limited, so that reads find a connection and a processor.
  */
-const requestsPool = { size: 20, transactionsMax: 8, waitMs: 3000, statementMs: 10_000, cutOffMs: 12_000 } as const;
+const requestsPool = {
+  size: 20,
+  idle: 8,
+  transactionsMax: 8,
+  waitMs: 3000,
+  statementMs: 10_000,
+  cutOffMs: 12_000,
+} as const;
 
 /** Nobody waits for a job, but a hanging server must not hold its connections forever. */
 const workPool = { size: 8, waitMs: 10_000, statementMs: 120_000, cutOffMs: 150_000 } as const;
 
 /**
- * Only lists read their product rows over these connections, so that they never wait for other work. Timeouts are
- * short, since a buyer waits.
+ * Only lists read their product rows over these connections, so that they never wait for other work, not even for a new
+ * connection. Timeouts are short, since a buyer waits.
  */
-const rowsPool = { size: 4, waitMs: 2000, statementMs: 5000, cutOffMs: 8000 } as const;
+const rowsPool = { size: 4, idle: 4, waitMs: 2000, statementMs: 5000, cutOffMs: 8000 } as const;
 
 const elsewhere: Deps['jobs'] = { isRunning: () => null, schedule: jobSchedule };
 
@@ -115,6 +122,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'database: connection lost'),
   });
   closing.add('pool', connection.close, limitMs.pool);
+  await connection.open();
   const { db } = connection;
   if (config.isProduction) await openingQueries(db).closeNew();
   const rows = connect(url, {
@@ -122,6 +130,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'catalogue: database connection lost'),
   });
   closing.add('catalogue rows pool', rows.close, limitMs.pool);
+  await rows.open();
   say('Reading the catalogue …');
   const index = await openCatalogueIndex({
     db,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { connect, diskFullAt } from './connect.ts';
+import { connect, diskFullAt, poolState } from './connect.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -20,6 +20,23 @@ it('cuts a connection without an answer and continues with another', async () =>
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
     expect(rows).toEqual([{ one: 1 }]);
   } finally {
+    await close();
+  }
+});
+
+it('keeps connections open that nobody uses, and closes those beyond them', async () => {
+  const { db, pool, open, close } = connect(database.url, { size: 3, idle: 2 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await open();
+    expect(poolState(db)).toMatchObject({ open: 2, used: 0 });
+    const clients = await Promise.all([1, 2, 3].map(() => pool.connect()));
+    for (const client of clients) client.release();
+    expect(poolState(db)).toMatchObject({ open: 3, used: 0 });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(poolState(db)).toMatchObject({ open: 2, used: 0 });
+  } finally {
+    vi.useRealTimers();
     await close();
   }
 });

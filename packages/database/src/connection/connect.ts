@@ -24,12 +24,19 @@ export const inTx = <H extends Handle, Call>(_handle: H, call: Call) => call as 
 export interface Connection {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
+  /** Opens the connections that stay open. One that fails is opened when it is needed. */
+  readonly open: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export interface ConnectOptions {
   /** Maximum number of connections. */
   readonly size?: number;
+  /**
+   * Number of connections that stay open while nobody uses them; default 0. On a busy machine a new connection takes
+   * seconds: the server starts a process, and both compute the digest of the password.
+   */
+  readonly idle?: number;
   /** Maximum number of transactions at once, so that single reads always find a connection. Absent = no limit. */
   readonly transactionsMax?: number;
   /** Timeout for getting a free connection, in ms. */
@@ -121,6 +128,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 10,
+    min: options.idle ?? 0,
     types: columnTypes,
     connectionTimeoutMillis: waitMs,
     statement_timeout: options.statementMs ?? 30_000,
@@ -152,5 +160,9 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     log: ({ query: { sql }, queryDurationMillis }) => own.watcher?.onDone({ sql, milliseconds: queryDurationMillis }),
   });
   watched.set(db, own);
-  return { db, pool, close: () => (closing ??= pool.end()) };
+  const open = async (): Promise<void> => {
+    const clients = await Promise.allSettled(Array.from({ length: options.idle ?? 0 }, () => pool.connect()));
+    for (const client of clients) if (client.status === 'fulfilled') client.value.release();
+  };
+  return { db, pool, open, close: () => (closing ??= pool.end()) };
 }
