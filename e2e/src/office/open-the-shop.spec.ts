@@ -71,5 +71,19 @@ test('staff close the shop, buyers see one page, staff see all; one press opens 
   expect((await page.goto('/catalog'))?.status()).toBe(200);
   await desk.goto('/catalog');
   await expect(desk.getByText('Магазин закрыт для покупателей')).toHaveCount(0);
+
+  // The invented parts go, and nothing of them is found any more.
+  await desk.goto('/admin/opening');
+  await expect(desk.getByText('300 товаров с остатками и ценами')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Убрать демонстрацию' }).click();
+  await desk.getByRole('tooltip').getByRole('button', { name: 'Убрать демонстрацию' }).click();
+  await expect(desk.getByText('В каталоге придуманные товары', { exact: false })).toHaveCount(0);
+  await expect(desk.getByText('Убираем демонстрацию', { exact: false })).toHaveCount(0, { timeout: 60_000 });
+  await expect
+    .poll(async () => (await page.request.get('/api/catalog/products')).json(), { timeout: 30_000 })
+    .toMatchObject({ products: [] });
+  for (const path of ['/', '/catalog', '/search?q=10k', '/reviews', '/news', '/basket'])
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
   expect(troubles).toEqual([]);
 });
