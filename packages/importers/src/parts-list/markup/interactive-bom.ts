@@ -35,6 +35,17 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
+ * Returns the pairs of a group and the field values of all of them. Until version 2.3 a group was `[quantity, value,
+ * footprint, pairs, further fields]`; null = the values are elsewhere, by id.
+ */
+function groupOf(group: unknown): { readonly pairs: readonly unknown[]; readonly values: readonly unknown[] | null } {
+  const parts = listOf(group);
+  return typeof parts[0] === 'number'
+    ? { pairs: listOf(parts[3]), values: [parts[1], parts[2], ...listOf(parts[4])] }
+    : { pairs: parts, values: null };
+}
+
+/**
  * Returns the components of the list: groups of [reference, id], with fields by id. `skipped` holds ids of components
  * left out.
  */
@@ -42,18 +53,25 @@ function componentsOf(data: Json, fieldNames: readonly string[]): readonly Schem
   const bom = isObject(data['bom']) ? data['bom'] : {};
   const fields = isObject(bom['fields']) ? bom['fields'] : {};
   const footprints = listOf(data['footprints'] ?? data['modules']);
-  const component = (reference: string, id: unknown, isLeftOut: boolean): SchematicComponent => {
-    const values = listOf(Object.hasOwn(fields, textOf(id)) ? fields[textOf(id)] : undefined);
+  const component = (
+    reference: string,
+    id: unknown,
+    isLeftOut: boolean,
+    own: readonly unknown[] | null = null,
+  ): SchematicComponent => {
+    const values = own ?? listOf(Object.hasOwn(fields, textOf(id)) ? fields[textOf(id)] : undefined);
     const named = new Map(fieldNames.map((name, index) => [name, textOf(values[index])]));
     const value = named.get('Value') ?? '';
     return { reference, value, footprint: named.get('Footprint') ?? '', isLeftOut, fields: named };
   };
   const placed = listOf(bom['both'])
-    .flatMap((group) => listOf(group))
-    .flatMap((pair) => {
-      const [reference, id] = listOf(pair);
-      return typeof reference === 'string' ? [component(reference, id, false)] : [];
-    });
+    .map(groupOf)
+    .flatMap(({ pairs, values }) =>
+      pairs.flatMap((pair) => {
+        const [reference, id] = listOf(pair);
+        return typeof reference === 'string' ? [component(reference, id, false, values)] : [];
+      }),
+    );
   const leftOut = listOf(bom['skipped']).flatMap((id) => {
     const footprint = typeof id === 'number' ? footprints[id] : undefined;
     return isObject(footprint) && typeof footprint['ref'] === 'string' ? [component(footprint['ref'], id, true)] : [];

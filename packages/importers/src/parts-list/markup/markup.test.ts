@@ -68,6 +68,35 @@ describe('an HTML page', () => {
     );
   });
 
+  it('may be an older interactive BOM, with the values in each group', () => {
+    const older = {
+      bom: {
+        both: [
+          [
+            2,
+            '10k',
+            'R_0603',
+            [
+              ['R1', 0],
+              ['R2', 1],
+            ],
+            ['Yageo'],
+          ],
+          [1, '100n', 'C_0603', [['C1', 2]], ['Murata']],
+        ],
+        skipped: [3],
+      },
+      modules: [{ ref: 'R1' }, { ref: 'R2' }, { ref: 'C1' }, { ref: 'H1' }],
+    };
+    const page = `<html><script>\nvar config = {"extra_fields": ["Maker"]}\nvar pcbdata = ${JSON.stringify(older)}\n</script></html>`;
+    expect(readAs(page)).toHaveProperty('rows', [
+      ['References', 'Quantity', 'Value', 'Footprint', 'Maker', 'DNP'],
+      ['R1, R2', '2', '10k', 'R_0603', 'Yageo'],
+      ['C1', '1', '100n', 'C_0603', 'Murata'],
+      ['H1', '1', '', '', '', 'DNP'],
+    ]);
+  });
+
   it('with too many tables is refused', () => {
     expect(readAs(`<html>${'<table><tr><td>R1</td><td>10</td></tr></table>'.repeat(201)}</html>`)).toBe('too_large');
   });
