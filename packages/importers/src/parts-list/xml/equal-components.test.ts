@@ -47,6 +47,15 @@ describe('components of an XML list', () => {
     ]);
   });
 
+  it('that are each counted as one are added up', () => {
+    const counted = ['R1', 'R2', 'R3'].map((place) => resistor(place, { Count: '1' })).join('');
+    const read = readAs(file(configuration('-00', counted)));
+    expect(read).toHaveProperty('rows', [
+      [...header, 'Count'],
+      [...row('R1, R2, R3'), '3'],
+    ]);
+  });
+
   it('have a sheet for each variant of the product, and one of all', () => {
     const read = readAs(file(configuration('-00', resistor('R1')) + configuration('-01', resistor('R1'))));
     expect(read).toMatchObject({

@@ -7,7 +7,7 @@ const isPlaceName = (name: string): boolean =>
   /^(?:позиционноеобозначение|позобозначение|refdes|designator|reference)$/.test(headerForm(name));
 /** Matches `Количество на исполнение`, but not `Количество выводов`. */
 const isQuantityName = (name: string): boolean =>
-  /^(?:количество|колво|кол|quantity|qty)(?:(?:на|per)\p{L}*)?$/u.test(headerForm(name));
+  /^(?:количество|колво|кол|quantity|qty|count)(?:(?:на|per)\p{L}*)?$/u.test(headerForm(name));
 
 /** Returns whether a field is the designator of a part: equal parts have different ones. */
 const isPosition = (name: string): boolean =>
