@@ -68,3 +68,4 @@ export { readBomLines } from './line/read-bom-lines.ts';
 export { recogniseLayout } from './sheet/recognise-layout.ts';
 export { unreadNumbers } from './sheet/unread-numbers.ts';
 export { sampleList } from './sample-list.ts';
+export { saysAny } from './cell/shop-numbers.ts';

@@ -2,7 +2,7 @@ import type { RowTexts } from './row-texts.ts';
 
 /** Words for accessories of a part: heat sink, socket, fastener. */
 const words =
-  /(?:^|[^\p{L}])(?:heat ?sinks?|radiators?|sockets?|holders?|spacers?|stand-?offs?|screws?|nuts?|washers?|insulators?|mica|thermal (?:pad|paste|tape)s?|clips?|brackets?|knobs?|covers?|shields?|mounting kits?|lens(?:es)?|light ?pipes?|jumper caps?|shunts?|mating (?:connector|part|plug)s?|crimp (?:pin|terminal)s?|радиатор\p{L}*|теплоотвод\p{L}*|панель(?:ка|ки)|кроватк\p{L}*|держател\p{L}*|стойк\p{L}*|винт\p{L}*|гайк\p{L}*|шайб\p{L}*|прокладк\p{L}*|изолятор\p{L}*|скоб\p{L}*|кронштейн\p{L}*|крышк\p{L}*|колпач\p{L}*|ручк\p{L}*|термопаст\p{L}*|ответн\p{L}* част\p{L}*|kühlkörper|fassung|sockel|soğutucu|soket)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:heat ?sinks?|radiators?|sockets?|holders?|spacers?|stand-?offs?|screws?|nuts?|washers?|insulators?|mica|thermal (?:pad|paste|tape)s?|clips?|brackets?|knobs?|covers?|shields?|mounting kits?|lens(?:es)?|light ?pipes?|(?:jumper|button|switch|key) ?caps?|caps? for|shunts?|mating (?:connector|part|plug)s?|crimp (?:pin|terminal)s?|радиатор\p{L}*|теплоотвод\p{L}*|панель(?:ка|ки)|кроватк\p{L}*|держател\p{L}*|стойк\p{L}*|винт\p{L}*|гайк\p{L}*|шайб\p{L}*|прокладк\p{L}*|изолятор\p{L}*|скоб\p{L}*|кронштейн\p{L}*|крышк\p{L}*|колпач\p{L}*|ручк\p{L}*|термопаст\p{L}*|ответн\p{L}* част\p{L}*|kühlkörper|fassung|sockel|soğutucu|soket)(?![\p{L}])/iu;
 
 const textMax = 300;
 

@@ -52,6 +52,26 @@ export function looksLikeDesignators(text: string): boolean {
   return unreadable.length === 0 && designators.length > 0 && designators.every((one) => boardLetters.test(one));
 }
 
+/** `4.7uF/35V`, `1%/0402`, `100MHz/600/0.2A`: values, not a number. */
+function areSlashedValues(text: string): boolean {
+  const pieces = text.split('/');
+  if (pieces.length > 1 && /^\d+(?:[.,]\d+)?[pnuµmkM]?(?:F|H|R|Ω|Hz|ohm)$/u.test(pieces[0] ?? '')) return true;
+  const isValue = (piece: string): boolean =>
+    valueLexeme(piece) !== null || /^(?:X[567][RST]|C0G|NP0|\d{1,4}(?:[.,]\d+)?%?)$/iu.test(piece);
+  return (
+    pieces.length > 1 &&
+    pieces.every(isValue) &&
+    pieces.some((piece) => valueLexeme(piece) !== null || piece.includes('%'))
+  );
+}
+
+/** `4-20mA`, `9-36V`, `700mA+`, `40pin`: a rating, not a number. */
+const isRating = (text: string): boolean =>
+  areSlashedValues(text) ||
+  /^\d{1,3}-?pins?(?!\p{L})/iu.test(text) ||
+  /^\d[\d.,]*-\d[\d.,]*m?[AV](?:DC|AC)?$/u.test(text) ||
+  (text.endsWith('+') && valueLexeme(text.slice(0, -1)) !== null);
+
 /**
  * Whether a text looks like a maker's number: `CC0603KRX7R9BB104`, `1N4148`, `К155ЛА3`. Values, sizes and names do not.
  */
@@ -65,7 +85,7 @@ export function looksLikeMpn(text: string): boolean {
     return false;
   const digits = text.match(/\d/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (digits < 2 || letters < 1 || valueLexeme(text) !== null || saysNotFitted(text)) return false;
+  if (digits < 2 || letters < 1 || valueLexeme(text) !== null || saysNotFitted(text) || isRating(text)) return false;
   if (isSupplyDocument(text) || isDrawingNumber(text)) return false;
   return readChipSize(text, null) === null && readOutline(text) === null && !/^(?:https?|www)/iu.test(text);
 }

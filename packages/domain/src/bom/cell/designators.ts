@@ -114,6 +114,25 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   return isProse ? { designators: withNumbers, unreadable: [whole] } : { designators, unreadable };
 }
 
+/** A name in capitals that has no spaces: `I/O1`, `B/U_LED1`, `AS-ACT`, `OPTO_SPEEDPULSE`. */
+const wholeName = /^\p{Lu}[\p{Lu}\d_$./+-]{0,29}$/u;
+
+/**
+ * Reads designators whose number is known. If the usual reading gives another number, names that contain a slash, a
+ * dash or only letters are kept whole: `I/O1` of one piece, `AS-ACT,GPS/RTK` of two.
+ */
+export function readPlaces(text: string, pieces: number | null, max: number = designatorsMax): ReadDesignators {
+  const read = readDesignators(text, max);
+  if (pieces === null || (read.designators.length === pieces && read.unreadable.length === 0)) return read;
+  const names = text.split(/[,;\s、，；]+/u).filter((piece) => piece !== '');
+  const areNames = names.length === pieces && names.every((one) => wholeName.test(one)) && names.length <= max;
+  // `R1/R2` of one piece is a contradiction, not a name.
+  const isJoined = names.some(
+    (one) => /[/+]/u.test(one) && one.split(/[/+]/u).every((part) => /^\p{L}+\d+$/u.test(part)),
+  );
+  return areNames && !isJoined ? { designators: names.map(toLatinLetters), unreadable: [] } : read;
+}
+
 /** Letters alone can be a designator (`BT`), but not among other words: `USB Type A`. */
 const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);
 

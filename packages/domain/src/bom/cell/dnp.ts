@@ -2,7 +2,7 @@
 const leftOut: ReadonlySet<string> = new Set(
   `
 dnp dnf dni dnm dns dnl nf np nm nofit nopop nopopulate nostuff noinstall noplace nomount noassembly noassemble noload
-nobuy noorder donotpop notpop notfit leaveempty leaveunpopulated leftempty donotpopulate donotplace donoplace donotfit donotinstall donotmount donotstuff donotassemble donotload
+nobuy noorder nonotinstall nonotpopulate nonotplace nonotfit donotpop notpop notfit leaveempty leaveunpopulated leftempty donotpopulate donotplace donoplace donotfit donotinstall donotmount donotstuff donotassemble donotload
 donotsolder donotbuy donotorder donotpurchase donotuse dontpopulate dontplace dontfit dontinstall dontmount dontstuff
 notpopulated notplaced notfitted notmounted notinstalled notstuffed notassembled notloaded notsoldered notused
 unpopulated unfitted unmounted unstuffed unplaced uninstalled excludefrombom excludedfrombom notinbom
@@ -41,7 +41,7 @@ const yes = new Set([
 const no = new Set(['no', 'false', '0', 'n', 'нет', '-', 'nein', 'hayır', '否']);
 /** Headers of columns that state which parts are fitted. A "no" there means not fitted. */
 const positive =
-  /^(?:populate|populated|installed|fitstatus|установлен|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|наличиекомпонента|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
+  /^(?:populate|populated|installed|fitstatus|установлен|fitted|mount|mounted|assembly|assy|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|наличиекомпонента|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
 
 const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]"'«»’*!:]+/gu, '');
 
@@ -50,7 +50,7 @@ const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]
  * variant do not count.
  */
 const among =
-  /(?:^|[\s,;([/_*-])(?:dn[pfi]|d\.n\.[pfi]\.?|do[ -]?no(?:t|n't)?[ -]?(?:populate|pop|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устан|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|le(?:ave|ft)[ -](?:empty|unpopulated|unfitted)|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:()\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант\p{L}*|для вариант\p{L}*)(?!\p{L}))/iu;
+  /(?:^|[\s,;([/_*-])(?:dn[pfi]|d\.n\.[pfi]\.?|(?:do|no)[ -]?no(?:t|n't)?[ -]?(?:populate|pop|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устан|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|le(?:ave|ft)[ -](?:empty|unpopulated|unfitted)|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:()\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант\p{L}*|для вариант\p{L}*)(?!\p{L}))/iu;
 
 /** These must end the text or a clause: `Not placed when variant 1` concerns one variant only. */
 const amongAtEnd =
@@ -71,7 +71,7 @@ export function saysNotFitted(text: string): boolean {
 /** Whether the text states only that a part is not fitted. */
 export const isNotFittedAlone = (text: string): boolean => text.length <= 40 && leftOut.has(form(text));
 
-/** `NC`, `N.C.`, alone or with a size or a value: `NC (1210)`, `NC/100n`; but not `NC7SZ04`. */
+/** `NA(10k)`: not assembled. `NC`, `N.C.`, alone or with a size or a value: `NC (1210)`, `NC/100n`; but not `NC7SZ04`. */
 const notConnected = /^n\.?c\.?(?=$|[\s/(,;_-])|(?<=[\s/(,;_-])n\.?c\.?\)?$/iu;
 
 /**
@@ -80,6 +80,7 @@ const notConnected = /^n\.?c\.?(?=$|[\s/(,;_-])|(?<=[\s/(,;_-])n\.?c\.?\)?$/iu;
  */
 export function besideNotConnected(value: string): string | null {
   const text = value.trim();
+  if (/^NA\s?\(.+\)$/u.test(text)) return text.replace(/^NA\s?\(|\)$/gu, '');
   if (text.length > 40 || !notConnected.test(text)) return null;
   return text.replace(notConnected, ' ').replace(/^[\s/(),;_-]+|[\s/(),;_-]+$/gu, '');
 }
@@ -94,7 +95,7 @@ export function isNotFitted(text: string, header: string, designators: readonly 
   if (saysNotFitted(text)) return true;
   const plain = text.trim().toLowerCase();
   if (plain === '') return false;
-  if (plain === 'nu' || plain === 'n/u') return true;
+  if (/^n\/?[ui]$/u.test(plain)) return true;
   if (positive.test(header)) return no.has(plain) || plain === 'nc';
   return yes.has(plain) || (designators[0] !== undefined && text.startsWith(designators[0]));
 }

@@ -121,7 +121,7 @@ function isRating(name: string): boolean {
 
 /** Returns the designation that stands alone in a name, or null. `Crystal 7050` names a package size. */
 const aloneIn = (name: string, isNamed: boolean): string | null =>
-  isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) && !isRating(name) ? name : designationIn(name);
+  isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) && !isRating(name) && !isSize(name) ? name : designationIn(name);
 
 /** Stores the values found in a text. @returns the remaining words */
 function takeValues(found: Found, name: string, type: DomesticStart | null, unit: NominalUnit | undefined): string {

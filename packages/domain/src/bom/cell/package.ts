@@ -16,6 +16,8 @@ export interface ReadBomPackage {
 
 /** Inch sizes without their leading zero. 1005 is excluded because it is also a metric name. */
 const cutSizes = new Set(['201', '402', '603', '805', '612', '306', '508']);
+/** `C603`, `LED805`: the zero is missing, as in old libraries of Eagle. */
+const cutName = /^(?:[RCLD]|CAP|RES|LED|FB|SMD|SM)[-_ ]?(?<size>402|603|805)$/iu;
 const metricSuffix = /(?:^|[_\-\s])(?<size>\d{4,5})_?Metric/iu;
 const both = /(?:^|[_\-\s:])(?<size>\d{4,5})_(?<metric>\d{4,5})Metric/iu;
 /**
@@ -118,7 +120,10 @@ const known = (name: string): ReadBomPackage => ({ name, isKnown: true, hadCutZe
 export function readBomPackage(written: string, isCapacitor = false): ReadBomPackage | null {
   const text = written.replace(/^[^:]*:(?=\S)/u, '').trim();
   if (text === '' || noPackage.test(text)) return null;
-  if (cutSizes.has(text)) return { name: `0${text}`, isKnown: true, hadCutZeros: true };
+  const whole = text.replace(/\.0$/u, '');
+  if (cutSizes.has(whole)) return { name: `0${whole}`, isKnown: true, hadCutZeros: true };
+  const cut = cutName.exec(text)?.groups?.['size'];
+  if (cut !== undefined) return known(`0${cut}`);
   const sizes = measured(text);
   if (sizes !== null) return { ...known(sizes), isKnown: sizes.startsWith('SMD') };
   const name = (isCapacitor ? mouldedCase(text) : null) ?? knownPackage(text);

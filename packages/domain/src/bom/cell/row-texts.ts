@@ -1,10 +1,13 @@
 import { cleanText } from './clean-text.ts';
 import { isNotFittedAlone } from './dnp.ts';
 import { looksLikeMpn } from './column-values.ts';
-import { distributorOf, likelyMeaning } from '../header/header-meaning.ts';
+import { distributorOf, headerMeaning, likelyMeaning } from '../header/header-meaning.ts';
 import { headerForm } from '../header/header-form.ts';
 import { isDrawingNumber, isSupplyDocument } from './supply-document.ts';
 import { supplierWords } from '../header/header-words.ts';
+import { namedNumber } from './named-number.ts';
+import { isLink, isPrice, saysAny, shopNumbersIn } from './shop-numbers.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { takeProperties } from '../header/stated-properties.ts';
 import { bomFields, type BomColumn, type BomField, type BomLayout, type ForeignDistributor } from '../header/layout.ts';
 
@@ -29,6 +32,8 @@ export interface RowTexts {
   readonly libraryName: string | null;
   /** True if a column of unknown meaning states that the part is not fitted. */
   readonly isLeftOut: boolean;
+  /** Texts of columns of unknown meaning, such as `NF(R15 R19)` for what is not fitted. */
+  readonly remarks: readonly string[];
   /** Fields with invisible characters, and their texts. */
   readonly hidden: readonly (readonly [BomField, string])[];
 }
@@ -37,7 +42,8 @@ export interface RowTexts {
 export interface RowReader {
   readonly columns: readonly BomColumn[];
   readonly defaults: Partial<Record<BomField, string>>;
-  readonly supplier: number | null;
+  /** Column with the seller's name beside each column of sellers' numbers, by the latter's index. */
+  readonly suppliers: ReadonlyMap<number, number>;
   /** Columns of unknown meaning. */
   readonly unread: readonly number[];
   /** Column with names from a CAD library. */
@@ -51,6 +57,20 @@ const isOfVariant = (header: string): boolean =>
 /** Headers of columns with part names from a CAD library. */
 const libraryWords: ReadonlySet<string> = new Set(['designitemid', 'libref', 'libraryref', 'libraryreference']);
 
+/** Returns the nearest column with sellers' names for each column of sellers' numbers. */
+function suppliersOf({ columns }: BomLayout): ReadonlyMap<number, number> {
+  const names = columns.filter(
+    ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
+  );
+  const numbers = columns.filter(({ field }) => field === 'foreign_number');
+  return new Map(
+    numbers.flatMap(({ index }) => {
+      const nearest = names.toSorted((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0];
+      return nearest === undefined ? [] : [[index, nearest.index] as const];
+    }),
+  );
+}
+
 export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField, string>>): RowReader {
   const columns = layout.columns
     .filter(({ field }) => field !== null)
@@ -60,15 +80,12 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
         a.priority - b.priority ||
         a.index - b.index,
     );
-  const supplier = layout.columns.find(
-    ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
-  );
   const has = new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
   const library = columns.find(({ header }) => libraryWords.has(headerForm(header)))?.index ?? null;
   const unread = layout.columns.flatMap(({ field, evidence, header, index }) =>
     field === null && evidence === 'none' && !isOfVariant(header) ? [index] : [],
   );
-  return { columns, defaults, supplier: supplier?.index ?? null, library, unread, has };
+  return { columns, defaults, suppliers: suppliersOf(layout), library, unread, has };
 }
 
 /** Recognises the distributor by the format of its number; null = ambiguous. */
@@ -81,6 +98,10 @@ const isForeign = /^C\d{5,9}$|-ND$/u;
 /** Signs and words between the numbers of a cell: line ends and semicolons; ` / `, `, `, `or`. */
 const separators = [/[\r\n;|]+/u, /\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu];
 
+/** A whole number, not a suffix such as `LFS` or `IT:E`. Only such numbers may be separated by spaces alone. */
+const isLongNumber = (text: string): boolean =>
+  text.length >= 9 && (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && looksLikeMpn(text);
+
 /** Splits several numbers in one cell. */
 const severalIn = (cell: string): readonly string[] => {
   for (const separator of separators) {
@@ -88,9 +109,11 @@ const severalIn = (cell: string): readonly string[] => {
       .split(separator)
       .map((part) => cleanText(part).text)
       .filter((part) => part !== '');
-    if (parts.length > 1 && parts.every(looksLikeMpn)) return parts;
+    if (parts.length > 1 && parts.every((part) => looksLikeMpn(part) || namedNumber(part) !== null)) return parts;
   }
-  return [cleanText(cell).text];
+  const { text } = cleanText(cell);
+  const words = text.split(' ');
+  return words.length > 1 && words.every(isLongNumber) ? words : [text];
 };
 
 const alternatesIn = (cell: string): readonly string[] =>
@@ -99,8 +122,23 @@ const alternatesIn = (cell: string): readonly string[] =>
     .map((part) => cleanText(part).text)
     .filter((part) => part.length > 2);
 
+/** `THT`, `Requires rework`, `Solder a 60mm cable` in a column of alternates: a remark. */
+const isRemark = (cell: string): boolean =>
+  !cell
+    .split(/[\s,;|]+/u)
+    .some((word) => word.length > 2 && /\d/u.test(word) && !(/\s/u.test(cell.trim()) && valueLexeme(word) !== null));
+
 const meansNothing = (text: string): boolean =>
   /^(?:[-–—?*.]+|n\/?a|none|null|#n\/a|tbd|нет|~|-?\(the data has been deleted\.?\))$/iu.test(text);
+
+/** Fields that identify a part. A price, a link or `any` in them does not. */
+const identities: ReadonlySet<BomField> = new Set(['mpn', 'foreign_number', 'alternate']);
+
+function identifiesNothing(field: BomField, text: string): boolean {
+  if (!identities.has(field)) return (field === 'value' || field === 'description') && isLink(text);
+  if (saysAny(text) || isPrice(text)) return true;
+  return field === 'mpn' && isLink(text);
+}
 
 /** The words fill the text or start it: `DoNoPlace. User option`. */
 const saysLeftOut = (text: string): boolean => {
@@ -110,6 +148,7 @@ const saysLeftOut = (text: string): boolean => {
 
 interface Draft extends RowTexts {
   libraryName: string | null;
+  isLeftOut: boolean;
   readonly papers: string[];
   readonly otherMpns: string[];
   readonly otherDescriptions: string[];
@@ -119,7 +158,10 @@ interface Draft extends RowTexts {
 }
 
 function takeNumbers(draft: Draft, { field, distributor: own }: BomColumn, cell: string): boolean {
-  if (field === 'alternate') draft.otherMpns.push(...alternatesIn(cell));
+  if (field === 'alternate') {
+    if (isRemark(cell)) draft.of.note ??= cleanText(cell).text;
+    else draft.otherMpns.push(...alternatesIn(cell));
+  }
   if (field !== 'mpn') return field === 'alternate';
   const [first = '', ...others] = severalIn(cell);
   const distributor = isForeign.test(first) ? distributorByForm(first) : null;
@@ -132,6 +174,23 @@ function takeNumbers(draft: Draft, { field, distributor: own }: BomColumn, cell:
   else draft.otherMpns.push(first);
   draft.otherMpns.push(...others);
   return true;
+}
+
+/** Whether the distributor of a column is stated by its header or a person, and so applies to all rows. */
+const isOfOneShop = ({ distributor, evidence, header }: BomColumn): boolean =>
+  distributor !== null &&
+  (evidence === 'chosen' || evidence === 'remembered' || headerMeaning(header)?.distributor === distributor);
+
+/** Takes the numbers of a shop. The seller's name beside them wins over the shop that most numbers belong to. */
+function takeShopNumbers(draft: Draft, column: BomColumn, cell: string, seller: string): void {
+  const { numbers, remark } = shopNumbersIn(cell);
+  if (remark !== null) draft.otherDescriptions.push(remark);
+  for (const { shop, number } of numbers) {
+    const beside = seller === '' ? column.distributor : distributorOf(seller);
+    const own = shop === null ? null : distributorOf(shop);
+    const distributor = own ?? (isOfOneShop(column) ? column.distributor : (distributorByForm(number) ?? beside));
+    draft.foreignNumbers.push({ distributor, number: number.slice(0, 80) });
+  }
 }
 
 /** Fills empty fields with the texts given for all lines. */
@@ -172,9 +231,13 @@ function takeOrderNumber(of: Draft['of'], document: string): void {
 const cellText = (cells: readonly string[], column: number | null): string =>
   column === null ? '' : cleanText(cells[column] ?? '').text;
 
+/** A resistor, capacitor or coil without a number. The value `NA` means not assembled there. */
+const isUnnamedPassive = ({ of, foreignNumbers }: Draft): boolean =>
+  of.mpn === undefined && foreignNumbers.length === 0 && /^[RCL]\d/u.test(of.designators ?? '');
+
 export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
-  const { columns, defaults, supplier, library, unread } = reader;
-  const isLeftOut = unread.some((index) => saysLeftOut(cleanText(cells[index] ?? '').text));
+  const { columns, defaults, suppliers, library, unread } = reader;
+  const others = unread.map((index) => cleanText(cells[index] ?? '').text).filter((text) => text !== '');
   const draft: Draft = {
     of: {},
     libraryName: cellText(cells, library) || null,
@@ -184,24 +247,27 @@ export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
     foreignNumbers: [],
     hidden: [],
     fitting: [],
-    isLeftOut,
+    isLeftOut: others.some(saysLeftOut),
+    remarks: others.filter((text) => /\d/u.test(text)),
   };
   for (const column of columns) {
-    const { field, index, distributor, header } = column;
+    const { field, index, header } = column;
     const cell = withoutFiller(cells[index] ?? '');
     const { text, wasHidden } = cleanText(cell);
     if (field === null || text === '' || (meansNothing(text) && field !== 'dnp')) continue;
+    if (identifiesNothing(field, text)) continue;
     if (wasHidden) draft.hidden.push([field, text]);
     if (field === 'dnp') draft.fitting.push([headerForm(header), text]);
     if (takeNumbers(draft, column, cell)) continue;
     if (field === 'foreign_number') {
-      const named = distributor ?? distributorOf(cellText(cells, supplier));
-      draft.foreignNumbers.push({ distributor: named ?? distributorByForm(text), number: text.slice(0, 80) });
+      takeShopNumbers(draft, column, cell, cellText(cells, suppliers.get(index) ?? null));
     } else if (field === 'description' && draft.of.description !== undefined) draft.otherDescriptions.push(text);
     else draft.of[field] ??= text;
   }
   takeProperties(draft.of, columns);
   sortPapers(draft);
+  const isNotAssembled = columns.some(({ field, index }) => field === 'value' && cells[index]?.trim() === 'NA');
+  if (isNotAssembled && isUnnamedPassive(draft)) draft.isLeftOut = true;
   takeDefaults(draft, defaults);
   return draft;
 }

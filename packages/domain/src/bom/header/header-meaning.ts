@@ -148,10 +148,11 @@ function meaningOfForm(form: string): Omit<HeaderMeaning, 'ordinal'> | null {
 }
 
 /** Returns null if the text is not a known header of parts lists. */
-export function headerMeaning(text: string): HeaderMeaning | null {
+export function headerMeaning(written: string): HeaderMeaning | null {
+  const text = written.length > 400 ? written : written.replaceAll(/\s+/gu, ' ').trim();
   if (text.length > 80) return null;
   // `@ qty`: the quantity from which a price applies.
-  if (text.trimStart().startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
+  if (text.startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
   const form = headerForm(text);
   if (form === '') return null;
   // `Кол. на исполнение АБВГ.468332.010-`: the columns of the variants are below.
@@ -160,7 +161,11 @@ export function headerMeaning(text: string): HeaderMeaning | null {
   const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
   const withoutRemark = headerForm(text.normalize('NFKC').replace(/[([{,:].*$/u, ''));
   const withoutSign = form.endsWith('no') ? form.slice(0, -2) : form;
-  for (const each of [form, bare, withoutRemark, withoutSign]) {
+  // `Manu Part Nr` is `Manu Part No`.
+  const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;
+  // `MPN/Value`, `Part Number / Type`: the first word counts.
+  const [firstWord = ''] = text.split(/\s*\/\s*(?=\p{L}{3})/u, 1);
+  for (const each of [form, bare, withoutRemark, withoutSign, withNo, headerForm(firstWord)]) {
     const meaning = each === '' ? null : meaningOfForm(each);
     if (meaning !== null) return { ...meaning, ordinal: each === form ? 0 : ordinal };
   }

@@ -5,7 +5,7 @@ import type { BomField, ForeignDistributor } from './layout.ts';
  * `headerForm` returns them. With several fields, the values of the column decide.
  */
 const rows = `
-mpn | mpn, mfrno, mfgno, manfno, mnfno, mfrpn, mfgpn, manfpn, mfrpartno, mfgpartno, manfpartno, manpartno, manufacturerpartnumber, manufacturerpartno, manufacturerpn, manufacturerno, manufacturernumber, manufacturerpart, manufacturepartnumber, manufacturepartno, manufacturepart, mfrpart, mfgpart, mfrpartnumber, mfgpartnumber, mfpn, mfno, mpnno, makerpartnumber, vendorpartnumber, vendorpartno, vendorpn, typenumber, typeno, modelnumber, modelno, model, manufactureorderno
+mpn | mpn, manufacturermpn, manufacturerandmpn, mfrmpn, mfgmpn, makermpn, manupartno, manupartnumber, manupn, manupart, manufpartno, manufpartnumber, mfrno, mfgno, manfno, mnfno, mfrpn, mfgpn, manfpn, mfrpartno, mfgpartno, manfpartno, manpartno, manufacturerpartnumber, manufacturerpartno, manufacturerpn, manufacturerno, manufacturernumber, manufacturerpart, manufacturepartnumber, manufacturepartno, manufacturepart, mfrpart, mfgpart, mfrpartnumber, mfgpartnumber, mfpn, mfno, mpnno, makerpartnumber, vendorpartnumber, vendorpartno, vendorpn, typenumber, typeno, modelnumber, modelno, model, manufactureorderno
 mpn | артикулпроизводителя, артикулизготовителя, партномер, парткод, партнамбер, номерпроизводителя, кодпроизводителя, кодизготовителя, номердетали, маркировка, типономинал, модель, номенклатура
 mpn | herstellernummer, herstellernr, herstellerteilenummer, herstellerteilenr, herstellerartikelnummer, herstellerartikelnr, herstellernummerno, typbezeichnung
 mpn | üreticiparçano, üreticiparçanumarası, üreticiparçakodu, üreticikodu
@@ -28,7 +28,7 @@ quantity | норма, нормарасхода, количествонаизд,
 quantity | anzahl, menge, stück, stückzahl, stk, stueck, stueckzahl, anz, mengestk
 quantity | ilość, ilosc, adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
 quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量
-package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, csz
+package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, partpackage, componentpackage, partfootprint, componentfootprint, csz
 package | корпус, типоразмер, футпринт, посадочноеместо, типкорпуса, исполнение, размер, конструктив, корпускомпонента
 package | gehäuse, gehaeuse, bauform, gehäusetyp, gehäuseform
 package | kılıf, kilif, paket, kılıftipi, kılıfı, ayakizi, kasa
@@ -48,7 +48,7 @@ description | 描述, 说明, 规格, 规格描述, 规格参数, 详细描述, 
 type mpn | elementtype, componentclass, type, parttype, componenttype, kind, category, partcategory, devicetype, family, valuetype, class, тип, типкомпонента, вид, категория, группа, класс, типэлемента, видэлемента, серия, typ, art, kategorie, bauteiltyp, tip, tür, kategori, türü, tipi, 类型, 类别, 分类, 种类, 元件类型
 tolerance | tolerance, tol, tolerances, accuracy, precision, допуск, точность, погрешность, toleranz, genauigkeit, tolerans, hassasiyet, 精度, 误差, 公差
 voltage | voltage, voltagerating, ratedvoltage, volt, workingvoltage, vrating, maxvoltage, напряжение, номинальноенапряжение, рабочеенапряжение, вольт, spannung, nennspannung, spannungsfestigkeit, gerilim, voltaj, voltaji, çalışmagerilimi, 电压, 耐压, 额定电压, 工作电压
-dnp | dnp, dnf, dni, dns, nostuff, noinstall, notinstalled, notpopulated, notplaced, fitstatus, populated, installed, donotstuff, donotmount, nopop, populate, fitted, nofit, donotpopulate, donotfit, donotplace, donotinstall, notfitted, dnm, nopopulate, excludefrombom, excludedfrombom, mount, mounted, assembly, assemble, stuff, stuffing, variant, jlcassembly, notmounted, install, pop, fit, fitting
+dnp | dnp, dnf, dni, dns, nostuff, noinstall, notinstalled, notpopulated, notplaced, fitstatus, populated, installed, donotstuff, donotmount, nopop, populate, fitted, nofit, donotpopulate, donotfit, donotplace, donotinstall, notfitted, dnm, nopopulate, excludefrombom, excludedfrombom, mount, mounted, assembly, assy, assemble, stuff, stuffing, variant, jlcassembly, notmounted, install, pop, fit, fitting
 dnp | наличиекомпонента, неставить, немонтируется, незапаивать, неустановлен, установлен, неуст, неустанавливать, ну, установка, устанавливать, монтаж, немонтировать, неустанавливается
 dnp | nichtbestücken, nichtbestückt, bestücken, bestückt, bestückung, bestueckung, takılmayacak, takılacak, montaj, takma, dizilmeyecek, 不贴, 是否贴片, 贴装, 是否焊接, 不焊接, 不贴片, 是否安装
 shop_number | shopnumber, номервмагазине, mağazanumarası, farad, faradno, faradid, faradnumber, faradcode, faradpartno, faradpartnumber, faradsku, фарад, артикулфарад, кодфарад, номерфарад, кодтоварафарад, faradkodu, faradürünkodu, faradartikelnummer, faradbestellnummer

@@ -6,6 +6,7 @@ import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from '../cell/designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
+import { namedNumber } from '../cell/named-number.ts';
 import { frequencyBody, isFrequency, sizeOfCrystal } from '../cell/frequency-part.ts';
 import { lineNumber } from './line-number.ts';
 import { lineWords } from './line-words.ts';
@@ -16,9 +17,10 @@ import { replacementsIn } from '../form/replacements.ts';
 import { readBomPackage, type ReadBomPackage } from '../cell/package.ts';
 import { kindAtPlace, kindOfFootprint } from '../cell/part-kinds.ts';
 import { largeQuantity, readBomQuantity } from '../cell/quantity.ts';
-import { nominalUnitOf } from '../cell/nominal-unit.ts';
+import { isNominal, nominalUnitOf } from '../cell/nominal-unit.ts';
 import type { OpenLine } from '../row/open-line.ts';
 import type { RowTexts } from '../cell/row-texts.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 
 const readTargetPrice = (text: string): UnitPrice | null => {
   const read = roublesToUnitPrice(text.replace(/\s*(?:₽|руб\.?|р\.?|rub|rur)\s*/giu, ''));
@@ -126,19 +128,57 @@ const ofFrequency = (
 const isCapacitor = (element: ReadElement | null, kind: string | null | undefined): boolean =>
   nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
 
-function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
+/** `10k`, `0.1u`, `4R7`, `220nF`; not `3000TR`. */
+const shortValue =
+  /^(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:[pnuµmkMRпнмкМ]|мк)?(?:F|H|ohm|Ω|Ом|Ф|Гн)?|\d{1,3}[RkMpnuµ]\d{1,3})$/iu;
+
+/** Whether the text of a number column is a value: `10k`, `0.1u`, or `100` of a resistor. */
+function isValueAlone(name: string, context: ElementContext): boolean {
+  const unit = typeof context.kind === 'string' ? nominalUnitOf(context.kind) : context.kind;
+  const lexeme = valueLexeme(name);
+  if (lexeme !== null) return shortValue.test(name) && isNominal(lexeme, unit);
+  return /^\d{1,4}(?:[.,]\d{1,3})?$/u.test(name) && readElement([name], context)?.nominal !== null;
+}
+
+/** Returns the text of the number column and the value. `10k` in the number column is a value. */
+function nameAndValue(line: OpenLine, context: ElementContext): Readonly<Record<'name' | 'value', string | null>> {
   const { of } = line.texts;
   const nominal =
     of.value !== undefined && damageOf('value', of.value) === 'exponent' ? withoutExponent(of.value) : of.value;
+  const named = of.mpn === undefined ? null : withoutDnp(line.name);
   const value = withoutDnp(nominal);
-  const name = of.mpn === undefined ? null : withoutDnp(line.name);
+  if (named === null) return { name: null, value };
+  if (isValueAlone(named, context)) return { name: null, value: value ?? named };
+  return { name: /^\d{1,2}$/u.test(named) ? null : named, value };
+}
+
+/** Returns what describes the part: its description and, if it is not the number, the text of the number column. */
+function descriptionOf(whole: string | null, name: string | null, mpn: string | null): string | null {
+  if (whole === null || whole === mpn) return name === mpn ? null : name;
+  const isLost = name !== null && mpn === null && !whole.includes(name);
+  return isLost ? joined(whole, [name]) : whole;
+}
+
+function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
+  const { of } = line.texts;
+  const { name, value } = nameAndValue(line, context);
   const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
   const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
-  const maker = of.maker ?? element?.maker ?? makerInNote(line);
+  const maker = of.maker ?? element?.maker ?? makerInNote(line) ?? makerInName(name);
   const mpn = lineNumber(line, { name, described, value, element }, context);
-  const written = (whole === mpn ? null : whole) ?? (name === mpn ? null : name);
-  return { mpn, maker, value, description: written ?? namedOtherwise(line.texts, mpn, value), element };
+  const description = descriptionOf(whole, name, mpn) ?? namedOtherwise(line.texts, mpn, value);
+  return { mpn, maker, value, description, element };
+}
+
+function makerInName(name: string | null): string | null {
+  const words = name === null ? undefined : namedNumber(name)?.words;
+  return words !== undefined && isMakerName(words) ? words : null;
+}
+
+function alternateOf(text: string): BomLine['alternates'][number] {
+  const named = namedNumber(text);
+  return named === null ? { mpn: text, maker: null } : { mpn: named.number, maker: named.words };
 }
 
 /** Element lists name the maker in the notes column. */
@@ -172,6 +212,10 @@ function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): st
 
 /** Whether the value is `NC` for "not connected". For a switch or relay it means normally closed. */
 function isNotConnected({ texts: { of } }: OpenLine, designators: readonly string[]): boolean {
+  const kind = nominalUnitOf(kindAtPlace(designators[0]) ?? '');
+  // "Part not placed", but a transistor may be PNP.
+  const isNoTransistor = (kind !== null && kind !== undefined) || /^(?:U|IC)\d/u.test(designators[0] ?? '');
+  if (of.value?.toUpperCase() === 'PNP' && of.mpn === undefined && isNoTransistor) return true;
   if (/switch|relay/u.test(kindAtPlace(designators[0]) ?? '')) return false;
   return [of.value, of.mpn].some((text) => text !== undefined && besideNotConnected(text) !== null);
 }
@@ -202,11 +246,23 @@ const isPart = ({
   alternates.length > 0 ||
   [mpn, value, description, shopNumber, customerNumber].some((text) => text !== null);
 
+const numbersOf = ({
+  shop_number,
+  customer_number,
+}: RowTexts['of']): Pick<BomLine, 'shopNumber' | 'customerNumber'> => ({
+  shopNumber: shop_number ?? null,
+  customerNumber: customer_number ?? null,
+});
+
 const featureOf = ({ texts: { of } }: OpenLine): string | null =>
   of.type !== undefined && saysFeature(of.type) ? of.type : null;
 
-/** Builds the final line when all its rows are known. */
-export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
+/**
+ * Builds the final line when all its rows are known.
+ *
+ * @param isLeftOut what a remark states about just these designators; null = nothing
+ */
+export function finishLine(line: OpenLine, places: ReadDesignators, isLeftOut: boolean | null = null): BomLine {
   const { of, otherMpns } = line.texts;
   const { designators } = places;
   const kind = kindOf(line, designators[0]);
@@ -214,8 +270,8 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const { element, ...part } = texts;
   const body = of.package === undefined ? null : readBomPackage(of.package, isCapacitor(element, kind));
   const note = [...new Set([line.noteText, ...line.papers])].filter((text) => text !== '').join('; ') || null;
-  const others = [...[...otherMpns, ...replacementsIn(note)].map((mpn) => ({ mpn, maker: null })), ...line.alternates];
-  const isDnp = isDnpLine(line, designators);
+  const others = [...[...otherMpns, ...replacementsIn(note)].map(alternateOf), ...line.alternates];
+  const isDnp = isLeftOut ?? isDnpLine(line, designators);
   const { quantity, problems } = quantityOf(line, places);
   const read = {
     ...part,
@@ -227,9 +283,8 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     quantity: isDnp && quantity === 0 ? Math.max(1, designators.length) : quantity,
     isDnp,
     package: body === null ? bodyOf(texts, kind) : ofFrequency(body.name, texts, kind, of.package),
-    shopNumber: of.shop_number ?? null,
+    ...numbersOf(of),
     foreignNumbers: line.foreignNumbers,
-    customerNumber: of.customer_number ?? null,
     alternates: others.filter(({ mpn }) => mpn !== part.mpn),
     targetPrice: of.target_price === undefined ? null : readTargetPrice(of.target_price),
     note,

@@ -1,5 +1,6 @@
 import { saysNotFitted } from '../cell/dnp.ts';
 import { isAccessory } from '../cell/accessory.ts';
+import { readDesignators, readPlaces } from '../cell/designators.ts';
 import { isSupplyDocument } from '../cell/supply-document.ts';
 import { readBomQuantity } from '../cell/quantity.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
@@ -50,7 +51,7 @@ function judgeWithoutPart(view: RowView, open: OpenLine | null, hasPlaces: boole
   if (hasPlaces && !hasQuantity && isUnderLeftOut) return refused('not_fitted');
   if (isFooterRow(cells)) return refused('signature');
   if (open !== null && isTextAlone(texts, form)) return continuation;
-  if (hasPlaces) return judgePlacesAlone(texts.of.designators ?? '', open, hasQuantity);
+  if (hasPlaces) return judgePlacesAlone(view, open, hasQuantity);
   if (isOpenQuantity(view)) return line;
   return hasQuantity && open !== null && open.quantityText === '' ? continuation : refused('no_part');
 }
@@ -61,12 +62,33 @@ const isTextAlone = ({ of, papers }: RowTexts, form: ListForm | null): boolean =
   of.quantity === undefined &&
   (papers.length > 0 || (form === 'elements' && of.note !== undefined));
 
-function judgePlacesAlone(places: string, open: OpenLine | null, hasQuantity: boolean): JudgedRow {
+/** `JBC T210 handle piece`: mostly words, not designators. */
+function isInWords(places: string): boolean {
+  const { unreadable } = readDesignators(places);
+  return unreadable.length > 0 && /\p{L}{3,} \p{L}/u.test(places);
+}
+
+/** `ICSP` beside its package in a list without quantities. */
+const isNamedPlace = ({ texts, cells, has }: RowView): boolean =>
+  !has.has('quantity') &&
+  texts.of.package !== undefined &&
+  !isAlone(cells) &&
+  /^\p{Lu}[\p{Lu}\d_-]*$/u.test(texts.of.designators ?? '');
+
+function judgePlacesAlone(view: RowView, open: OpenLine | null, hasQuantity: boolean): JudgedRow {
+  const { texts, cells } = view;
+  const places = texts.of.designators ?? '';
+  if (isNamedPlace(view)) return line;
   if (isGroupTitle(places)) return refused('group_title');
   const goesOn = open !== null && (/[,;\-–…]$/u.test(open.designatorText) || (!hasQuantity && !isClosed(open)));
   if (goesOn) return continuation;
-  if (/\d/u.test(places)) return line;
-  return refused(hasQuantity ? 'no_part' : 'group_title');
+  const isTitle = !hasQuantity && isAlone(cells) && isInWords(places);
+  if (/\d/u.test(places) && !isTitle) return line;
+  if (!hasQuantity) return refused('group_title');
+  const pieces = readBomQuantity(texts.of.quantity ?? '');
+  const isPlaced =
+    pieces.kind === 'quantity' && readPlaces(places, pieces.quantity).designators.length === pieces.quantity;
+  return isPlaced && !/\s/u.test(places) ? line : refused('no_part');
 }
 
 /** Whether a row has a quantity but no part. The customer has to name it. */

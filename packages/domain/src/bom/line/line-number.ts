@@ -1,16 +1,30 @@
 import { readOutline } from '../../search-query/reading/words/package-names.ts';
 import { looksLikeMpn } from '../cell/column-values.ts';
-import { readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
+import { namedNumber } from '../cell/named-number.ts';
+import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
 import type { OpenLine } from '../row/open-line.ts';
 
 /** A name that contains a nominal value is not a part number: `Резистор 4к7 0805` in a part column. */
-const isNumber = (name: string, element: ReadElement | null): boolean =>
-  !/\s/u.test(name) || element === null || (element.nominal === null && element.kind === null);
+const isNumber = (name: string, element: ReadElement | null): boolean => {
+  if (element === null || (!/\s/u.test(name) && !isKindAlone(name, element))) return true;
+  const hasNumber = name
+    .split(/\s+/u)
+    .some((word) => looksLikeMpn(word) || /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d-]{5,}$/u.test(word) || /^\d{5,}$/u.test(word));
+  // `PVA1 OA H1 1.2N V2`
+  const isSpaced =
+    /^(?=.*\d.*\d.*\d)\p{Lu}{2}[\p{Lu}\d./-]*(?: (?=[\p{Lu}\d./-]*\d|\p{Lu}{2} )[\p{Lu}\d./-]+){2,}$/u.test(name);
+  if (isSpaced && (element.nominal === null || /\d.* \S*\d.* \S*\d/u.test(name))) return element.kind === null;
+  return hasNumber && element.nominal === null && element.kind === null;
+};
+
+/** `FERRITE`, `LED`, `POT`: a kind, not a number. */
+const isKindAlone = (name: string, element: ReadElement): boolean =>
+  /^\p{L}+$/u.test(name) && (element.kind !== null || isPartKind(name));
 
 /** `DSOT-23` beside `SOT-23`: a symbol with its package, as Eagle names devices. */
 function isNamedByPackage(name: string, body: string): boolean {
   const [own, other] = [name, body].map((text) => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, ''));
-  const symbol = /^\p{L}{1,6}/u.exec(own ?? '')?.[0] ?? '';
+  const symbol = /^\p{L}{1,12}/u.exec(own ?? '')?.[0] ?? '';
   return [...symbol].some((_, at) => {
     const rest = own?.slice(at + 1) ?? '';
     return rest.length >= 4 && other?.startsWith(rest) === true;
@@ -39,6 +53,10 @@ function numberBeside(name: string): string | null {
   return looksLikeMpn(number) && (body === undefined || readOutline(body) !== null) ? number : null;
 }
 
+/** `C-EUC0603`, `R-US_R0402`, `RESISTOR-PTH-0.4`: symbols of a library. */
+const isPassiveSymbol = (name: string): boolean =>
+  /^(?:(?:[RCL]|CPOL)-(?:EU|US)[_A-Z]*\d|(?:RESISTOR|CAPACITOR|INDUCTOR|CRYSTAL|OSC-XTAL|XTAL)[-_])/u.test(name);
+
 const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
 
 /** Whether the value is another number than the description. Eagle's `Device` BSS123 may have the value BSS138. */
@@ -60,7 +78,8 @@ function numberOf(
 ): string | null {
   const own = name === null ? null : readElement([name], context);
   if (typeof own?.designation === 'string') return own.designation;
-  const stated = name !== null && isNumber(name, own) ? (numberBeside(name) ?? name) : null;
+  const isStated = name !== null && (isNumber(name, own) || namedNumber(name) !== null);
+  const stated = isStated ? (numberBeside(name) ?? namedNumber(name)?.number ?? name) : null;
   if (stated !== null && isSureNumber(stated)) return stated;
   if (typeof element?.designation === 'string') return element.designation;
   if (stated !== null || value === null) return stated;
@@ -84,6 +103,6 @@ export function lineNumber(
   context: ElementContext,
 ): string | null {
   const sole = name ?? (isOtherNumber(value, described) ? null : soleName(line, described));
-  const isOfLibrary = sole !== null && isNamedByPackage(sole, line.texts.of.package ?? '');
+  const isOfLibrary = sole !== null && (isNamedByPackage(sole, line.texts.of.package ?? '') || isPassiveSymbol(sole));
   return numberOf(isOfLibrary ? null : sole, value, element, context) ?? numberInLibrary(line);
 }

@@ -1,7 +1,7 @@
 import type { BomLine, BomReading, RefusedRow, RefusedRowReason } from '../row/bom-line.ts';
 import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeDesignators } from '../cell/column-values.ts';
-import { readDesignators } from '../cell/designators.ts';
+import { readDesignators, readPlaces, type ReadDesignators } from '../cell/designators.ts';
 import { saysNotFitted } from '../cell/dnp.ts';
 import { duplicateDesignators } from './duplicate-designators.ts';
 import { withMisplaced } from '../sheet/misplaced-part.ts';
@@ -10,8 +10,9 @@ import { formReaderOf, hasPosition, isOfOtherVariant, ownSection, type FormReade
 import { sectionOf, type ListSection } from '../row/list-form.ts';
 import { isNoQuantity, purchaseQuantity } from '../form/purchase-quantity.ts';
 import { nameAsAbove } from '../form/same-as-above.ts';
-import { separatesThousands, withoutThousands } from '../cell/quantity.ts';
+import { readBomQuantity, separatesThousands, withoutThousands } from '../cell/quantity.ts';
 import { finishLine } from './finish-line.ts';
+import { leftOutPlaces } from './partly-left-out.ts';
 import { headingsOf, isHeaderAgain, type Headings } from '../sheet/header-again.ts';
 import type { BomField, BomLayout } from '../header/layout.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';
@@ -108,10 +109,26 @@ function openGroup(reading: Reading, title: string): void {
 const isFootOfPage = ({ form }: Reading, cells: readonly string[]): boolean =>
   form.form === 'purchases' && cells.every((cell) => cell.trim() === '');
 
+/** Lists of hardware below a parts list have their names in the column of designators: `Screws - M2.5x12mm`. */
+function withNameAtPlace(texts: RowTexts): RowTexts {
+  const { designators = '', quantity, mpn = '', ...of } = texts.of;
+  const isNamed =
+    ['description', 'shop_number', 'customer_number'].some((field) => field in of) || !/^\d{0,2}$/u.test(mpn);
+  const isName =
+    /\s/u.test(designators) &&
+    /\p{Ll}{3}/u.test(designators) &&
+    (of.value === undefined || /^\p{L}{4,}\s/u.test(designators)) &&
+    !saysNotFitted(designators) &&
+    !/\bTB[AD]\b/u.test(designators) &&
+    readDesignators(designators).unreadable.length > 0;
+  if (isNamed || !isName || quantity === undefined || texts.foreignNumbers.length > 0) return texts;
+  return { ...texts, of: { ...of, quantity, description: designators } };
+}
+
 /** Reads a row within the list. */
 function readRow(reading: Reading, place: RowPlace, cells: readonly string[]): void {
   const { has } = reading.reader;
-  const texts = withMisplaced(textsOf(cells, reading.reader), cells, has);
+  const texts = withNameAtPlace(withMisplaced(textsOf(cells, reading.reader), cells, has));
   if (reading.form.form === 'purchases' && isNoQuantity(texts.of.quantity)) delete texts.of.quantity;
   const section = ownSection(cells, reading.form);
   if (section !== undefined) reading.section = section;
@@ -256,16 +273,48 @@ function takePlacesOfNote(line: OpenLine): void {
   line.noteText = '';
 }
 
+const piecesOf = ({ quantityText }: OpenLine): number | null => {
+  const read = readBomQuantity(quantityText);
+  return read.kind === 'quantity' ? read.quantity : null;
+};
+
+const placesBehind = /^(?<name>.*\S)(?:\s+[-–—:]\s+(?<places>[^-–—:]+)|\s*\((?<listed>[^()]+)\))$/u;
+
+/** `SMD 0603 Capacitor 1uF - C1, C2` in a wish list: as many designators behind the name as pieces. */
+function takePlacesOfName(line: OpenLine): void {
+  const { name = '', places, listed } = placesBehind.exec(line.name.slice(0, 1000))?.groups ?? {};
+  const text = places ?? listed ?? '';
+  if (line.designatorText !== '' || !looksLikeDesignators(text)) return;
+  if (readDesignators(text).designators.length !== piecesOf(line)) return;
+  line.designatorText = text;
+  line.name = name;
+}
+
+/** Splits a line whose remark leaves out some of its places: the fitted ones, then the others. */
+function finishParts(line: OpenLine, places: ReadDesignators): readonly BomLine[] {
+  const { designators } = places;
+  const out = leftOutPlaces([line.noteText, ...line.texts.remarks], designators);
+  if (out.length === 0) return [finishLine(line, places)];
+  if (out.length === designators.length) return [finishLine(line, places, true)];
+  const kept = designators.filter((place) => !out.includes(place));
+  const part = (own: readonly string[], isLeftOut: boolean): BomLine => {
+    const quantityText = piecesOf(line) === designators.length ? String(own.length) : line.quantityText;
+    return finishLine({ ...line, quantityText }, { ...places, designators: own }, isLeftOut);
+  };
+  return [part(kept, false), part(out, true)];
+}
+
 function finishLines({ lines }: Reading): readonly BomLine[] {
   let room = designatorsOfListMax;
   const areGrouped = separatesThousands(lines.map(({ quantityText }) => quantityText));
-  const finished = withSharedQuantities(lines).map((line) => {
+  const finished = withSharedQuantities(lines).flatMap((line) => {
     if (line.form === 'purchases') line.quantityText = purchaseQuantity(line.quantityTexts);
     if (areGrouped) line.quantityText = withoutThousands(line.quantityText);
     if (isPlacedByNote(line)) takePlacesOfNote(line);
-    const designators = readDesignators(line.designatorText, room);
-    room -= designators.designators.length;
-    return finishLine(line, designators);
+    else takePlacesOfName(line);
+    const places = readPlaces(line.designatorText, piecesOf(line), room);
+    room -= places.designators.length;
+    return finishParts(line, places);
   });
   return duplicateDesignators(finished);
 }

@@ -13,10 +13,20 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   if (filled === 1 && columns.filter(({ field }) => field !== null).length === 1) return true;
   const has = new Set(columns.flatMap(({ field }) => field ?? []));
   if (misplacedPart(cells, has) !== null) return true;
+  if (isLeftOutRow(cells, columns)) return true;
   const isWish = !has.has('designators');
   return columns.some(
     ({ field, index }) => field !== null && carries(field, cleanText(cells[index] ?? '').text, filled, isWish),
   );
+}
+
+/** `G*** | 0`: a designator of zero pieces. */
+function isLeftOutRow(cells: readonly string[], columns: readonly BomColumn[]): boolean {
+  const of = (field: BomField): string => {
+    const column = columns.find((one) => one.field === field);
+    return column === undefined ? '' : cleanText(cells[column.index] ?? '').text;
+  };
+  return of('quantity') === '0' && /^\S+$/u.test(of('designators'));
 }
 
 /** Fields that only lines have. */

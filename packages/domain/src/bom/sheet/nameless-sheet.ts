@@ -2,6 +2,7 @@ import { readOutline } from '../../search-query/reading/words/package-names.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { looksLikeDesignators, looksLikeMpn, looksLikePartKind } from '../cell/column-values.ts';
 import { headerForm } from '../header/header-form.ts';
+import { headerMeaning } from '../header/header-meaning.ts';
 import { findHeader, meaningOfColumn } from '../row/header-row.ts';
 import type { BomField } from '../header/layout.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
@@ -109,6 +110,35 @@ function promised(sheet: PartsSheet): Promised {
   };
 }
 
+const rowsOfHeader = 10;
+const unitWords = /^(?:units?|ед(?:изм)?|einheit|birim|单位)$/u;
+const fieldsOfLists: ReadonlySet<BomField> = new Set([
+  'designators',
+  'quantity',
+  'mpn',
+  'foreign_number',
+  'package',
+  'description',
+]);
+
+/** A table of measurements: its columns are values and their units, and none is a part, a place or a quantity. */
+const isOfMeasurements = ({ rows }: PartsSheet): boolean =>
+  rows.slice(0, rowsOfHeader).some((cells) => {
+    const fields = cells.slice(0, cellsLooked).flatMap((cell) => headerMeaning(cell)?.fields ?? []);
+    const hasUnits = cells.some((cell) => unitWords.test(headerForm(cell)));
+    return hasUnits && fields.includes('value') && !fields.some((field) => fieldsOfLists.has(field));
+  });
+
+const pinWords =
+  /^(?:pins?|pinname|pintype|pinnumber|pinno|pinfunction|ports?|bank|ball|signal|signalname|function|fnc|differentialpair|arduinodigital|gpio|direction|netname)$/u;
+
+/** A table of a component's pins: `Port`, `Function`, `Pin Type`, and no column of a parts list. */
+const isOfPins = (sheet: PartsSheet): boolean =>
+  findHeader(sheet) === null &&
+  sheet.rows
+    .slice(0, rowsOfHeader)
+    .some((cells) => new Set(cells.map(headerForm).filter((form) => pinWords.test(form))).size > 1);
+
 const isOfServices = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, rowsLooked).some((cells) => cells.some((cell) => service.test(cell.slice(0, lettersLooked))));
 
@@ -119,6 +149,7 @@ const isOfServices = ({ rows }: PartsSheet): boolean =>
 export function namesNoParts(sheet: PartsSheet): boolean {
   const filled = sheet.rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
   const named = filled.filter(isPartRow).length;
+  if (isOfMeasurements(sheet) || isOfPins(sheet)) return true;
   const areFigures = filled.filter(isFiguresRow).length >= filled.length * 0.75;
   if (named > 0 && named >= filled.length * enough && !areFigures) return false;
   const { isList, hasParts } = promised(sheet);

@@ -1,5 +1,6 @@
 import { cleanText } from '../cell/clean-text.ts';
-import { valuesOf, type ColumnValues } from '../cell/column-values.ts';
+import { looksLikeMpn, valuesOf, type ColumnValues } from '../cell/column-values.ts';
+import { readDesignators } from '../cell/designators.ts';
 import { headerForm } from '../header/header-form.ts';
 import { distributorOf, type HeaderMeaning } from '../header/header-meaning.ts';
 import { fieldInForm } from '../form/form-columns.ts';
@@ -64,6 +65,10 @@ const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null
 const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
   /^parts?$/u.test(headerForm(column.header)) && sure.has('package') && sure.has('value') && !sure.has('designators');
 
+/** `Device` beside `Value`: the symbol's name, also if it contains the package: `C-EUC0603`. */
+const isSymbol = ({ header }: Seen, sure: ReadonlySet<BomField>): boolean =>
+  headerForm(header) === 'device' && sure.has('value');
+
 /** Returns the field by header. With several meanings, the values and the sure fields of other columns decide. */
 function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const fields = column.meaning?.fields ?? [];
@@ -73,11 +78,17 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const isOwn = (field: BomField): boolean =>
     (field === 'mpn' && sure.has('mpn')) ||
     // Eagle's `Device` beside `Value` is a part of its library.
-    (field === 'mpn' && fields[0] === 'description' && sure.has('package')) ||
+    (field === 'mpn' && fields[0] === 'description' && (sure.has('package') || isSymbol(column, sure))) ||
     ((field === 'designators' || field === 'value') && sure.has(field));
   const free = fields.filter((field) => fields.length === 1 || !isOwn(field));
   const likely = free.length > 1 ? free.filter((field) => field !== 'customer_number') : free;
   const best = likely.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
+  // `Comment` beside `Value`, without numbers: remarks such as `Voltage important`.
+  const isRemark = best === 'mpn' && fields[0] === 'value' && sure.has('value') && column.values.share.mpn < 0.2;
+  if (isRemark) return { field: 'note', distributor: null, evidence: 'header' };
+  // `Component` beside `Part Number` with 10k, 100nF.
+  const areValues = best === 'description' && fields.length > 1 && column.values.share.electrical >= 0.4;
+  if (areValues && !sure.has('value')) return { field: 'value', distributor: null, evidence: 'values' };
   return best === undefined
     ? null
     : { field: best, distributor: column.meaning?.distributor ?? null, evidence: 'header' };
@@ -92,8 +103,8 @@ function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): 
   if (isVariant && values.share.dnp === 0) return nothing;
   if (fields.length < 2) return undefined;
   // A column `Name` with R1, R2, D1.
-  const arePlaces = values.share.designators >= 0.85 && values.filled > 1 && !sure.has('designators');
-  if (arePlaces && taken.field !== 'designators') return { ...taken, field: 'designators', evidence: 'values' };
+  const isPlaced = values.share.designators >= 0.85 && values.filled > 1 && !sure.has('designators');
+  if (isPlaced && taken.field !== 'designators') return { ...taken, field: 'designators', evidence: 'values' };
   // `Item` with 1, 2, 3 is a row number, not a part number.
   if (fields.includes('mpn') && fields[0] !== 'value' && isRowNumber(column)) return nothing;
   if (isSellersNumber(column, taken)) {
@@ -105,18 +116,99 @@ function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): 
 
 /** Eagle's `Device` beside packages is the symbol's name, even if it looks like a part number. */
 const isLibraryName = ({ meaning }: Seen, taken: Taken, sure: ReadonlySet<BomField>): boolean =>
-  taken.field === 'description' && (meaning?.fields.length ?? 0) > 1 && sure.has('package');
+  taken.field === 'description' && (meaning?.fields.length ?? 0) > 1 && (sure.has('package') || sure.has('value'));
 
-/** Corrects the field if the texts clearly contradict the header. */
-function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
-  const { values } = column;
-  if (taken.field === null) return taken;
+/** `U4,rU4`, `EXLED1,EXLED2,LED1`: lists of names with a number at their end, whatever their letters. */
+function areListedNames({ texts, values }: Seen): boolean {
+  const lists = texts.filter((text) => text !== '').map((text) => text.split(/[,;\s]+/u).filter((name) => name !== ''));
+  const named = lists.filter((names) => names.every((name) => /^\p{L}{1,8}\d{1,3}$/u.test(name)));
+  return named.length >= values.filled * 0.8 && named.filter((names) => names.length > 1).length * 3 >= named.length;
+}
+
+/** Titles of groups may be in the same column. */
+const arePlaces = ({ values }: Seen): boolean => values.filled >= 3 && values.share.designators >= 0.7;
+
+/** `Customer Reference` of a cart with R1, R2: as many places as pieces are ordered, in most rows. */
+function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
+  if (!arePlaces(column)) return false;
+  const counts = all.find(({ meaning, values }) => meaning?.fields[0] === 'quantity' && values.share.integer >= 0.8);
+  const filled = column.texts.flatMap((text, row) => (text === '' ? [] : [row]));
+  const equal = filled.filter((row) => {
+    const places = readDesignators(column.texts[row] ?? '').designators.length;
+    return String(places) === counts?.texts[row];
+  });
+  return equal.length > filled.length / 2;
+}
+
+/** `References` may name parts, such as `Murata GRM188R71E104JA01J`, where another column has the designators. */
+function instead(column: Seen, sure: ReadonlySet<BomField>): Taken {
+  const numbered = column.texts.filter((text) => text.split(/[\s,]+/u).some(looksLikeMpn)).length;
+  const isNumber = numbered >= column.values.filled / 2 && !sure.has('mpn');
+  return { field: isNumber ? 'mpn' : 'description', distributor: null, evidence: 'values' };
+}
+
+/** Order numbers beside a column of sellers' names are the sellers' numbers. */
+function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
+  const isOrderNumber = /^(?:order|stock|bestell|заказ)/u.test(headerForm(column.header));
+  if (taken.field !== 'mpn' || !isOrderNumber) return false;
+  const sellers = all.find(({ header }) => supplierWords.has(headerForm(header)))?.texts ?? [];
+  const named = sellers.filter((text) => text !== '');
+  return named.length > 0 && named.every((text) => distributorOf(text) !== null);
+}
+
+/** Returns the field that the other columns prove, such as designators in another column; undefined = none. */
+function provedByOthers(
+  column: Seen,
+  taken: Taken,
+  sure: ReadonlySet<BomField>,
+  all: readonly Seen[],
+): Taken | undefined {
+  if (isOrderedFrom(column, taken, all)) return { field: 'foreign_number', distributor: null, evidence: 'values' };
+  const isNamed = isNameOfPlace(column, all) && !sure.has('designators');
+  if (isNamed) return { ...taken, field: 'designators', evidence: 'values' };
   const chosen = amongSeveral(column, taken, sure);
   if (chosen !== undefined) return chosen;
+  if (isPlacedElsewhere(column, taken, all)) return instead(column, sure);
+  const isCustomers = taken.field === 'customer_number' && !sure.has('designators');
+  return isCustomers && areCountedPlaces(column, all)
+    ? { ...taken, field: 'designators', evidence: 'values' }
+    : undefined;
+}
+
+/** `Name` with R1, R2, BAT beside `Value`. */
+const isNameOfPlace = (column: Seen, all: readonly Seen[]): boolean =>
+  headerForm(column.header) === 'name' &&
+  arePlaces(column) &&
+  all.some(({ meaning }) => meaning?.fields.length === 1 && meaning.fields[0] === 'value');
+
+/** `References` with names of parts, where another column has the designators. */
+const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[]): boolean =>
+  field === 'designators' &&
+  column.values.filled > 0 &&
+  column.values.share.integer < 0.5 &&
+  suits('designators', column.values) < 0.25 &&
+  all.some((other) => other !== column && arePlaces(other));
+
+/** Whether the texts fit the field well enough, or cannot tell. */
+const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
+  (field === 'designators' && column.meaning?.fields.length === 1 && areListedNames(column)) ||
+  suits(field, column.values) >= 0.25 ||
+  isLibraryName(column, taken, sure);
+
+/** Whether a column only counts rows, whatever its header. */
+const isCount = ({ values, header }: Seen, field: BomField): boolean =>
+  (field === 'designators' && (values.isOrdinal || isNumbered(values))) ||
+  (field === 'quantity' && values.isOrdinal && headerForm(header) === 'number');
+
+/** Corrects the field if the texts clearly contradict the header. */
+function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>, all: readonly Seen[]): Taken {
+  const { values } = column;
+  if (taken.field === null) return taken;
+  const proved = provedByOthers(column, taken, sure, all);
+  if (proved !== undefined) return proved;
   if (values.filled < 3) return taken;
-  if (taken.field === 'designators' && (values.isOrdinal || isNumbered(values))) return nothing;
-  if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
-  if (suits(taken.field, values) >= 0.25 || isLibraryName(column, taken, sure)) return taken;
+  if (isCount(column, taken.field)) return nothing;
+  if (isKept(column, taken, taken.field, sure)) return taken;
   if (taken.field === 'designators' && sure.has('designators')) return nothing;
   const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
   return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
@@ -138,10 +230,28 @@ const isRowNumber = ({ texts }: Seen): boolean => {
   return areCounted || (numbers > 0 && numbers >= filled.length * 0.6);
 };
 
+/** `Index` with R1, R2, C1: the designators. */
+const isIndexOfPlaces = (column: Seen, used: ReadonlySet<BomField | null>): boolean =>
+  column.meaning?.fields.length === 0 &&
+  /^(?:index|item|id|no|nr|num|line|row)$/u.test(headerForm(column.header)) &&
+  !used.has('designators') &&
+  arePlaces(column);
+
+/** A column without a header beside named ones: part numbers among remarks, or names of parts. */
+function bySpareTexts({ texts, values }: Seen, used: ReadonlySet<BomField | null>): Taken {
+  const named = texts.filter((text) => /\p{L}{3}/u.test(text)).length;
+  if (values.filled < 3 || named < values.filled * 0.6 || values.share.dnp > 0) return nothing;
+  if (!used.has('mpn') && values.share.mpn >= 0.4) return { field: 'mpn', distributor: null, evidence: 'values' };
+  const isFree = !used.has('description') && !used.has('value');
+  return isFree ? { field: 'description', distributor: null, evidence: 'values' } : nothing;
+}
+
 /** Returns the field of a column without a known header. */
 function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
+  if (isIndexOfPlaces(column, used)) return { field: 'designators', distributor: null, evidence: 'values' };
   if (column.meaning !== null || column.values.filled < 2 || column.values.isOrdinal) return nothing;
   const told = telling.find(([field, isIt]) => !used.has(field) && isIt(column.values));
+  if (told === undefined && column.header === '') return bySpareTexts(column, used);
   return told === undefined
     ? nothing
     : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
@@ -179,7 +289,7 @@ function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
 function meaningOf(column: Seen, all: readonly Seen[], sure: ReadonlySet<BomField>): Taken {
   const header = byHeader(column, sure);
   if (header === null) return nothing;
-  const found = corrected(column, header, sure);
+  const found = corrected(column, header, sure, all);
   if (isSeller(column, found, all)) return nothing;
   if (found.field !== 'foreign_number' || found.distributor !== null) return found;
   return { ...found, distributor: namedBySupplier(column, all) };

@@ -1,0 +1,50 @@
+import { distributorOf } from '../header/header-meaning.ts';
+import { cleanText } from './clean-text.ts';
+import { saysNotFitted } from './dnp.ts';
+
+const money = String.raw`(?:[$€£¥₽]|руб\.?|usd|eur|rub|tl)`;
+const price = new RegExp(String.raw`^(?:${money}\s*\d[\d\s.,]*|\d[\d\s.,]*\s*${money})$`, 'iu');
+
+/** `$0.15`, `€ 12.62`, `0,35 ₽`. */
+export const isPrice = (text: string): boolean => price.test(text);
+
+export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$/iu.test(text);
+
+const any =
+  /^(?:any|any ?one|any (?:brand|maker|manufacturer|vendor)|generic|various|n\.? ?a\.?|люб(?:ой|ая|ое|ые)|не важно|beliebig|diverse|herhangi|任意)$/iu;
+
+/** Whether a number or a maker does not matter: `ANY`, `Various`, `n.a.`, `любой`. */
+export const saysAny = (text: string): boolean => any.test(text.trim());
+
+export interface ShopNumbers {
+  /** The numbers of a cell; `shop` = a name before the number, as in `element14.com 1686079`. */
+  readonly numbers: readonly { readonly shop: string | null; readonly number: string }[];
+  /** The text of a cell that has no number, such as a condition for the part. */
+  readonly remark: string | null;
+}
+
+const separator = /[\r\n;|]+|\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu;
+const wordsMax = 3;
+
+const isNumber = (text: string): boolean =>
+  text.length >= 3 &&
+  (/\d/u.test(text) || !text.includes(' ')) &&
+  text.split(' ').length <= wordsMax &&
+  ![isPrice, isLink, saysNotFitted].some((isOther) => isOther(text));
+
+/** Returns the numbers in a cell of shops' numbers. A sentence or a price there is not a number. */
+export function shopNumbersIn(cell: string): ShopNumbers {
+  const { text } = cleanText(cell);
+  const pieces = cell
+    .split(separator)
+    .map((piece) => cleanText(piece).text)
+    .filter((piece) => piece !== '');
+  const texts = pieces.length > 1 && pieces.every(isNumber) ? pieces : isNumber(text) ? [text] : [];
+  const numbers = texts.map((each) => {
+    const [first = '', ...others] = each.split(' ');
+    const isNamed = others.length > 0 && distributorOf(first) !== null;
+    return isNamed ? { shop: first, number: others.join(' ') } : { shop: null, number: each };
+  });
+  const isRemark = numbers.length === 0 && !isPrice(text) && !isLink(text);
+  return { numbers, remark: isRemark ? text : null };
+}
