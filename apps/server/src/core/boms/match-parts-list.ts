@@ -6,6 +6,7 @@ import {
   decideMatch,
   foreignDistributors,
   mentionedNumbers,
+  saysAny,
   type BomLine,
   type BomMatch,
   type FoundPart,
@@ -240,7 +241,7 @@ function makersOf({ index }: MatchSources, { learned }: ListLookups): MakersOf {
   const known = new Map<string, ReadonlySet<BrandId>>();
   const frame = index.frame();
   return (spelling) => {
-    if (spelling === null || spelling.trim() === '') return null;
+    if (spelling === null || spelling.trim() === '' || saysAny(spelling)) return null;
     const before = known.get(spelling);
     if (before !== undefined) return before;
     const meant = brandsMeant(frame, learned, spelling);
