@@ -128,6 +128,7 @@ function.fuel-gauge|измеритель заряда|fuel gauge|pil göstergesi
 function.energy-meter|измеритель электроэнергии|energy meter|enerji sayacı
 function.digital-potentiometer|цифровой потенциометр|digital potentiometer|dijital potansiyometre
 function.touch-controller|контроллер сенсорного экрана|touch screen controller|dokunmatik ekran denetleyici
+function.darlington|составной|Darlington|Darlington
 function.darlington-array|сборка Дарлингтона|Darlington array|Darlington dizisi
 function.photodiode|фотодиод|photodiode|fotodiyot
 function.phototransistor|фототранзистор|phototransistor|fototransistör

@@ -36,6 +36,7 @@ function|energy-meter|Energy Metering ICs;Energy Metering
 function|digital-potentiometer|Digital Potentiometers
 function|touch-controller|Touch Screen Controllers
 function|darlington-array|Darlington Transistor Arrays
+function|darlington|Darlington Transistors
 function|photodiode|Photodiodes
 function|phototransistor|Phototransistors
 function|photoresistor|Photoresistors;Light Dependent Resistors (LDR)
