@@ -30,7 +30,9 @@ export interface WithMargin {
 const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   const { margin, or } = condition;
   if (margin === undefined) return condition;
-  const ways = or?.map((way) => ('key' in way && way.kind !== 'body' ? { ...margin, key: way.key } : way));
+  const ways = or?.map((way) =>
+    'key' in way && way.kind !== 'body' && way.kind !== 'unstated' ? { ...margin, key: way.key } : way,
+  );
   return { ...condition, filter: margin, ...(ways === undefined ? {} : { or: ways }) };
 };
 

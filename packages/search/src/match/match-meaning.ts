@@ -1,5 +1,6 @@
 import { setOfList, type DocSet, union } from '../index/doc-set.ts';
 import { byKind, byReading } from '../index/match-class.ts';
+import { prefixRange } from '../columns/string-table.ts';
 import { docsOfValues, nothingRead, type OpenReading } from './match-reading.ts';
 import { withPiece, withWhole } from './match-text.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
@@ -40,23 +41,50 @@ const isMetElsewhere = (
   return segments.some((open) => keepAny(open, docsOfValues(open, kind), ways).length > 0);
 };
 
-/** With this many results for a wish, no others are added; below, other parts of the kind follow. */
-const enough = 10;
+/** With this many results for a wish or a word, no others are added; below, other parts of the kind follow. */
+export const enough = 10;
 
 /** Returns the documents that may have the wish. A step-down converter is no answer to a step-up one. */
 const unstated = (segments: readonly OpenSegment[], docs: Docs, ways: OpenReading['wished'][number]): Docs =>
   segments.map((open, index) => keepUnstated(open, docs[index]!, ways));
 
-const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => sum + length, 0);
+/** Whether a piece is a word and not the prefix of a part number: `passive`, but not `smbj`. */
+export const isPlainWord = (segments: readonly OpenSegment[], { words, partNumbers }: TextPiece): boolean => {
+  const [word = '', ...more] = words;
+  if (more.length > 0 || !/^\p{L}{3,}$/u.test(word)) return false;
+  return !segments.some(({ segment }) =>
+    partNumbers.some((form) => {
+      const [first, end] = prefixRange(segment.text.numbers, form);
+      return first < end;
+    }),
+  );
+};
+
+export const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => sum + length, 0);
+
+const docsOf = (segments: readonly OpenSegment[], reading: OpenReading, anyOf: OpenReading['anyOf']): Docs =>
+  segments.map((open) => anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading)));
+
+/** Returns the documents that meet a wish, or all if none does. */
+const metOrAll = (segments: readonly OpenSegment[], docs: Docs, ways: OpenReading['wished'][number]): Docs => {
+  const met = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+  return isAny(met) ? met : docs;
+};
+
+/** Without the parts that state no such attribute. */
+const statedWays = (anyOf: OpenReading['anyOf']): OpenReading['anyOf'] =>
+  anyOf.map((ways) => ways.filter(({ kind }) => kind !== 'unstated'));
 
 /** Returns by segment the documents with the meaning of the text. Words may also occur in their values. */
 export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
-  let docs: Docs = segments.map((open) =>
-    reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading)),
-  );
+  const stated = docsOf(segments, reading, statedWays(reading.anyOf));
+  const isUnstated = reading.anyOf.some((ways) => ways.some(({ kind }) => kind === 'unstated'));
+  let unknown = isUnstated && countOf(stated) < enough ? docsOf(segments, reading, reading.anyOf) : null;
+  let docs = isAny(stated) || unknown === null ? stated : unknown;
   let others: Docs | null = null;
   for (const ways of reading.wished) {
     const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+    unknown = unknown && metOrAll(segments, unknown, ways);
     if (isAny(kept)) {
       const count = countOf(kept);
       if (count < enough && count < countOf(docs)) others = unstated(segments, docs, ways);
@@ -66,11 +94,23 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
       others = null;
     }
   }
-  const found = kindFirst(segments, reading.firstIds, ofWords(segments, reading, docs));
-  if (others === null || !found.some((set) => set.docs.length > 0)) return found;
-  const beside = ofWords(segments, reading, others).map((set) => setOfList(set, byKind));
-  return found.map((set, index) => union(set, beside[index]!));
+  others ??= unknown;
+  const worded = ofWords(segments, reading, docs);
+  const found = kindFirst(segments, reading.firstIds, worded);
+  if (!isAny(worded)) return found;
+  const beside = [
+    ...(others === null ? [] : [ofWords(segments, reading, others)]),
+    ...(isTooNarrow(segments, reading, worded) ? [docs] : []),
+  ];
+  return found.map((set, index) => beside.reduce((all, more) => union(all, setOfList(more[index]!, byKind)), set));
 };
+
+/** Whether ordinary words left few parts of the named kind. Then the others of the kind follow. */
+const isTooNarrow = (segments: readonly OpenSegment[], reading: OpenReading, worded: Docs): boolean =>
+  reading.words !== null &&
+  reading.categoryIds !== null &&
+  countOf(worded) < enough &&
+  reading.words.pieces.every((piece) => isPlainWord(segments, piece));
 
 /** If some results have the preferred kind, ranks the others lower. */
 const kindFirst = (segments: readonly OpenSegment[], ids: OpenReading['firstIds'], found: Docs): readonly DocSet[] => {

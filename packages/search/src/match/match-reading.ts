@@ -65,8 +65,8 @@ export const nothingRead: OpenReading = {
 };
 
 /** Returns the words that still matter when the kind of part is known: neither `для` nor `недорогой`. */
-const contentWords = ({ conditions, words }: QueryReading): string =>
-  conditions.some(({ filter }) => filter.kind === 'category')
+const contentWords = ({ conditions, words, kind }: QueryReading): string =>
+  kind !== undefined || conditions.some(({ filter }) => filter.kind === 'category')
     ? piecesOf(words)
         .filter((piece) => !isFiller(piece))
         .join(' ')

@@ -20,7 +20,9 @@ export type OpenWay =
   | { readonly kind: 'number'; readonly beginnings: readonly string[] }
   | { readonly kind: 'body'; readonly key: string; readonly mounting: 'smd' | 'tht' }
   /** Any value of the attribute. */
-  | { readonly kind: 'stated'; readonly key: string };
+  | { readonly kind: 'stated'; readonly key: string }
+  /** No value of the attribute. */
+  | { readonly kind: 'unstated'; readonly key: string };
 
 export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
   switch (way.kind) {
@@ -31,6 +33,7 @@ export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
     case 'words':
       return { kind: 'words', words: way.words.map(wordsOf), isInTitles: true };
     case 'body':
+    case 'unstated':
       return way;
     case 'number':
       return { kind: 'number', beginnings: way.beginnings.flatMap(foldPartNumber) };
@@ -124,6 +127,7 @@ const placesOf = (open: OpenPart, way: OpenWay, blocks: readonly number[]): Plac
   if (way.kind === 'categories')
     return { ...nowhere, blocks: (block) => way.ids.has(segment.blocks[block]!.categoryId) };
   if (way.kind === 'words') return wordPlaces(open, way, blocks);
+  if (way.kind === 'unstated') return nowhere;
   if (way.kind === 'number') return numberPlaces(open, way.beginnings);
   if (way.kind === 'brands') {
     const passes = passing(segment.brandIds.length, (place) => way.ids.has(segment.brandIds[place] as BrandId));
@@ -183,7 +187,16 @@ export const keepAny = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWa
     }
   }
   for (const list of places.flatMap(({ lists }) => lists)) markListed(docs, list, isKept);
+  for (const way of ways) if (way.kind === 'unstated') markUnstated(open, docs, way.key, isKept);
   return docs.filter((_, at) => isKept[at] === 1);
+};
+
+const markUnstated = (open: OpenPart, docs: Uint32Array, key: string, isKept: Uint8Array): void => {
+  const stated = keepAny(open, docs, [{ kind: 'stated', key }]);
+  for (let at = 0, place = 0; at < docs.length; at++) {
+    if (stated[place] === docs[at]) place += 1;
+    else isKept[at] = 1;
+  }
 };
 
 const markListed = (docs: Uint32Array, list: Uint32Array, isKept: Uint8Array): void => {

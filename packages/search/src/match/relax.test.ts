@@ -165,3 +165,46 @@ test('a rating that no part has exactly is used as a minimum, and reported', () 
   );
   expect({ ids, dropped, atLeast }).toEqual({ ids: [2], dropped: [], atLeast: ['15'] });
 });
+
+test('wishes of a second need hold although words are dropped', () => {
+  const [first, second] = [
+    { filter: resistors, source: 'res' },
+    { ...wishing({ kind: 'words', words: ['so 8'] }), source: 'so need' },
+  ];
+  const reading = { conditions: [first, second], words: 'zzz' };
+  const { ids, dropped } = engine.search({ ...emptyFilter, text: 'resq zzz' }, { reading });
+  expect({ ids, dropped }).toEqual({ ids: [2], dropped: ['zzz'] });
+});
+
+test('a kind stays if the maker has no such parts', () => {
+  const chips = buildEngine(smallFrame, [
+    product(1, { mpn: 'AA1' }),
+    product(2, { mpn: 'BB2', brandId: smallFrame.brands[1]!.id, categoryId: smallFrame.categories[5]!.id }),
+  ]);
+  const maker = { filter: { kind: 'brand', slug: 'ti' }, source: 'ti' } as const;
+  const reading = { conditions: [maker, { filter: resistors, source: 'res' }], words: '' };
+  expect(chips.search({ ...emptyFilter, text: 'ti resq' }, { reading })).toMatchObject({ ids: [1], dropped: ['ti'] });
+});
+
+test('a number without a unit does not narrow the results', () => {
+  const titled = buildEngine(smallFrame, [
+    product(1, { mpn: 'AA1' }),
+    product(2, { mpn: 'AA2', title: localized({ ru: 'Резистор 2', en: 'Resistor 2', tr: 'Direnç 2' }) }),
+  ]);
+  const reading = { conditions: [{ filter: resistors, source: 'res' }], words: '2 zzz' };
+  expect(titled.search({ ...emptyFilter, text: 'resq 2 zzz' }, { reading })).toMatchObject({ ids: [1, 2] });
+});
+
+test('parts that do not state the attribute follow those that have the value', () => {
+  const some = buildEngine(smallFrame, [
+    product(1, { mpn: 'AA1' }),
+    product(2, { mpn: 'AA2', attributes: { value: 5 } }),
+    product(3, { mpn: 'AA3', attributes: { value: 6 } }),
+  ]);
+  const key = 'value' as AttributeKey;
+  const either = { ...worth(5), or: [{ kind: 'unstated', key }] } as const;
+  const of = (...conditions: QueryReading['conditions']) =>
+    some.search({ ...emptyFilter, text: 'resq' }, { reading: { conditions, words: '' } }).ids;
+  expect(of({ filter: resistors, source: 'res' }, either)).toEqual([2, 1]);
+  expect(of({ filter: resistors, source: 'res' }, { ...worth(7), or: [{ kind: 'unstated', key }] })).toEqual([1]);
+});

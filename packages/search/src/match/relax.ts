@@ -1,8 +1,8 @@
 import type { AttributeKey } from '@farad/domain/category';
 import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
-import { type DocSet, setOfList } from '../index/doc-set.ts';
-import { byReading } from '../index/match-class.ts';
-import { type Docs, isAny, keepPiece, matchMeaning } from './match-meaning.ts';
+import { type DocSet, setOfList, union } from '../index/doc-set.ts';
+import { byKind, byReading } from '../index/match-class.ts';
+import { countOf, type Docs, enough, isAny, isPlainWord, keepPiece, matchMeaning } from './match-meaning.ts';
 import { openReading } from './match-reading.ts';
 import { docsWithPiece } from './match-text.ts';
 import { isNumberLike } from './missing-number.ts';
@@ -37,6 +37,8 @@ class Relaxing {
   private readonly segments: readonly OpenSegment[];
   /** null = no condition applied yet. */
   docs: Docs | null = null;
+  /** Results before an ordinary word left few of them; null = none did. */
+  wider: Docs | null = null;
   readonly dropped: string[] = [];
   readonly atLeast: string[] = [];
 
@@ -53,7 +55,17 @@ class Relaxing {
     let next: Docs | null = null;
     if (docs === null) next = reading && matchMeaning(segments, reading).map(meantDocs);
     else next = segments.map((open, index) => keepAny(open, docs[index]!, ways));
-    return this.isTaken(next);
+    const isTaken = this.isTaken(next);
+    if (isTaken && docs !== null) this.takeWishes(condition);
+    return isTaken;
+  }
+
+  /** Applies each wish that some document meets. */
+  private takeWishes({ also = [] }: UnderstoodCondition): void {
+    for (const wish of also) {
+      const ways = wish.map((way) => openWay(this.frame, way));
+      this.isTaken((this.docs ?? []).map((docs, index) => keepAny(this.segments[index]!, docs, ways)));
+    }
   }
 
   /** Applies a rating as a minimum. If larger values do not fit, allows slightly larger ones. */
@@ -88,11 +100,14 @@ class Relaxing {
     const piece = pieceOf(text);
     if (piece === null) return false;
     const { docs, segments } = this;
-    return this.isTaken(
+    const isTaken = this.isTaken(
       segments.map((open, index) =>
         docs === null ? docsWithPiece(open, { ...piece, isLast: false }).docs : keepPiece(open, docs[index]!, piece),
       ),
     );
+    if (isTaken && docs !== null && countOf(this.docs ?? []) < enough && isPlainWord(segments, piece))
+      this.wider ??= docs;
+    return isTaken;
   }
 
   /** Whether any part found so far has the attribute. */
@@ -115,6 +130,11 @@ class Relaxing {
   }
 }
 
+/** A number without a unit, as of `до 2 метров`; it would match any title with it. */
+const isCount = (word: string): boolean => /^\d{1,2}$/u.test(word);
+
+const isColor = ({ filter }: UnderstoodCondition): boolean => 'key' in filter && filter.key === 'color';
+
 const isPlace = ({ filter }: UnderstoodCondition): boolean => filter.kind === 'category' || filter.kind === 'brand';
 
 /** Returns the implied kind, so that similar parts are of this kind although the text does not name it. */
@@ -133,8 +153,13 @@ const bare = (source: string): string => source.trim().replace(/^["'«“(]+|[-/
  */
 export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], reading: QueryReading): Relaxed | null => {
   const relaxing = new Relaxing(frame, segments);
-  const places = [...impliedPlace(reading), ...reading.conditions.filter(isPlace)];
-  const conditions = [...places, ...reading.conditions.filter((one) => !isPlace(one))];
+  const named = reading.conditions.filter(isPlace);
+  // The kind first: of a maker without such parts, other parts are no answer.
+  const kinds = named.filter(({ filter }) => filter.kind === 'category');
+  const places = [...impliedPlace(reading), ...kinds, ...named.filter((one) => !kinds.includes(one))];
+  const others = reading.conditions.filter((one) => !isPlace(one));
+  // A package or a format matters more than a colour.
+  const conditions = [...places, ...others.filter((one) => !isColor(one)), ...others.filter(isColor)];
   const left: string[] = [];
   let unmet = 0;
   for (const condition of conditions) {
@@ -144,7 +169,10 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
     left.push(...piecesOf(bare(condition.source)));
     unmet += 1;
   }
-  const words = [...left, ...piecesOf(reading.words)].slice(0, piecesMax);
+  // `с` is no word of a part: it would match the C of °C.
+  const said = piecesOf(reading.words);
+  const content = reading.conditions.some(isPlace) ? said.filter((word) => !isFiller(word) && !isCount(word)) : said;
+  const words = [...left, ...content].slice(0, piecesMax);
   // Tries prefixes again, among the results of the other words.
   const again = words.filter((word) => !relaxing.takePiece(word));
   for (const word of again) {
@@ -155,5 +183,10 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   const { docs, dropped, atLeast } = relaxing;
   const isSomethingAsked = conditions.length > unmet || words.length > dropped.length;
   if (docs === null || !isSomethingAsked) return null;
-  return { docs: docs.map((found) => setOfList(found, byReading)), dropped, atLeast };
+  const { wider } = relaxing;
+  const found = docs.map((set, index) => {
+    const meant = setOfList(set, byReading);
+    return wider === null ? meant : union(meant, setOfList(wider[index]!, byKind));
+  });
+  return { docs: found, dropped, atLeast };
 };

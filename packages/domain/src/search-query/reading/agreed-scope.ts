@@ -26,9 +26,14 @@ export function enumIn(
  * are values of its attributes. Returns null if none is named or if they conflict.
  */
 export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
-  const all = items
+  const said = items
     .filter((item) => item.kind === 'phrase' || item.kind === 'type')
     .filter(({ meaning }) => meaning.scope !== null);
+  const all = withoutHosts(said, items);
+  const weak = items.some((item, place) => isPartNumber(item) && !isAfterComplement(items, place))
+    ? null
+    : weakScope(items);
+  if (weak !== null && all.every(isHost) && all.every((host) => isComplement(host, items))) return weak;
   for (const named of [all, withoutComplements(all, items)]) {
     for (const { meaning } of named) {
       const { scope } = meaning;
@@ -37,7 +42,7 @@ export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
   }
   const heads = withoutComplements(all, items);
   if (heads.length > 0) return namedLeaf(heads) ?? longestScope(heads);
-  return items.some(isPartNumber) ? null : weakScope(items);
+  return weak;
 }
 
 type Named = QueryItem & { readonly kind: 'phrase' | 'type' };
@@ -68,6 +73,44 @@ export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: Que
   }
   return null;
 }
+
+/** Kinds to which other parts are connected. */
+const hosts: ReadonlySet<string> = new Set(['microcontrollers', 'development-boards']);
+
+const isHost = ({ meaning }: Named): boolean => meaning.scope?.slugs.every((slug) => hosts.has(slug)) === true;
+
+/** `микроконтроллер с can` is a microcontroller. */
+const opensFeature = /^(?:с|со|with|having|ile)$/iu;
+
+/**
+ * Removes microcontrollers and boards if the query names something that is connected to them: `ethernet for
+ * microcontroller`. Returns all if nothing else is named.
+ */
+function withoutHosts(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
+  const others = named.filter((item) => !isHost(item));
+  const scopes = named.filter(isHost).flatMap(({ meaning }) => meaning.scope ?? []);
+  const isFeature = (item: Named): boolean => {
+    if (scopes.some((scope) => agrees(item.meaning, scope))) return true;
+    const before = items[items.indexOf(item) - 1];
+    return before !== undefined && isWordOf(before, opensFeature);
+  };
+  return others.every(isFeature) ? named : others;
+}
+
+const isAfterComplement = (items: readonly QueryItem[], place: number): boolean => {
+  const [before, after] = [items[place - 1], items[place + 1]];
+  const isOpened = before !== undefined && isWordOf(before, opensComplement);
+  return isOpened || (after !== undefined && isWordOf(after, closesComplement));
+};
+
+/** Whether the kind only states a purpose: `от микроконтроллера`, `для ардуино`. */
+const isComplement = (item: Named, items: readonly QueryItem[]): boolean => {
+  const place = items.indexOf(item);
+  return (
+    isAfterComplement(items, place) ||
+    items.slice(0, place).some((other) => other.kind === 'phrase' && other.meaning.weakScope !== undefined)
+  );
+};
 
 const opensComplement = /^(?:для|под|от|for|from)$/iu;
 const closesComplement = /^(?:için|icin)$/iu;

@@ -44,7 +44,10 @@ describe('a length may be any size of a part', () => {
     ['pin_width', 'range', 'metre'],
   ];
   it('that has several', () => {
-    expect(ways(sizes, { values: [0.005] })).toEqual([{ kind: 'values', key: 'length', values: [0.005] }]);
+    expect(ways(sizes, { values: [0.005] })).toEqual([
+      { kind: 'values', key: 'length', values: [0.005] },
+      { kind: 'words', words: ['5mm'] },
+    ]);
   });
   it('unless the query names the size, or the length is no size', () => {
     expect(ways(sizes, { values: [0.005] }, { isNamed: true })).toBeNull();

@@ -46,7 +46,11 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
   const keys = sizeKeys(scope, vocabulary);
   if (filter.kind !== 'values' || !keys.includes(filter.key)) return [];
   const others = keys.filter((key) => key !== filter.key);
-  return others.map((key) => ({ kind: 'values', key, values: filter.values }));
+  const [value] = filter.values;
+  // A package may state the size: `LED-5mm`.
+  const asWord: readonly Way[] =
+    typeof value === 'number' ? [{ kind: 'words', words: [`${Number((value * 1000).toPrecision(6))}mm`] }] : [];
+  return [...others.map((key): Way => ({ kind: 'values', key, values: filter.values })), ...asWord];
 }
 
 /** Supply and input voltage are one quantity under several names. */
@@ -54,6 +58,9 @@ const supply = /^(?:vin|supply|supply_voltage|supply_range|input_voltage)(?:_(?:
 
 const withoutForm = (key: AttributeKey): string =>
   supply.test(key) ? 'supply' : key.replace(/_(?:single|values|range)$/u, '');
+
+/** An amplifier for at most 36 V does not run from 1.8 V: supplies span about this ratio. */
+const supplySpan = 3.3;
 
 /** Returns the numeric bounds of a filter; null = not numeric. */
 function boundsOf(filter: AttributeFilter): { readonly from: number | null; readonly to: number | null } | null {
@@ -85,7 +92,9 @@ function twinFilters(
   return [...attributes.values()].filter(isTwin).map(({ key, kind }) => {
     // The single number of a linear regulator is the most that it takes; that of a module is its nominal input.
     const isMost = kind === 'number' && supply.test(key) && (isLinear || key.endsWith('_max'));
-    return isMost ? { kind: 'between', key, from: to ?? from, to: null } : { kind: 'between', key, from, to };
+    if (!isMost) return { kind: 'between', key, from, to };
+    const most = to ?? from;
+    return { kind: 'between', key, from: most, to: isLinear || most === null ? null : most * supplySpan };
   });
 }
 

@@ -29,8 +29,10 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
     items.push(withCurrent(item, tokens.slice(at + item.tokens.length, at + item.tokens.length + currentLengthMax)));
   }
   const joined = withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, false));
-  if (joined !== items || items.some((item) => item.kind === 'phrase' && item.meaning.scope !== null)) return joined;
-  // Without a kind, the name of an attribute may be a word of one: `измерение постоянного тока`.
+  // Only a group of kinds, or none: the name of an attribute may be a word of a kind: `датчик влажности воздуха`.
+  const isOfKind = ({ meaning, tokens: own }: QueryItem & { readonly kind: 'phrase' }): boolean =>
+    meaning.scope !== null && (meaning.scope.subtree.size === 1 || (meaning.isNeed === true && own.length > 1));
+  if (joined !== items || items.some((item) => item.kind === 'phrase' && isOfKind(item))) return joined;
   return withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, true));
 }
 
@@ -41,7 +43,10 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
 function wordStems(item: QueryItem, vocabulary: QueryVocabulary, isAttributeTaken: boolean): readonly string[] {
   const { kind, tokens } = item;
   const isOfAttribute =
-    !isAttributeTaken && kind === 'phrase' && item.meaning.scope === null && item.meaning.weakScope === undefined;
+    kind === 'phrase' &&
+    item.meaning.scope === null &&
+    item.meaning.weakScope === undefined &&
+    (!isAttributeTaken || item.meaning.enums.some(({ key }) => key === 'mounting'));
   const isWords = kind === 'word' || kind === 'packageWord' || (kind === 'phrase' && !isOfAttribute);
   const read = isWords ? tokens : kind === 'package' ? tokens.filter(({ core }) => /^\p{L}+$/u.test(core)) : [];
   return read.flatMap((token) => {
@@ -128,7 +133,7 @@ const countMax = 1000;
 
 /** `40 контактов`, `40-pin`: the number of things that an attribute counts. */
 function countAt([first, second]: Ahead, { phrases }: QueryVocabulary): QueryItem | null {
-  const [, number = '', word = ''] = /^(\d{1,3})-?(\p{L}{1,9})?$/u.exec(first.core) ?? [];
+  const [, number = '', word = ''] = /^(\d{1,3})[-'’]?(\p{L}{1,9})?$/u.exec(first.core) ?? [];
   if (number === '' || Number(number) > countMax) return null;
   const said = word === '' ? second : undefined;
   const stems = word === '' ? (said?.stems ?? []) : stemsOf(word);
@@ -283,8 +288,11 @@ function dividedAt([first, second]: Ahead, vocabulary: QueryVocabulary): QueryIt
   return { kind: 'phrase', meaning, isCorrected: false, tokens: [first, second] };
 }
 
+/** Makers that people also write in small letters. */
+const knownInSmall = /^(?:ti|st)$/u;
+
 function shortBrandAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
-  const brand = vocabulary.shortBrands.get(token.core);
+  const brand = vocabulary.shortBrands.get(knownInSmall.test(token.core) ? token.core.toUpperCase() : token.core);
   const meaning = brand === undefined ? null : { scope: null, brand, enums: [], attributes: [] };
   return meaning && { kind: 'phrase', meaning, isCorrected: false, tokens: [token] };
 }

@@ -33,8 +33,14 @@ export interface NumberWay {
   readonly beginnings: readonly string[];
 }
 
+/** The part does not state the attribute. */
+export interface UnstatedWay {
+  readonly kind: 'unstated';
+  readonly key: AttributeKey;
+}
+
 /** An alternative by which a part can meet a condition. */
-export type Way = AttributeFilter | CategoryCondition | BrandCondition | WordsWay | BodyWay | NumberWay;
+export type Way = AttributeFilter | CategoryCondition | BrandCondition | WordsWay | BodyWay | NumberWay | UnstatedWay;
 
 /** A piece of a typed query and its meaning. Several values in one filter are spellings of the same thing. */
 export interface UnderstoodCondition {

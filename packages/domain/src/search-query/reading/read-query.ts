@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeKey } from '../../category/category.
 import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
 import { withBareNumbers } from './bare-numbers.ts';
-import { conversionAt } from './conversion.ts';
+import { conversionAt, isConversion, type Conversion } from './conversion.ts';
 import { meantLayout } from './words/meant-layout.ts';
 import { inOneLayout } from './words/one-layout.ts';
 import { otherWays } from './other-ways.ts';
@@ -29,7 +29,8 @@ type Filter = UnderstoodCondition['filter'];
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
   const typed = itemsAsMeant(text, vocabulary);
-  const scope = agreedScope(typed) ?? scopeOfPolarity(typed, vocabulary);
+  const named = agreedScope(typed) ?? scopeOfPolarity(typed, vocabulary);
+  const scope = named ?? (isConversion(typed) ? vocabulary.converters : null);
   const items = withBareNumbers(typed, scope, vocabulary);
   const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
   const filters = withoutDoubtful(items, withoutConflicts(sure));
@@ -163,8 +164,10 @@ function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: Catego
 /** Whether a higher rating also fits. A fuse current or a regulator's output must be exact. */
 function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): boolean {
   if (filter === null || !('key' in filter) || filter.kind !== 'between') return false;
-  const isFuse = scope !== null && ['hold_current', 'fuse_speed'].some((key) => scope.keys.has(key));
-  return !isFuse && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
+  // Fuses, varistors and suppressors are chosen by exact values.
+  const isExact =
+    scope !== null && ['hold_current', 'fuse_speed', 'clamping_voltage'].some((key) => scope.keys.has(key));
+  return !isExact && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
 }
 
 /** `DIP-8` of a socket is the package of the circuit that goes in. */
@@ -289,7 +292,8 @@ function compose(
   items.forEach((item, place) => {
     const filter = filters[place] ?? null;
     if (filter !== null) {
-      const condition = conditionOf(filter, name, item, scope, vocabulary);
+      const conversion = conversionAt(items, place, scope);
+      const condition = withConversion(conditionOf(filter, name, item, scope, vocabulary), conversion);
       const margin = item.kind === 'value' ? marginOf(filter, scope, isPassive) : null;
       conditions.push(margin === null ? condition : { ...condition, margin });
       name = [];
@@ -302,7 +306,9 @@ function compose(
       words.push(...item.tokens);
     }
   });
-  const kind = impliedKind(conditions, vocabulary);
+  const isKindNamed = conditions.some(({ filter }) => filter.kind === 'category');
+  const converters = scope === vocabulary.converters && !isKindNamed ? (scope?.slugs ?? null) : null;
+  const kind = impliedKind(conditions, vocabulary) ?? converters;
   return { conditions, words: typed(words), ...(kind === null ? {} : { kind }) };
 }
 
@@ -331,6 +337,14 @@ function conditionOf(
     ...(wider === null ? {} : { wider: name.length === 0 ? wider : `${typed(name)} ${wider}` }),
     ...(item.kind === 'phrase' && item.isCorrected ? { isCorrected: true } : {}),
   };
+}
+
+/** Adds the other ways and the wishes of a conversion. */
+function withConversion(condition: UnderstoodCondition, conversion: Conversion | null): UnderstoodCondition {
+  if (conversion === null) return condition;
+  const or = [...(condition.or ?? []), ...(conversion.or ?? [])];
+  const also = [...(condition.also ?? []), ...(conversion.also ?? [])];
+  return { ...condition, ...(or.length === 0 ? {} : { or }), ...(also.length === 0 ? {} : { also }) };
 }
 
 /** Returns the wishes of a need; null if the query names a narrower kind. */

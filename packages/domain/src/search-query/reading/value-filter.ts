@@ -41,13 +41,18 @@ const varistorVolts: ReadonlySet<number> = new Set(
     .map(Number),
 );
 
+const varistorVoltage = 'varistor_voltage' as AttributeKey;
+
 const isVaristor = ({ keys }: CategoryScope): boolean => keys.has('voltage_ac') && keys.has('clamping_voltage');
 
 /** Returns the meaning of mains volts: the input voltage of a supply, and the minimum rating of other parts. */
 function mainsFilter({ unit, value, isDirect }: ExactLexeme, scope: CategoryScope | null): AttributeFilter | null {
   if (isDirect === true) return null;
-  if (unit === 'volt' && scope !== null && isVaristor(scope) && varistorVolts.has(value) && !mainsVolts.has(value))
-    return { kind: 'values', key: 'voltage_ac' as AttributeKey, values: [value] };
+  if (unit === 'volt' && scope !== null && isVaristor(scope) && !mainsVolts.has(value)) {
+    if (varistorVolts.has(value)) return { kind: 'values', key: 'voltage_ac' as AttributeKey, values: [value] };
+    // The voltage at 1 mA, as in the number: 470 V of 14D471.
+    if (scope.keys.has(varistorVoltage)) return { kind: 'values', key: varistorVoltage, values: [value] };
+  }
   if (unit !== 'volt' || !mainsVolts.has(value) || scope === null || scope.keys.has('coil_voltage')) return null;
   if (scope.facets.has('vin') && scope.facets.has('vout'))
     return { kind: 'between', key: 'vin' as AttributeKey, from: value, to: value };
@@ -77,7 +82,31 @@ export function boundsFilter(
 }
 
 const exactOf = (lexeme: ValueLexeme, surroundings: Surroundings): ExactLexeme | null =>
-  lexeme.kind === 'value' ? lexeme : completed(lexeme, surroundings);
+  lexeme.kind === 'value' ? inOwnUnit(lexeme, surroundings) : completed(lexeme, surroundings);
+
+/** Units in which the parts may state the same quantity. */
+const otherUnits: Readonly<Partial<Record<Unit, { readonly unit: Unit; readonly factor: number }>>> = {
+  byte: { unit: 'bit', factor: 8 },
+  degree: { unit: 'celsius', factor: 1 },
+};
+
+/** `50 мом` of a transistor or a coil: only resistors have megohms. */
+const isOfMilliohms = ({ unit, value }: ExactLexeme, scope: CategoryScope | null): boolean =>
+  unit === 'ohm' &&
+  value >= 1e6 &&
+  scope !== null &&
+  !scope.keys.has('resistance') &&
+  (scope.keys.has('rds_on') || scope.keys.has('dc_resistance'));
+
+/** `32 килобайта` of a memory are 256 kilobits; `105 градусов` of a capacitor are a temperature. */
+function inOwnUnit(lexeme: ExactLexeme, { scope, named }: Surroundings): ExactLexeme {
+  if (isOfMilliohms(lexeme, scope)) return { ...lexeme, value: lexeme.value / 1e9 };
+  const other = otherUnits[lexeme.unit];
+  if (other === undefined || scope === null || lexeme.isLoose === true) return lexeme;
+  const isOwn = scope.byUnit.has(lexeme.unit) || named.some(({ unit }) => unit === lexeme.unit);
+  if (isOwn || !scope.byUnit.has(other.unit)) return lexeme;
+  return { ...lexeme, unit: other.unit, value: lexeme.value * other.factor };
+}
 
 type ExactLexeme = ValueLexeme & { readonly kind: 'value' };
 

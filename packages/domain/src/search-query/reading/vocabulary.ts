@@ -24,7 +24,7 @@ export interface QueryVocabulary {
   readonly spelling: Spelling;
   /** Kind of part for each Russian type. */
   readonly types: ReadonlyMap<DomesticType, CategoryScope>;
-  /** Maker names of two letters, recognised only in capitals. */
+  /** Maker names of two letters, recognised only in capitals, except well-known ones. */
   readonly shortBrands: ReadonlyMap<string, string>;
   /** Makers whose name goes on after this one's: Samsung → Samsung Electro-Mechanics. */
   readonly longerBrands: ReadonlyMap<string, readonly string[]>;
@@ -32,6 +32,8 @@ export interface QueryVocabulary {
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
   /** Plain resistors, which a resistance alone implies; null = not in the frame. */
   readonly resistors: CategoryScope | null;
+  /** Converters, which an input and an output voltage imply; null = not in the frame. */
+  readonly converters: CategoryScope | null;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
   readonly package: AttributeKey | null;
@@ -82,6 +84,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     longerBrands: longerBrands(frame.brands),
     byPolarity: polarityScopes(draft.index),
     resistors: plainResistors(draft),
+    converters: draft.phrases.get(phraseOf('преобразователь напряжения').key)?.scope ?? null,
     attributes: draft.index.attributes,
     unscopedUnits: unscopedUnits(frame.attributes),
     package: enumKey(frame, ['package', 'case', 'housing']),
@@ -299,7 +302,7 @@ power | - | мощность, power, güç
 vin | - | вход, входное, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
 vout | - | выход, выходное, output, çıkış
 current | - | ток, current, akım
-pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli
+pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, li, lı, lu, lü, lik, lık, luk, lük
 channels | 2 | dual, сдвоенный, двойной, двухканальный, çift, ikili
 channels | 4 | quad, счетверенный, четырехканальный, dörtlü
 channels | - | канал, каналов, канальный, channel, kanal, kanallı
@@ -312,10 +315,17 @@ forward_voltage | - | vf
 reverse_voltage | - | vrrm, обратное напряжение
 standoff_voltage | - | vrwm
 zener_voltage | - | vz
-gain_bandwidth | - | gbw, gbp, gbwp, bandwidth, полоса пропускания
+gain_bandwidth | - | gbw, gbp, gbwp, bandwidth, полоса, полоса пропускания, bant genişliği
 dropout_voltage | - | dropout, падение
 dc_resistance | - | dcr
 saturation_current | - | isat
+rows | 1 | однорядный, однорядная, single row, tek sıra, tek sıralı
+rows | 2 | двухрядный, двухрядная, double row, dual row, çift sıra, çift sıralı
+elements | 2 | dual
+elements | 4 | quad
+function | active | активный, активная, active, aktif
+function | passive | пассивный, пассивная, passive, pasif
+viewing_angle | - | угол обзора, угол, viewing angle, görüş açısı
 material | PTFE | фторопласт, фторопластовый, тефлон, тефлоновый, teflon
 tolerance | - | допуск, точность, tolerance, tolerans
 frequency | - | частота, frequency, frekans

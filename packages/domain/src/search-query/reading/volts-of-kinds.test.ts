@@ -38,7 +38,7 @@ const read = (query: string, frame: CatalogueFrame = exampleFrame) =>
   readQuery(query, vocabularyOf(frame)).conditions.flatMap(({ filter, or = [] }) => {
     if (!('key' in filter)) return [];
     const said = [filter, ...or].flatMap((way) => {
-      if (!('key' in way) || way.kind === 'body') return [];
+      if (!('key' in way) || way.kind === 'body' || way.kind === 'unstated') return [];
       return way.kind === 'values' ? [`${way.key}=${way.values.join('~')}`] : [`${way.key}=${way.from}..${way.to}`];
     });
     return [said.join(' or ')];

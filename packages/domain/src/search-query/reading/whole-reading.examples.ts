@@ -114,7 +114,7 @@ murata 100n | #murata; capacitance=1e-7 |
 Samsung 10u 0805 | #samsung; capacitance=0.00001; package=0805 |
 texas instruments opamp | #ti; @operational-amplifiers |
 TI LDO | #ti; @linear-regulators |
-ti ldo | @linear-regulators | ti
+ti ldo | #ti; @linear-regulators |
 panasonic электролит 100мкФ | #panasonic; @aluminium-electrolytic-capacitors+smd-electrolytic-capacitors; capacitance=0.0001 |
 резистор vishay yageo | @resistors | vishay yageo
 RC0603FR-0710KL |  | RC0603FR-0710KL

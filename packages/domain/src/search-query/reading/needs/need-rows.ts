@@ -30,14 +30,18 @@ ferrite-beads / inductors | | ферритовый фильтр, фильтр п
 resonators / crystals | | пав фильтр, пав резонатор, saw filter, saw resonator
 crystals | frequency=32760..32776 ~32.768khz | часовой кварц, кварц часов, кварц для rtc, watch crystal, rtc crystal, 32k crystal, saat kristali
 crystals | | кварц для микроконтроллера, clock crystal
-oscillators / crystals | | тактовый генератор, генератор тактовых импульсов, термокомпенсированный генератор, clock oscillator, tcxo, vcxo, saat osilatörü
+?oscillators / crystals | | генератор, oscillator
+oscillators / crystals | ~tcxo ~temperature_compensated | tcxo, термокомпенсированный генератор, термокомпенсированный кварц, temperature compensated oscillator, tcxo osilatör
+oscillators / crystals | | тактовый генератор, генератор тактовых импульсов, clock oscillator, vcxo, saat osilatörü
 clock-ics / timers | | генератор тактовых частот, синтезатор частоты, тактовый буфер, clock generator, clock buffer, frequency synthesizer, pll, saat üreteci
 fuses | | плавкая вставка, предохранитель стеклянный, glass fuse, cam sigorta
 resettable-fuses / fuses | | защита usb от короткого замыкания
 surge-arresters / varistors | | грозозащита, молниезащита, surge arrester, lightning protection, parafudr
 varistors | | varistör
+?linear-regulators | | стабилизировать, стабилизация напряжения, стабильное напряжение, regulate voltage, stabilize voltage, gerilimi sabitlemek
 linear-regulators | | линейный преобразователь, стабилизатор ldo, малошумящий стабилизатор, кренка, крен, low dropout, low dropout regulator, voltage stabilizer, lineer regülatör, gerilim regülatörü, voltaj regülatörü
 linear-regulators | output_type=adjustable ~adjustable | регулируемый стабилизатор, adjustable regulator, adjustable ldo, ayarlanabilir regülatör
+?dc-dc-converters + dc-dc-modules + ac-dc-supplies / dc-dc-converters + dc-dc-modules / dc-dc-converters | | питать, запитать, питание, power supply for, powering, besleme, beslemek
 dc-dc-converters + dc-dc-modules / dc-dc-converters | | преобразователь напряжения, преобразователь питания, импульсный преобразователь, преобразователь, dc dc преобразователь, dc converter, voltage converter, power converter, switching regulator, gerilim dönüştürücü, dönüştürücü
 dc-dc-converters | topology=buck ~buck ~step_down | понижающий преобразователь, понижающий dc dc преобразователь, понижающий dc dc, понижайка, понижающий стабилизатор, понижающий регулятор, импульсный понижающий преобразователь, step down, step down преобразователь, step down converter, step down regulator, step down dc dc, buck, buck converter, buck преобразователь, buck regulator, buck dc dc, dc dc buck, düşürücü, düşürücü dönüştürücü, düşürücü regülatör, düşürücü çevirici, voltaj düşürücü
 dc-dc-converters | topology=buck-boost ~buck_boost ~sepic | повышающе понижающий преобразователь, понижающе повышающий преобразователь, buck boost, buck boost преобразователь, buck boost converter, sepic, düşürücü yükseltici
@@ -66,10 +70,11 @@ eeprom-memory | | eeprom память
 eeprom-memory | interface=I2C ~i2c | eeprom i2c, i2c eeprom, память i2c, i2c память
 flash-memory + eeprom-memory + ram-memory / flash-memory + eeprom-memory | | микросхема памяти, память, чип памяти, memory, memory chip, memory ic, bellek, bellek entegresi
 mosfets | | силовой ключ, силовой транзистор, силовой мосфет, мощный полевик, power mosfet, power transistor, güç mosfeti
-bipolar-transistors | ~darlington | транзистор дарлингтона, составной транзистор, darlington transistor, darlington
-bipolar-transistors | ~digital ~pre_biased | цифровой транзистор, транзистор с резисторами, digital transistor, prebiased transistor
+bipolar-transistors | ~darlington function=darlington function=darlington-array polarity=darlington-npn polarity=darlington-pnp | транзистор дарлингтона, составной транзистор, darlington transistor, darlington
+bipolar-transistors | ~digital ~pre_biased | цифровой транзистор, транзистор с резисторами, digital transistor, prebiased transistor, dijital transistör, npn dijital transistör
 igbts | | силовой модуль igbt, igbt модуль, igbt module
 schottky-diodes / diodes | | диод для импульсного блока питания, барьер шоттки, schottky rectifier, şotki diyot, schottky diyot
+?bridge-rectifiers / diodes | | мост, bridge, köprü
 bridge-rectifiers / diodes | | мост диодный, выпрямительный мост, rectifier, diode bridge, köprü diyot
 `;
 

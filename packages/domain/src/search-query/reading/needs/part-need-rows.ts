@@ -1,6 +1,5 @@
 /** Needs for connectors, switches, relays and tools; need-rows.ts explains the format. */
 export const connectorNeedRows = `
-wire-to-board-connectors / connectors | | разъем jst xh, разъем jst ph
 ffc-connectors / connectors | | разъем шлейфа, разъем для шлейфа, разъем ffc, разъем fpc, fpc, ffc, fpc разъем, fpc connector, ffc connector, flat cable connector, fpc konnektör, ffc konnektör
 board-to-board-connectors / connectors | | межплатный разъем, разъем плата плата, мезонинный разъем, board to board, board to board connector, mezzanine connector, karttan karta konnektör
 idc-connectors / connectors | | bh 10

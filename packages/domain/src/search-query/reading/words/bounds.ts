@@ -32,9 +32,9 @@ const sides = (['from', 'to'] as const)
 const boundWords = new Set(Object.values(sideWords).flatMap((phrases) => phrases.split(/[| ]/u)));
 
 const trailingFrom =
-  /^(?:и (?:выше|более|больше|старше)|and (?:above|more|up|higher|larger|bigger)|or (?:more|higher|greater|larger|bigger|above|better)|ve (?:üzeri|üstü|yukarı|yukarısı)|üzeri|üstü)(?: |$)/u;
+  /^(?:и (?:выше|более|больше|старше)|and (?:above|more|up|higher|larger|bigger)|or (?:more|higher|greater|larger|bigger|above|better)|ve (?:üzeri|üstü|yukarı|yukarısı)|üzeri|üzerinde|üstü|üstünde)(?: |$)/u;
 const trailingTo =
-  /^(?:и (?:ниже|менее|меньше)|and (?:below|less|lower)|or (?:less|lower|smaller|below)|ve (?:altı|aşağı|aşağısı)|altı|kadar)(?: |$)/u;
+  /^(?:и (?:ниже|менее|меньше)|and (?:below|less|lower)|or (?:less|lower|smaller|below)|ve (?:altı|aşağı|aşağısı)|altı|altında|kadar)(?: |$)/u;
 
 const signSides: readonly (readonly [RegExp, Side])[] = [
   [/^(?:>=|=>|≥|⩾|>)/u, 'from'],
@@ -161,18 +161,25 @@ function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   const text = `${after.map(wordOf).join(' ')} `;
   const side = trailingFrom.test(text) ? 'from' : trailingTo.test(text) ? 'to' : null;
   if (side === null || after.some(({ isQuoted }) => isQuoted)) return null;
-  const length = /^(?:üzeri|üstü|altı|kadar) /u.test(text) ? 1 : 2;
+  const length = /^(?:üzeri|üzerinde|üstü|üstünde|altı|altında|kadar) /u.test(text) ? 1 : 2;
   return { bounds: oneSided(side, lexeme), length: value.length + length };
 }
 
+/** The suffix as a word: `10A den büyük`. */
+const ablativeWord = /^[dt][ae]n$/u;
 const ablative = /['’]?(?:d[ae]n|t[ae]n|[ıiuü]n)$/iu;
 const comparedFrom =
   /^(?:büyük|fazla|yüksek|çok|üstü|üstünde|üzeri|üzerinde|buyuk|yuksek|ustu|ustunde|uzeri|uzerinde)$/u;
 const comparedTo = /^(?:küçük|az|düşük|altı|altında|kucuk|dusuk|alti|altinda)$/u;
 
 /** Reads `100V'den büyük`, `5A'dan az`. */
-function comparedAt([value, word]: readonly Token[]): FoundBounds | null {
-  if (value === undefined || word === undefined || word.isQuoted || !ablative.test(value.core)) return null;
+function comparedAt([value, word, next]: readonly Token[]): FoundBounds | null {
+  if (value === undefined || word === undefined || word.isQuoted) return null;
+  if (next !== undefined && ablativeWord.test(wordOf(word))) {
+    const spaced = comparedAt([{ ...value, core: `${value.core}'${wordOf(word)}` }, next]);
+    return spaced && { ...spaced, length: 3 };
+  }
+  if (!ablative.test(value.core)) return null;
   const lexeme = valueLexeme(value.core.replace(ablative, ''));
   const side = comparedFrom.test(wordOf(word)) ? 'from' : comparedTo.test(wordOf(word)) ? 'to' : null;
   return lexeme === null || side === null ? null : { bounds: oneSided(side, lexeme), length: 2 };

@@ -2,7 +2,7 @@ const words = new Set(
   (
     'для на с со и или в во из от до по к под при за ' +
     'for with and or of the a an in to from on by at into ' +
-    've ile için veya icin bir'
+    've ile için veya icin bir dan den tan ten ya ye'
   ).split(' '),
 );
 
@@ -14,6 +14,7 @@ const fillers = new Set(
     'без ic ics chip chips part parts component components device unit type kind small tiny cheap good best simple standard ' +
     'general purpose universal need buy price any some электронный электронная мелкий маленький маленькая малый ' +
     'недорогой дешевый дешёвый хороший обычный любой простой универсальный нужен нужна нужно купить цена тип типа вид ' +
+    'чем как какой какая какое какую нужны надо хочу хочется посоветуйте подскажите сделать получить which what how recommend looking make hangi nasıl öneri lazım ' +
     'datasheet даташит схема чип деталь радиодеталь компонент элемент штук шт çip cip parça parca eleman elemanı bileşen küçük ucuz iyi ' +
     'basit standart herhangi fiyat satın al gerekli lazım tip tipi adet'
   ).split(' '),

@@ -76,6 +76,17 @@ const isLower = (text: string): boolean => text === text.toLowerCase();
 const isMeantCapital = (word: string | null, typed: Piece): boolean =>
   word !== null && isLower(word) && !isLower(typed.core) && lexemeOf(typed) !== null;
 
+/** A known word or a value in this script shows that the layout is right: `varistor 470V 14D`. */
+const isMeantAsTyped = (typed: Piece, script: Script | null, vocabulary: QueryVocabulary): boolean =>
+  hasLetters(typed.core) &&
+  scriptOf(typed.core) === script &&
+  (isKnownWord(typed.core, vocabulary) || isPlainOf(typed));
+
+const isPlainOf = (typed: Piece): boolean => {
+  const lexeme = lexemeOf(typed);
+  return lexeme !== null && isPlain(lexeme);
+};
+
 /**
  * Returns the script of pieces that have a meaning only in the other layout, as in `10з 0603 тз0` for `10p 0603 np0`.
  * Returns null if a piece has no meaning in either layout, or if nothing changes.
@@ -90,7 +101,7 @@ function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabula
     script ??= scriptOf(typed.core);
     if (scriptOf(typed.core) !== script) return null;
   }
-  return script;
+  return choices.some(({ typed }) => isMeantAsTyped(typed, script, vocabulary)) ? null : script;
 }
 
 /**

@@ -6,10 +6,11 @@ import type { QueryVocabulary } from '../vocabulary.ts';
 
 const pattern =
   /^(\d{1,3}(?:[.,]\d{1,2})?)[xх×*](\d{1,3}(?:[.,]\d{1,2})?)(?:[xх×*](\d{1,3}(?:[.,]\d{1,2})?))?(?:мм|mm)?$/iu;
+const disc = /^(0?5|0?7|10|14|20|25|32|40)D$/iu;
 const sizeKey = /(?:^|_)(?:length|width|height|diameter|depth)(?:_|$)/u;
 
-/** Whether a piece consists of sizes: `6х6`. */
-export const isSizes = (core: string): boolean => pattern.test(core);
+/** Whether a piece consists of sizes: `6х6`, `14D`. */
+export const isSizes = (core: string): boolean => pattern.test(core) || disc.test(core);
 
 /** Conditions of `6x6` or `5.5×2.1 мм`. */
 export interface SizePair {
@@ -35,6 +36,27 @@ function contactRows(core: string, scope: CategoryScope | null): SizePair | null
   return { filter: of('pins', Number(rows) * Number(perRow)), or: [], also: [[of('rows', Number(rows))]] };
 }
 
+/** Reads `16x2` of a display: its format. */
+function displayFormat(core: string, scope: CategoryScope | null): SizePair | null {
+  const [, columns, rows] = /^(\d{1,4})[xх×*](\d{1,4})$/iu.exec(core) ?? [];
+  const key = 'display_format' as AttributeKey;
+  if (rows === undefined || scope?.keys.has(key) !== true) return null;
+  const asTyped: Way = { kind: 'words', words: [core.toLowerCase()] };
+  return { filter: { kind: 'values', key, values: [`${columns}×${rows}`] }, or: [asTyped], also: [] };
+}
+
+/** Reads `14D` of a varistor: its diameter, also known by number. */
+function varistorDisc(core: string, scope: CategoryScope | null): SizePair | null {
+  const [, size] = disc.exec(core) ?? [];
+  if (size === undefined || scope?.keys.has('clamping_voltage') !== true || !scope.keys.has('voltage_ac')) return null;
+  const discs = [size, size.padStart(2, '0')].flatMap((own) => [`${own}D`, `${own}N`, `MOV-${own}D`, `MOV${own}D`]);
+  return {
+    filter: { kind: 'values', key: 'diameter' as AttributeKey, values: [millimetres(size)] },
+    or: [{ kind: 'number', beginnings: [...new Set(discs)] }],
+    also: [],
+  };
+}
+
 /** Returns the dimension attributes of a kind of part. */
 export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocabulary): readonly AttributeKey[] =>
   scope === null
@@ -46,8 +68,8 @@ export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocab
  * null for other pieces, and for kinds of parts without dimensions.
  */
 export function sizePair(core: string, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
-  const contacts = contactRows(core, scope);
-  if (contacts !== null) return contacts;
+  const counted = contactRows(core, scope) ?? displayFormat(core, scope) ?? varistorDisc(core, scope);
+  if (counted !== null) return counted;
   const sizes = pattern
     .exec(core)
     ?.slice(1)
@@ -55,11 +77,22 @@ export function sizePair(core: string, scope: CategoryScope | null, vocabulary: 
   const keys = sizes === undefined ? [] : sizeKeys(scope, vocabulary);
   const [first] = keys;
   if (first === undefined || sizes === undefined) return null;
-  const asTyped: Way = { kind: 'words', words: [core.toLowerCase()] };
-  const met = (size: string): readonly AttributeFilter[] =>
-    keys.map((key) => ({ kind: 'values', key, values: [millimetres(size)] }));
-  const [own = '', ...others] = sizes;
-  const [filter, ...or] = met(own);
+  const lower = core.toLowerCase();
+  // Suppliers add a letter for pins: `2x5P`.
+  const asTyped: Way = { kind: 'words', words: /^\d+[xх×*]\d+$/u.test(lower) ? [lower, `${lower}p`] : [lower] };
+  const met = (size: string, of: readonly AttributeKey[]): readonly AttributeFilter[] =>
+    of.map((key) => ({ kind: 'values', key, values: [millimetres(size)] }));
+  const [own = '', second, ...others] = sizes;
+  const sides = keys.filter((key) => /(?:^|_)(?:length|width)(?:_|$)/u.test(key));
+  const [side, otherSide] = sides;
+  // Of `6x6`, each side has its own attribute; one that is 6 mm does not make both.
+  const isSquare = own === second && side !== undefined && otherSide !== undefined;
+  const [filter, ...or] = met(own, isSquare ? [side] : keys);
   if (filter === undefined) return null;
-  return { filter, or: [...or, asTyped], also: others.map((size) => [...met(size), asTyped]) };
+  const wishes = second === undefined ? others : [second, ...others];
+  return {
+    filter,
+    or: [...or, asTyped],
+    also: wishes.map((size, place) => [...met(size, isSquare && place === 0 ? [otherSide] : keys), asTyped]),
+  };
 }

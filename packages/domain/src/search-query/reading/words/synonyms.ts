@@ -9,7 +9,7 @@ const rows = `
 разъем коннектор соединитель connector konnektör
 гнездо розетка socket jack soket jak
 держатель холдер отсек holder yuvası tutucu
-драйвер driver sürücü sürücüsü
+драйвер driver drive driving sürücü sürücüsü
 преобразователь конвертер converter dönüştürücü çevirici
 стабилизатор регулятор regulator stabilizer regülatör
 усилитель amplifier amp yükselteç yükselteci amplifikatör
@@ -17,11 +17,11 @@ const rows = `
 модуль module modül modülü
 трансивер приемопередатчик transceiver
 защита protection koruma koruması
-измерение measurement measuring ölçüm ölçümü ölçme
-управление control kontrol kontrolü
-зарядка заряд charger charging charge şarj şarjı
+измерение измеритель измерять измерить measurement measuring measure ölçüm ölçümü ölçme ölçmek
+управление управлять control controlling kontrol kontrolü
+зарядка заряд заряжать зарядить charger charging charge şarj şarjı
 аккумулятор батарея battery pil batarya
-питание supply besleme
+питание питать запитать supply besleme beslemek
 светодиод led
 реле relay röle
 кварц crystal kristal quartz
@@ -36,7 +36,7 @@ const rows = `
 ток current akım
 газ gas gaz
 дым smoke duman
-изолированный isolated yalıtımlı izole
+изолированный изолировать isolated isolate isolation yalıtımlı izole
 понижающий buck düşürücü
 повышающий boost yükseltici
 шаговый stepper step adım
@@ -44,7 +44,8 @@ const rows = `
 симисторный triac triyak
 антенна antenna anten
 микрофон microphone mic mikrofon
-усиление amplification yükseltme
+расширение expansion genişletme
+усиление усилить усиливать amplification yükseltme
 `;
 
 const groups: ReadonlyMap<string, readonly string[]> = new Map(

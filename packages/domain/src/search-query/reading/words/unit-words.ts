@@ -28,6 +28,9 @@ const unitWords: readonly (readonly [string, string])[] = [
   ['вольт вольта вольты вольтов volt volts', 'V'],
   ['ампер ампера амперы амперов ampere amperes amp amps amper', 'A'],
   ['ватт ватта ватты вт watt watts vat', 'W'],
+  ['байт байта байтов byte bytes bayt', 'byte'],
+  ['бит бита битов bit bits', 'bit'],
+  ['градус градуса градусов degree degrees derece', '°'],
   ['процент процента процентов percent yüzde', '%'],
 ];
 

@@ -18,12 +18,14 @@ export type ValueLexeme =
       readonly isAlternating: boolean;
       /** Stated to be of direct current: `385VDC`. */
       readonly isDirect?: true;
+      /** Written like bytes and like bits: `64кб`, `16mb`. */
+      readonly isLoose?: true;
       readonly needsContext: boolean;
     };
 
 const readableUnits: ReadonlySet<Unit> = new Set<Unit>([
   ...(['ohm', 'farad', 'henry', 'hertz', 'volt', 'ampere', 'watt', 'percent', 'ppm_per_kelvin', 'celsius'] as const),
-  ...(['metre', 'second', 'byte', 'bit', 'bit_per_second', 'ampere_hour', 'lumen', 'candela'] as const),
+  ...(['metre', 'second', 'byte', 'bit', 'bit_per_second', 'ampere_hour', 'lumen', 'candela', 'degree'] as const),
 ]);
 
 const plain =
@@ -107,7 +109,7 @@ function plainLexeme(text: string): ValueLexeme | null {
 }
 
 /** Lower-case units with their usual meaning: milliohms are rare, and kilobits have another symbol. */
-const usualSpellings: Readonly<Record<string, string>> = { мом: 'МОм', кб: 'КБ', мб: 'МБ' };
+const usualSpellings: Readonly<Record<string, string>> = { мом: 'МОм', кб: 'КБ', мб: 'МБ', kb: 'KB', mb: 'MB' };
 
 /** Above these values the number means something else. */
 const ratingsMax: Readonly<Partial<Record<Unit, number>>> = { percent: 100, volt: 1e5, ampere: 1000, watt: 1e5 };
@@ -132,7 +134,8 @@ function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
     isAlternating,
     needsContext,
   } as const;
-  return isDirect ? { ...lexeme, isDirect } : lexeme;
+  const isLoose = isUsual && read.unit === 'byte';
+  return { ...lexeme, ...(isDirect ? { isDirect } : {}), ...(isLoose ? { isLoose } : {}) };
 }
 
 /** Single letters that are ambiguous: `12C`, `50B`, `5м`, `8b`, `3с`. */
