@@ -46,3 +46,50 @@ test('a job that loses its database ends no process, and completes when the data
     await database.drop();
   }
 });
+
+test('several jobs that end one after another without their database do not stop the workers for ever', async () => {
+  vi.spyOn(console, 'trace').mockImplementation(() => undefined);
+  const database = await createTestDatabase();
+  const wire = await layWire(database.url);
+  const beside = connect(database.url);
+  const jobsAtOnce = 4;
+  const gone = Array.from({ length: jobsAtOnce }, () => Promise.withResolvers<void>());
+  let begun = 0;
+  let lost = 0;
+  const log = pino(
+    { level: 'error' },
+    { write: (line: string) => void (lost += /Failed to fail jobs/.test(line) ? 1 : 0) },
+  );
+  const jobs = await startJobs(
+    { url: wire.url, log },
+    {
+      count: async () => {
+        begun += 1;
+        await gone[begun - 1]?.promise;
+        if (begun <= jobsAtOnce) throw new Error('the database went away');
+      },
+    },
+  );
+  const add = () => beside.pool.query(`select graphile_worker.add_job('count')`);
+  try {
+    for (let each = 0; each < jobsAtOnce; each += 1) await add();
+    await expect.poll(() => begun).toBe(jobsAtOnce);
+    await wire.cut();
+    for (const [index, { resolve }] of gone.entries()) {
+      resolve();
+      await expect.poll(() => lost).toBe(index + 1);
+    }
+    await expect.poll(jobs.isRunning).toBe(false);
+    await wire.mend();
+    await expect.poll(jobs.isRunning).toBe(true);
+    await add();
+    const waiting = async () => (await beside.pool.query('select from graphile_worker.jobs')).rowCount;
+    await expect.poll(waiting).toBe(0);
+    expect(begun).toBe(2 * jobsAtOnce + 1);
+  } finally {
+    await jobs.stop();
+    await wire.cut();
+    await beside.close();
+    await database.drop();
+  }
+});

@@ -42,6 +42,23 @@ export const loggerOf = (log: Log): Logger =>
     log[levels[level as keyof typeof levels]]({ task: scope.taskIdentifier, job: scope.jobId, ...meta }, message);
   });
 
+/**
+ * Resolves once all workers have stopped. The runner's own promise is no proof of it: it never settles if the ends of
+ * several jobs could not be written, since the library then counts its pending writes below zero.
+ */
+function workersStopped(events: WorkerEvents): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let working = 0;
+  events.on('worker:create', () => {
+    working += 1;
+  });
+  events.on('worker:stop', () => {
+    working -= 1;
+    if (working === 0) resolve();
+  });
+  return promise;
+}
+
 /** Starts the workers of a lane. They restart by themselves after the database was away. */
 export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane): Promise<OpenLane> {
   const stopping = new AbortController();
@@ -56,6 +73,7 @@ export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane)
     events.once('pool:create', ({ workerPool }) => {
       holder = workerPool.id;
     });
+    const stopped = workersStopped(events);
     const started = await run({
       pgPool,
       events,
@@ -66,12 +84,16 @@ export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane)
       preset: { worker: { ...writesEndsApart, concurrentJobs: lane.concurrency, pollInterval: pollIntervalMs } },
     });
     runner = started;
-    started.promise
-      .catch((error: unknown) => log.error({ err: error }, 'jobs: workers ended with an error'))
-      .finally(() => {
-        runner = null;
-        if (!stopping.signal.aborted) restarting = restart();
-      });
+    const ended = started.promise.catch((error: unknown) =>
+      log.error({ err: error }, 'jobs: workers ended with an error'),
+    );
+    void Promise.race([ended, stopped]).finally(() => {
+      runner = null;
+      if (stopping.signal.aborted) return;
+      // Ends its schedule and its listener. It may never answer, so nothing waits for it.
+      started.stop().catch((error: unknown) => log.debug({ err: error }, 'jobs: the runner had ended'));
+      restarting = restart();
+    });
   }
 
   async function restart(): Promise<void> {
