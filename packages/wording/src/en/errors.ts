@@ -66,7 +66,7 @@ export const errors = {
   account_blocked: 'Sign-in is closed for this account. Write to us and we will look into it.',
   settings_changed: 'Somebody else has changed the settings meanwhile. Look at what they are now and save again.',
   account_needed: 'This is the only key of the payment provider: without it the shop could not be paid.',
-  too_many_open_orders: 'Too many orders are unpaid, and parts are held for them. Pay for or cancel the former ones.',
+  too_many_open_orders: 'That much cannot be held without payment.',
   below_order_minimum: 'The order is below the sum from which we take orders.',
   invoice_email_needed: 'Where shall the invoice go? Please enter an e-mail address.',
   receipt_email_needed: 'The receipt of a payment by card or SBP comes by e-mail. Please enter your address.',

@@ -119,8 +119,9 @@ export const checkout = {
   method_invoice: 'Faturayla',
   methodNote_invoice: 'Ödeme faturası hemen gelir. Geçerli olduğu sürece parçaları sizin için ayırırız.',
   takesNoOrders: 'Henüz sipariş almıyoruz: mağaza açılışa hazırlanıyor. Sepetiniz saklanıyor.',
-  openOrders_orders: 'Aynı anda en fazla {{count, number}} ödenmemiş sipariş olabilir.',
-  openOrders_roubles: 'Ödenmemiş siparişlerin toplamı en fazla {{sum}} olabilir.',
+  openOrders_orders:
+    'Aynı anda en fazla {{count, number}} ödenmemiş sipariş olabilir. Öncekileri ödeyin veya iptal edin.',
+  openOrders_roubles: 'Ödenmemiş siparişlerin toplamı en fazla {{sum}} olabilir. Öncekileri ödeyin veya iptal edin.',
   openOrders_first: 'Teslimatta ödenen ilk sipariş en fazla {{sum}} olabilir. Kart veya SBP seçin.',
   orderMinimum: 'Teslimat hariç {{sum}} ve üzeri sipariş alıyoruz. Parça ekleyin.',
   paidInParts_other: '{{count, number}} ödemeyle ödenir: siparişin tamamı tek yazarkasa fişine sığmıyor.',

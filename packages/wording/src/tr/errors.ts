@@ -67,8 +67,7 @@ export const errors = {
   account_blocked: 'Bu hesap için giriş kapatıldı. Bize yazın, inceleyelim.',
   settings_changed: 'Ayarları bu arada başka biri değiştirdi. Son duruma bakın ve yeniden kaydedin.',
   account_needed: 'Ödeme hizmetinin tek anahtarı bu: o olmadan mağaza ödeme alamaz.',
-  too_many_open_orders:
-    'Ödenmemiş çok fazla sipariş var ve parçalar onlar için ayrılmış. Öncekileri ödeyin veya iptal edin.',
+  too_many_open_orders: 'Ödeme yapılmadan bu kadarını ayıramıyoruz.',
   below_order_minimum: 'Sipariş tutarı, sipariş kabul ettiğimiz en düşük tutarın altında.',
   invoice_email_needed: 'Fatura nereye gönderilsin? Bir e-posta adresi yazın.',
   receipt_email_needed: 'Kart veya SBP ödemesinin fişi e-postayla gelir. Adresinizi yazın.',

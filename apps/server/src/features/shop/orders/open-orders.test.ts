@@ -40,6 +40,7 @@ it('a buyer has a limited number of unpaid orders, until one is paid or cancelle
   const refused = await order(buyer);
   expect([refused.statusCode, refused.json()]).toMatchObject([409, refusal]);
   expect(refused.body).toContain('2');
+  expect(refused.body).toContain('Оплатите или отмените прежние');
   const cancelled = await buyer.post(`/orders/${number}/cancel`, {});
   expect(cancelled.statusCode, cancelled.body).toBe(200);
   expect((await order(buyer)).statusCode).toBe(201);
@@ -53,6 +54,10 @@ it('a refused order reserves nothing', async () => {
   const before = await reserved();
   const refused = await order(buyer, 100);
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { field: 'payment_method' } }]);
+  // The buyer has no other order: nothing says that there are too many.
+  expect(refused.json<{ error: { message: string } }>().error.message).toBe(
+    'Столько без оплаты отложить не можем. Первый заказ с оплатой при получении — до 1\u00a0₽. Выберите оплату картой или СБП.',
+  );
   expect(await reserved()).toEqual(before);
 });
 
