@@ -24,8 +24,9 @@ export async function moveByParcels(tx: Tx, deps: OrderMoves, order: OrderRow, b
   let now = order;
   for (const to of stepsTo(order, target)) {
     if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
-    // The parcel has its own message about being shipped.
-    const news = orderStatusFacts[to].phase === 'gone' ? { news: null } : {};
+    // The parcel has its own messages. Goods that came back are not "assembled" once more.
+    const hasLeft = [now.status, to].some((status) => orderStatusFacts[status].phase === 'gone');
+    const news = hasLeft ? { news: null } : {};
     const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', isByParcels: true, ...news });
     if (!moved.ok) return now.status;
     now = moved.value;

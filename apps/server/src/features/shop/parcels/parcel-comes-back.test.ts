@@ -125,6 +125,19 @@ async function paidOrder() {
         },
         { 'idempotency-key': `back-${order.number}` },
       ),
+    /** Returns the subjects of the buyer's e-mails about the warehouse and the delivery. */
+    told: async () => {
+      const { rows } = await shop.pool.query<{ subject: string }>(
+        `select subject from outbox where channel = 'email' and kind in ('order_status', 'parcel')
+         and order_id = (select id from orders where number = $1) order by id`,
+        [order.number],
+      );
+      const words = [
+        [/собран$/, 'assembled'],
+        [/не вручили$/, 'not delivered'],
+      ] as const;
+      return rows.flatMap(({ subject }) => words.find(([pattern]) => pattern.test(subject))?.[1] ?? []);
+    },
     messages: async () =>
       (
         await shop.pool.query<{
@@ -189,6 +202,8 @@ test('an undelivered parcel comes back: stock, refund, receipt, and the order is
   });
   await runJobs();
   expect(await order.state()).toEqual(['in_warehouse', 'returned']);
+  // What came back to the warehouse is not told as assembled.
+  expect(await order.told()).toEqual(['not delivered']);
   expect((await order.shipment(1)).over).not.toBeNull();
   expect(await movementsOf(shop, order.number)).toEqual({ receipt: 120, reserve: 240, ship: 120 });
 
