@@ -229,6 +229,8 @@ describe('statuses', () => {
     const codes = await Promise.all(ids.map(async (id) => (await value(carrier.shipment(id))).statuses));
     const met = codes.map((statuses) => statuses.find(({ code }) => /RECIPIENT/.test(code))?.code);
     expect(new Set(met)).toEqual(new Set(['SEND_TO_RECIPIENT_OFFICE', 'SENT_TO_RECIPIENT_CITY']));
+    const tracks = await Promise.all(ids.map(async (id) => (await value(carrier.shipment(id))).track));
+    expect(new Set(tracks).size).toBe(2);
     for (const statuses of codes) expect(statuses.at(-1)?.code).toBe('DELIVERED');
   });
 
@@ -238,13 +240,14 @@ describe('statuses', () => {
     expect(await value(carrier.shipment(id))).toMatchObject({ returnId: null });
     await act(id, 'advance');
     await act(id, 'advance');
-    const { statuses, returnId } = await value(carrier.shipment(id));
+    const { statuses, returnId, track } = await value(carrier.shipment(id));
     expect(statuses.at(-1)?.code).toBe('NOT_DELIVERED');
     if (returnId === null) throw new Error('nothing brings the parcel back');
     await act(returnId, 'arrive');
     const back = await value(carrier.shipment(returnId));
     expect(back).toMatchObject({ id: returnId, state: 'confirmed', number: '', returnId: null });
     expect(back.statuses.at(-1)?.code).toBe('DELIVERED');
+    expect(back.track).not.toBe(track);
     expect((await value(carrier.shipment(id))).statuses).toEqual(statuses);
   });
 });

@@ -184,6 +184,8 @@ const shipmentMoves = (
   },
 });
 
+const firstTrack = 1_001_000_000;
+
 export function createShipments({ now, past, polls, notify }: ShipmentsSettings): Shipments {
   const kept = new Map(
     past.filter(({ kind }) => kind === 'shipment').map(({ id, value }) => [id, readShipment(value)]),
@@ -202,7 +204,9 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
     notify(shipment, status);
   }
 
-  const trackOf = (): string => `10${String(1_000_000 + kept.size).padStart(8, '0')}`;
+  /** Returns a tracking number that no other order has, a return included. */
+  const newTrack = (): string =>
+    String(1 + Math.max(firstTrack, ...[...kept.values()].map(({ track }) => Number(track ?? 0))));
 
   const byNumber = (number: string): TwinShipment | undefined =>
     [...kept.values()].findLast((each) => each.number === number && !each.isReturn);
@@ -211,7 +215,7 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
   const nextGeneration = (): Generation => (kept.size % 2 === 0 ? 'old' : 'new');
 
   function sendBack(shipment: TwinShipment): void {
-    const back = orderBack(shipment, trackOf(), now());
+    const back = orderBack(shipment, newTrack(), now());
     kept.set(back.uuid, back);
     shipment.returnUuid = back.uuid;
     note(shipment);
@@ -246,7 +250,7 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
         return;
       }
       shipment.state = 'SUCCESSFUL';
-      shipment.track = trackOf();
+      shipment.track = newTrack();
       enter(shipment, 'CREATED');
     },
     ...shipmentMoves(enter, sendBack),
