@@ -22,7 +22,7 @@ const isFigured = (code: ErrorCode): code is FiguredCode => code in errorFigures
 /** Returns the title of the last name in a dotted path: `products.0.qty` → "Quantity". */
 function fieldTitle(t: Translator, field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  for (const key of [`fields.${name}`, `staffFields.${name}`]) {
+  for (const key of [`fields.${name}`, `staffFields.${name}`, `callFields.${name}`]) {
     const title: unknown = (t as (key: string) => unknown)(key);
     if (typeof title === 'string' && title !== key) return title;
   }

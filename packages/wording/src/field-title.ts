@@ -21,7 +21,13 @@ export function fieldTitle(t: Translator, field: string): string {
   const all = field.split('.').filter((part) => !/^\d+$/.test(part));
   const names = all.length > 1 ? all.filter((part) => !isLocaleName(part)) : all;
   const [name = field, around = ''] = names.toReversed();
-  const keys = [`staffFields.${around}_${name}`, `fields.${around}_${name}`, `fields.${name}`, `staffFields.${name}`];
+  const keys = [
+    `staffFields.${around}_${name}`,
+    `fields.${around}_${name}`,
+    `fields.${name}`,
+    `staffFields.${name}`,
+    `callFields.${name}`,
+  ];
   const title = knownTitle(t, keys);
   if (title === undefined) return field;
   const locale = all.find(isLocaleName);

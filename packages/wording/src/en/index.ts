@@ -36,6 +36,7 @@ import { baskets } from './baskets.ts';
 import { bomPages } from './bom-pages.ts';
 import { boms } from './boms.ts';
 import { cabinet } from './cabinet.ts';
+import { callFields } from './call-fields.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
@@ -105,6 +106,7 @@ export const texts = {
   bomPages,
   boms,
   cabinet,
+  callFields,
   catalogue,
   chat,
   checkout,
