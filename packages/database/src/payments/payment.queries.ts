@@ -1,7 +1,7 @@
 import type { Kopecks, Quantity } from '@farad/domain/money';
 import type { OrderCompany, OrderContact, OrderNumber, OrderStatus, PaymentKind } from '@farad/domain/order';
 import type { OnlineMethod, PaymentState, ProviderId, ReportedPayment, Settlement } from '@farad/domain/payment';
-import type { ProductId } from '@farad/domain/product';
+import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { ReceiptSubject } from '@farad/domain/receipt';
 import type { Locale, VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
@@ -37,6 +37,7 @@ export interface PaidOrderLine {
   readonly productId: ProductId;
   readonly name: string;
   readonly quantity: Quantity;
+  readonly unit: SalesUnit;
   readonly total: Kopecks;
   readonly vatClass: VatClass;
   readonly country: string | null;
@@ -85,6 +86,7 @@ export interface PaymentLineRow {
   readonly subject: ReceiptSubject;
   readonly vatClass: VatClass;
   readonly quantity: number;
+  readonly unit: SalesUnit;
   readonly total: Kopecks;
   readonly country: string | null;
   readonly customsDeclaration: string | null;
@@ -155,7 +157,7 @@ export function paidOrderQueries<H extends Handle>(handle: H) {
 
     lines: async (orderId: number): Promise<PaidOrderLine[]> => {
       const { rows } = await sql<PaidOrderLine>`select position, product_id as "productId",
-          order_line.mpn || ' ' || (order_line.title->>'ru') as name, quantity, order_line.vat_class as "vatClass",
+          order_line.mpn || ' ' || (order_line.title->>'ru') as name, quantity, order_line.unit, order_line.vat_class as "vatClass",
           total_kopecks - coupon_kopecks - bonus_kopecks as total, country,
           customs_declaration as "customsDeclaration", is_marked as "isMarked"
         from order_line join product on product.id = product_id where order_id = ${orderId} order by position`.execute(
@@ -227,6 +229,7 @@ export function paymentQueries<H extends Handle>(handle: H) {
             subject,
             vat_class: vatClass,
             quantity,
+            unit: goods.unit,
             country: goods.country,
             customs_declaration: goods.customsDeclaration,
             is_marked: goods.isMarked,
@@ -306,7 +309,7 @@ export function paymentQueries<H extends Handle>(handle: H) {
     lines: (paymentId: number): Promise<PaymentLineRow[]> =>
       handle
         .selectFrom('payment_line')
-        .select(['position', 'product_id as productId', 'name', 'subject', 'vat_class as vatClass', 'quantity'])
+        .select(['position', 'product_id as productId', 'name', 'subject', 'vat_class as vatClass', 'quantity', 'unit'])
         .select(['total_kopecks as total', 'cancelled', 'shipped', 'returned'])
         .select(['country', 'customs_declaration as customsDeclaration', 'is_marked as isMarked'])
         .where('payment_id', '=', paymentId)

@@ -1,7 +1,7 @@
 import type { Payee } from '@farad/domain/company';
 import type { Kopecks } from '@farad/domain/money';
 import type { OnlineMethod, PaymentState, ProviderId, RefundState, RefundWay, Settlement } from '@farad/domain/payment';
-import type { ProductId } from '@farad/domain/product';
+import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { ReceiptItem, ReceiptState, ReceiptSubject } from '@farad/domain/receipt';
 import type { VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
@@ -62,6 +62,7 @@ interface PaymentLineTable {
   subject: ReceiptSubject;
   vat_class: VatClass;
   quantity: number;
+  unit: Generated<SalesUnit>;
   total_kopecks: Kopecks;
   cancelled: Generated<number>;
   shipped: Generated<number>;

@@ -1,3 +1,4 @@
+import { invoiceUnits } from '../invoice/invoice-lines.ts';
 import type { Kopecks } from '../money/money.ts';
 import {
   receiptNameLengthMax,
@@ -42,11 +43,13 @@ const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => 
   ...(customsDeclaration === undefined ? {} : { customsDeclaration }),
 });
 
-/** Returns a row with quantity 1 and the number of pieces in its name. */
+/** Returns a row with quantity 1; its name says how many pieces or metres it stands for. */
 function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
   const price = paidForPart(line, part);
   const { subject, vatPercent } = line;
-  const name = nameWith(line.name, part.count === 1 ? '' : `, ${part.count} шт`);
+  const unit = line.unit ?? 'piece';
+  const isOnePiece = part.count === 1 && unit === 'piece';
+  const name = nameWith(line.name, isOnePiece ? '' : `, ${part.count} ${invoiceUnits[unit].name}`);
   return { name, subject, quantity: 1, price, vatPercent, ...originOf(line) };
 }
 
@@ -54,7 +57,8 @@ function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
 function pricedItem(line: PaidLine, { count }: LinePart): ReceiptItem {
   const { subject, vatPercent, total, quantity } = line;
   const price = (total / quantity) as Kopecks;
-  return { name: nameWith(line.name, ''), subject, quantity: count, price, vatPercent, ...originOf(line) };
+  const unit = line.unit === undefined ? {} : { unit: line.unit };
+  return { name: nameWith(line.name, ''), subject, quantity: count, ...unit, price, vatPercent, ...originOf(line) };
 }
 
 /** Pieces with one common code, or without a code. */

@@ -155,6 +155,19 @@ describe('items of a line', () => {
   });
 });
 
+test('metres, sets and packs are told as such; a row of metres counts metres', () => {
+  const wire: PaidLine = { ...line(17, 15_001, 'Провод МГТФ 0,2'), unit: 'metre' };
+  expect(itemsOfLine(wire)).toEqual([
+    { name: 'Провод МГТФ 0,2, 17 м', subject: 'commodity', quantity: 1, price: 15_001, vatPercent: 22 },
+  ]);
+  expect(itemsOfPart(wire, { from: 0, count: 1 })[0]?.name).toBe('Провод МГТФ 0,2, 1 м');
+  expect(itemsOfLine({ ...wire, total: 17_000 as Kopecks })).toEqual([
+    { name: 'Провод МГТФ 0,2', subject: 'commodity', quantity: 17, unit: 'metre', price: 1000, vatPercent: 22 },
+  ]);
+  const names = (['set', 'pack'] as const).map((unit) => itemsOfLine({ ...line(3, 100), unit })[0]?.name);
+  expect(names).toEqual(['Резистор 10 кОм 0805, 3 компл', 'Резистор 10 кОм 0805, 3 упак']);
+});
+
 describe('the amount paid for each line', () => {
   const order = (reduction: number) => ({
     lines: [

@@ -1,4 +1,5 @@
 import type { Kopecks } from '../money/money.ts';
+import type { SalesUnit } from '../product/product.ts';
 import type { VatPercent } from '../vat/vat.ts';
 
 export const receiptStates = ['created', 'pending', 'registered', 'failed'] as const;
@@ -27,6 +28,8 @@ export interface PaidLine extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
   readonly quantity: number;
+  /** What is counted; absent = pieces. */
+  readonly unit?: SalesUnit;
   readonly total: Kopecks;
   /** VAT rate on the day of the receipt. */
   readonly vatPercent: VatPercent;
@@ -44,7 +47,7 @@ export interface Mark {
   readonly ofPieces?: number;
 }
 
-/** A row of a receipt: `quantity` whole pieces at `price` each. */
+/** A row of a receipt: `quantity` whole units at `price` each. */
 export interface ReceiptItem extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
@@ -53,6 +56,8 @@ export interface ReceiptItem extends GoodsOrigin {
   /** How many pieces of a pack with this code; absent = the whole piece or pack. */
   readonly markPart?: { readonly pieces: number; readonly ofPieces: number };
   readonly quantity: number;
+  /** What is counted; absent = pieces. */
+  readonly unit?: SalesUnit;
   readonly price: Kopecks;
   readonly vatPercent: VatPercent;
 }

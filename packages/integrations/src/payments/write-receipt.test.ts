@@ -23,6 +23,19 @@ test.each([
   expect([codeOf('closing', percent), codeOf('prepayment', percent)]).toEqual([direct, calculated]);
 });
 
+test.each([
+  [undefined, 'piece'],
+  ['piece', 'piece'],
+  ['metre', 'meter'],
+  ['set', 'piece'],
+  ['pack', 'piece'],
+] as const)('what is sold by the %s has the measure %s', (unit, measure) => {
+  const item = { name: 'Провод', subject: 'commodity', quantity: 3, price: 100 as Kopecks, vatPercent: 22 } as const;
+  const items = [{ ...item, ...(unit === undefined ? {} : { unit }) }];
+  const receipt = { kind: 'prepayment', items, total: 300 as Kopecks } as const;
+  expect(writeReceipt({ customer: { email: 'a@b.ru' }, receipt }).items).toMatchObject([{ measure }]);
+});
+
 const goods: ReceiptItem = {
   name: 'Плата',
   subject: 'commodity',

@@ -1,4 +1,5 @@
 import { tillLimits, usualTill, type ReceiptItem, type ReceiptKind, type TillLimits } from '@farad/domain/receipt';
+import type { SalesUnit } from '@farad/domain/product';
 import type { VatPercent } from '@farad/domain/vat';
 
 import type { AddressedReceipt, ReceiptCustomer } from './port.ts';
@@ -16,6 +17,9 @@ const paymentModes = { prepayment: 'full_prepayment', closing: 'full_payment' } 
 const plannedStatuses = { sale: { whole: 1, part: 2 }, refund: { whole: 3, part: 4 } } as const;
 
 type Move = keyof typeof plannedStatuses;
+
+/** Measure of a row (tag 2108). Sets and packs are counted like pieces. */
+const measures: Readonly<Record<SalesUnit, string>> = { piece: 'piece', metre: 'meter', set: 'piece', pack: 'piece' };
 
 /** A receipt to be sent to a till. */
 interface Written {
@@ -56,7 +60,7 @@ function writeItem(item: ReceiptItem, written: Written) {
     quantity,
     amount: { value: writeAmount(price), currency: 'RUB' },
     vat_code: vatCodes[kind][`${vatPercent}`],
-    measure: 'piece',
+    measure: measures[item.unit ?? 'piece'],
     payment_subject: mark === undefined ? subject : 'marked',
     payment_mode: paymentModes[kind],
     ...(country === undefined || !limits.takesOrigin ? {} : { country_of_origin_code: country }),

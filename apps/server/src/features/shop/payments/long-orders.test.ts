@@ -233,3 +233,39 @@ test('the checkout shows the number of payments', async () => {
   expect(quote.onlinePayments).toBe(7);
   expect(quote.payment_methods.find(({ method }) => method === 'card')).toMatchObject({ refusal: null });
 });
+
+test('metres are metres on every receipt of their order', async () => {
+  const [first, second] = parts as readonly [TestProduct, TestProduct];
+  const order = await shop.order([first, 3], [second, 3]);
+  await shop.pool.query(
+    `update order_line set unit = 'metre', total_kopecks = case position when 1 then 1200 else 1300 end
+     where order_id = (select id from orders where number = $1)`,
+    [order.number],
+  );
+  await shop.pool.query(
+    `update orders set payment_method = 'card', total_kopecks = 2500, goods_kopecks = 2500 where number = $1`,
+    [order.number],
+  );
+  await payNext(order);
+  await moveByStaff(shop, order.number, 'delivered');
+  await wait();
+  await wait();
+  const named = (items: ReceiptRow['items']) =>
+    items.map(({ name, quantity, unit }) => [name.slice(-5), quantity, unit]);
+  const rows = [
+    ['1000', 3, 'metre'],
+    [', 3 м', 1, undefined],
+  ];
+  for (const kind of ['prepayment', 'closing'] as const) {
+    const [receipt] = await receiptsOf(order.number, kind);
+    expect(named(receipt?.items ?? []).map(([name, ...rest]) => [String(name).trim(), ...rest])).toEqual(
+      rows.map(([name, ...rest]) => [String(name), ...rest]),
+    );
+  }
+  const { rows: sent } = await shop.pool.query(
+    `select request->'receipt'->'items'->0->>'unit' as unit from payment
+     where order_id = (select id from orders where number = $1)`,
+    [order.number],
+  );
+  expect(sent).toEqual([{ unit: 'metre' }]);
+});

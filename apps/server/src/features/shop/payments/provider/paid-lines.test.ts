@@ -38,6 +38,7 @@ const orders = fc
       country: null,
       customsDeclaration: null,
       isMarked: false,
+      unit: 'piece',
       quantity: quantity as Quantity,
       total: price.lines[index]?.paid ?? (0 as Kopecks),
     }));

@@ -39,6 +39,7 @@ export function linesToPay(
     subject: 'service',
     vatClass: vatClassFor(vatMode, 'standard'),
     quantity: 1,
+    unit: 'piece',
     total: cargo,
     country: null,
     customsDeclaration: null,
@@ -64,12 +65,13 @@ export const taxDayOf = async (handle: Handle, at: Date): Promise<TaxDay> => ({
 
 /** Returns a line as a receipt of this day has it. */
 export const paidLineOf = (
-  { name, subject, quantity, total, vatClass, country, customsDeclaration }: Line,
+  { name, subject, quantity, unit, total, vatClass, country, customsDeclaration }: Line,
   { day, added }: TaxDay,
 ): PaidLine => ({
   name,
   subject,
   quantity,
+  ...(unit === 'piece' ? {} : { unit }),
   total,
   vatPercent: vatPercentOn(vatClass, day, added),
   ...(country !== null && countryForm.test(country) ? { country } : {}),
