@@ -8,6 +8,7 @@ import type {
   OrderDelivery,
   OrderStatus,
   PaymentKind,
+  PromisedDays,
 } from '@farad/domain/order';
 import type { ProductId, SalesUnit } from '@farad/domain/product';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
@@ -317,6 +318,23 @@ export function orderQueries<H extends Handle>(handle: H) {
         .set({ paid_at: at, pay_until: null, ...paidBy })
         .where('id', '=', orderId)
         .execute();
+    },
+
+    /** Returns when an order last became payable. */
+    async payableSince(orderId: number): Promise<Date | null> {
+      const { at } = await handle
+        .selectFrom('order_event')
+        .select((column) => column.fn.max('at').as('at'))
+        .where('order_id', '=', orderId)
+        .where('to_status', '=', 'created')
+        .executeTakeFirstOrThrow();
+      return at;
+    },
+
+    /** Changes the promised days of arrival. */
+    async setDays(orderId: number, days: PromisedDays): Promise<void> {
+      await sql`update orders set delivery = delivery || jsonb_build_object('days', ${JSON.stringify(days)}::jsonb)
+        where id = ${orderId}`.execute(handle);
     },
 
     byId: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),

@@ -1,3 +1,4 @@
+export { arrivalIfPaid } from './arrival-if-paid.ts';
 export { arrivalOf, type Arrival } from './arrival.ts';
 export { matchCities, type CarrierCity, type NamedCity } from './carrier-city.ts';
 export { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from './city.ts';

@@ -51,6 +51,29 @@ const pay = async (number: string, amount?: number): Promise<PaidOutcome> => {
   return inTransaction(shop.db, (tx) => markPaid(tx, shop.deps, id, paid));
 };
 
+test('days of arrival are later by what the payment delays, in the order and in the letter', async () => {
+  const person = await shop.signedIn();
+  const number = await ordered(person);
+  const { id, total } = await rowOf(number);
+  const days = { from: '2026-11-27', to: '2026-11-28' };
+  const ordersAt = '2026-11-24T09:00:00Z';
+  await shop.pool.query(
+    `update orders set created_at = $2, delivery = delivery || jsonb_build_object('days', $3::jsonb) where id = $1`,
+    [id, ordersAt, JSON.stringify(days)],
+  );
+  await shop.pool.query('update order_event set at = $2 where order_id = $1', [id, ordersAt]);
+  const paid = { amount: total, at: new Date('2026-11-27T09:00:00Z'), by: { kind: 'system' } as const };
+  expect(await inTransaction(shop.db, (tx) => markPaid(tx, shop.deps, id, paid))).toBe('paid');
+  expect((await rowOf(number)).delivery).toMatchObject({ days: { from: '2026-11-30', to: '2026-12-01' } });
+  const { rows } = await shop.pool.query<{ text: string }>(
+    `select text from outbox where order_id = $1 and channel = 'email' and text like '%Получили%'`,
+    [id],
+  );
+  expect(rows.map(({ text }) => /Привезём [^:]+/.exec(text)?.[0].replaceAll(/\s/g, ' '))).toEqual([
+    'Привезём 30 ноября – 1 декабря',
+  ]);
+});
+
 const move = (number: string, to: OrderStatus) =>
   inTransaction(shop.db, async (tx) => {
     const order = await orderQueries(tx).lock(number);

@@ -1,8 +1,10 @@
 import type { Tx } from '@farad/database/connection/connect';
-import { orderQueries } from '@farad/database/orders/order.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
+import { arrivalIfPaid } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
-import { workStatus, type PaymentKind } from '@farad/domain/order';
+import { payAhead, workStatus, type PaymentKind } from '@farad/domain/order';
 
 import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 import { notifyBuyer } from './order-messages.ts';
@@ -28,6 +30,20 @@ export interface OrderPaid {
  */
 export type PaidOutcome = 'paid' | 'already_paid' | 'over' | 'other_amount' | 'not_found';
 
+/** Returns the delivery of an order that waited for its payment, with later days if the payment delayed it. */
+async function deliveryIfPaid(tx: Tx, order: OrderRow, paidAt: Date): Promise<OrderRow['delivery']> {
+  const { id, approval, createdAt, delivery } = order;
+  const waited = order.status === 'created' && payAhead(order.paymentMethod) !== null;
+  if (!waited || delivery.kind === 'own_pickup' || delivery.days === null) return delivery;
+  // Goods that were waited for are promised from the day they are there; an approval delays like the payment does.
+  const opened = approval === null ? await orderQueries(tx).payableSince(id) : createdAt;
+  const calendar = await settingQueries(tx).value('calendar');
+  const days = arrivalIfPaid(delivery.days, { payableSince: opened ?? createdAt, paidAt }, calendar);
+  if (days.from === delivery.days.from) return delivery;
+  await orderQueries(tx).setDays(id, days);
+  return { ...delivery, days };
+}
+
 /**
  * Marks an order as paid, once: it goes to work, its stock is held without limit, the buyer is notified. It locks the
  * order, so the first of payment and expiry wins (T24).
@@ -46,7 +62,8 @@ export async function markPaid(
   if (amount !== order.total) return 'other_amount';
   await orders.setPaid(order.id, at, method ?? null);
   await stockQueries(tx).holdUntil(order.id, null);
-  const paid = { ...order, paidAt: at, payUntil: null, paymentMethod: method ?? order.paymentMethod };
+  const delivery = await deliveryIfPaid(tx, order, at);
+  const paid = { ...order, delivery, paidAt: at, payUntil: null, paymentMethod: method ?? order.paymentMethod };
   await notifyOfOrder(tx, 'order.paid', paid, at, { paid_at: at.toISOString() });
   if (order.status === 'created') {
     const to = workStatus[order.customerType];
