@@ -117,6 +117,19 @@ describe('messages', () => {
     expect(orderPlacedMail('ru', order).text).not.toMatch(/Скидка|Доставка/);
   });
 
+  it('ends with what comes next: it is collected, or it is brought', () => {
+    const courier = { ...order, deliveryKind: 'courier' as const };
+    expect(orderPlacedMail('ru', order).text).toMatch(/\n\nНапишем, когда заказ можно забрать\.\n$/);
+    expect(orderPlacedMail('ru', courier).text).toMatch(/\n\nНапишем, когда заказ поедет к вам\.\n$/);
+  });
+
+  it('promises days of an order by invoice only if it is paid at once', () => {
+    const brought = { ...order, deliveryKind: 'courier' as const, days: '27–28 ноября' };
+    expect(orderPlacedMail('ru', brought).text).toContain('\nПривезём: 27–28 ноября\n');
+    const invoiced = { ...brought, paymentMethod: 'invoice' as const };
+    expect(orderPlacedMail('ru', invoiced).text).toContain('\nЕсли оплатите сегодня, привезём: 27–28 ноября\n');
+  });
+
   it('names the last day of what ends at midnight, and the minute of what ends in the day', () => {
     const midnight = new Date('2026-11-25T21:00:00Z');
     expect(formatDeadline(midnight, 'ru')).toBe('25 ноября 2026 включительно');

@@ -48,9 +48,11 @@ export const loginCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMin
 const placeOf = (locale: Locale, { deliveryKind, address }: PlacedOrder): string =>
   `${texts[locale].placeWords[deliveryKind]}: ${address}`;
 
-/** Returns when the goods arrive; '' = not promised. */
-const daysOf = (locale: Locale, { days }: PlacedOrder): string =>
-  days === '' ? '' : `${texts[locale].dayWords}: ${days}`;
+/** Returns when the goods arrive; '' = not promised. An unpaid invoice makes the promise conditional. */
+function daysOf(locale: Locale, { days, paymentMethod }: PlacedOrder): string {
+  const { dayWords, dayWordsIfPaid } = texts[locale];
+  return days === '' ? '' : `${paymentMethod === 'invoice' ? dayWordsIfPaid : dayWords}: ${days}`;
+}
 
 /** Returns the deadline of the payment in Moscow time; '' = paid on receipt. */
 function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
@@ -114,7 +116,7 @@ export function orderPlacedMail(locale: Locale, order: PlacedOrder): MailText {
   );
   return {
     subject: words.subject(order.number),
-    text: `${[words.greeting(order.number, order.name), goods, facts, `${words.button}: ${order.url}`, words.farewell].join('\n\n')}\n`,
+    text: `${[words.greeting(order.number, order.name), goods, facts, `${words.button}: ${order.url}`, words.farewell[order.deliveryKind]].join('\n\n')}\n`,
     table: { ...orderTable(locale, order), replaces: goods },
   };
 }

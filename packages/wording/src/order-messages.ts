@@ -27,6 +27,8 @@ export interface MovedOrder {
   readonly deliveryKind: DeliveryKind;
   /** Address in one line. */
   readonly address: string;
+  /** Opening hours of the office; absent or '' = unknown, or the order is delivered. */
+  readonly hours?: string;
   /** Promised days, in words; '' = none. */
   readonly days: string;
 }
@@ -47,6 +49,12 @@ export const paidWords = (locale: Locale, moved: MovedOrder): PaidWords => ({
   sum: formatMoney(moved.counted.total, locale),
   arrival: texts[locale].arrivals[moved.deliveryKind](moved.address, moved.days),
 });
+
+/** Returns where and when an order can be collected; '' = it is delivered, or is not ready. */
+function collectText(locale: Locale, { what, deliveryKind, address, hours = '' }: MovedOrder): string {
+  const isReady = what === 'in_warehouse' && deliveryKind === 'own_pickup';
+  return isReady ? texts[locale].collect(address, hours) : '';
+}
 
 /** Returns the message about a paid order: greeting, sum, place and time. */
 function paidText(locale: Locale, moved: MovedOrder): string {
@@ -78,6 +86,7 @@ function sumsOf(locale: Locale, moved: MovedOrder): string {
 export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
   [
     moved.what === 'paid' ? paidText(locale, moved) : `${orderHeadline(locale, moved)}.`,
+    collectText(locale, moved),
     sumsOf(locale, moved),
     moved.url,
   ]
@@ -98,7 +107,8 @@ export function orderMovedMail(locale: Locale, moved: MovedOrder): MailText {
   const headline = orderHeadline(locale, moved);
   const reason = moved.reason === '' ? '' : `${texts[locale].reasonWords}: ${moved.reason}\n\n`;
   const sums = sumsOf(locale, moved);
-  const lead = moved.what === 'paid' ? paidText(locale, moved) : `${headline}.`;
+  const told = moved.what === 'paid' ? paidText(locale, moved) : `${headline}.`;
+  const lead = [told, collectText(locale, moved)].filter((part) => part !== '').join(' ');
   return {
     subject: headline,
     text: `${lead}\n\n${sums === '' ? '' : `${sums}\n\n`}${reason}${texts[locale].openOrder}: ${moved.url}\n`,

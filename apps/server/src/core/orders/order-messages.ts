@@ -4,6 +4,7 @@ import type { OrderRow } from '@farad/database/orders/order.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import type { OrderNews } from '@farad/domain/order';
 import { orderMovedWords } from '@farad/wording/message-templates';
+import { openingHours } from '@farad/wording/opening-hours';
 import type { MovedOrder } from '@farad/wording/order-messages';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
@@ -33,6 +34,7 @@ export async function notifyBuyer(
     name: contact.name,
     deliveryKind: order.delivery.kind,
     address: order.delivery.address,
+    hours: openingHours(order.delivery.hours, locale),
     days: promisedDays(order),
   };
   const outbox = outboxQueries(tx);

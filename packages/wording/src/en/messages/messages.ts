@@ -14,13 +14,18 @@ export const texts: Texts = {
     invoice: 'Payment: by invoice',
   },
   dayWords: 'Arrives',
+  dayWordsIfPaid: 'If paid today, arrives',
   deadline: ({ until }) => `Pay by ${until}`,
   orderPlacedSms: ({ number, total, end }) => `Order ${number} accepted, ${total}. ${end}`,
   letterWords: {
     subject: (number) => `Order ${number} accepted`,
     greeting: (number, name) =>
       name === '' ? `Thank you for order ${number}!` : `${name}, thank you for order ${number}!`,
-    farewell: 'We will write when it is on its way.',
+    farewell: {
+      own_pickup: 'We will write when it is ready to be collected.',
+      courier: 'We will write when it is on its way.',
+      pickup_point: 'We will write when it is on its way.',
+    },
     button: 'Open the order',
   },
   sumWords: { discount: 'Discount', delivery: 'Delivery' },

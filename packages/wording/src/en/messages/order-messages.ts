@@ -9,6 +9,7 @@ export const texts: Texts = {
     pickup_point: (place, days) =>
       days === '' ? `It goes to the pickup point: ${place}` : `It is at the pickup point ${days}: ${place}`,
   },
+  collect: (place, hours) => `You can collect it: ${place}${hours === '' ? '' : `, ${hours}`}.`,
   paidText: ({ sum, number }) => `We have received ${sum} for order ${number}.`,
   openOrder: 'Open the order',
   headlines: {

@@ -16,6 +16,8 @@ export interface Texts {
   readonly placeWords: Readonly<Record<DeliveryKind, string>>;
   readonly paymentWords: Readonly<Record<PaymentKind, string>>;
   readonly dayWords: string;
+  /** The same where the goods leave only after a payment that may come days later. */
+  readonly dayWordsIfPaid: string;
   readonly deadline: (values: { readonly until: string }) => string;
   readonly orderPlacedSms: (values: {
     readonly number: string;
@@ -25,7 +27,7 @@ export interface Texts {
   readonly letterWords: {
     readonly subject: (number: string) => string;
     readonly greeting: (number: string, name: string) => string;
-    readonly farewell: string;
+    readonly farewell: Readonly<Record<DeliveryKind, string>>;
     readonly button: string;
   };
   readonly sumWords: { readonly discount: string; readonly delivery: string };
@@ -45,12 +47,17 @@ export const texts: Texts = {
     invoice: 'Оплата: по счёту',
   },
   dayWords: 'Привезём',
+  dayWordsIfPaid: 'Если оплатите сегодня, привезём',
   deadline: ({ until }) => `Оплатите до ${until}`,
   orderPlacedSms: ({ number, total, end }) => `Заказ ${number} принят, ${total}. ${end}`,
   letterWords: {
     subject: (number) => `Заказ ${number} принят`,
     greeting: (number, name) => (name === '' ? `Спасибо за заказ ${number}!` : `${name}, спасибо за заказ ${number}!`),
-    farewell: 'Напишем, когда заказ поедет к вам.',
+    farewell: {
+      own_pickup: 'Напишем, когда заказ можно забрать.',
+      courier: 'Напишем, когда заказ поедет к вам.',
+      pickup_point: 'Напишем, когда заказ поедет к вам.',
+    },
     button: 'Открыть заказ',
   },
   sumWords: { discount: 'Скидка', delivery: 'Доставка' },

@@ -8,6 +8,8 @@ type Headline = (number: string) => string;
 export interface Texts {
   readonly thanks: string;
   readonly arrivals: Readonly<Record<DeliveryKind, Arrival>>;
+  /** Said of an order that waits in the office; hours may be empty. */
+  readonly collect: (place: string, hours: string) => string;
   readonly paidText: (values: { readonly sum: string; readonly number: string }) => string;
   /** Text of the button that opens an order. */
   readonly openOrder: string;
@@ -46,6 +48,7 @@ export const texts: Texts = {
     pickup_point: (place, days) =>
       days === '' ? `Привезём в пункт выдачи: ${place}` : `В пункт выдачи привезём ${days}: ${place}`,
   },
+  collect: (place, hours) => `Можно забирать: ${place}${hours === '' ? '' : `, ${hours}`}.`,
   paidText: ({ sum, number }) => `Получили ${sum} за заказ ${number}.`,
   openOrder: 'Открыть заказ',
   headlines: {

@@ -14,12 +14,17 @@ export const texts: Texts = {
     invoice: 'Ödeme: fatura ile',
   },
   dayWords: 'Teslimat',
+  dayWordsIfPaid: 'Bugün öderseniz teslimat',
   deadline: ({ until }) => `${until} kadar ödeyin`,
   orderPlacedSms: ({ number, total, end }) => `${number} numaralı sipariş alındı, ${total}. ${end}`,
   letterWords: {
     subject: (number) => `${number} numaralı sipariş alındı`,
     greeting: (number, name) => `${name === '' ? '' : `${name}, `}${number} numaralı siparişiniz için teşekkürler!`,
-    farewell: 'Siparişiniz yola çıktığında yazacağız.',
+    farewell: {
+      own_pickup: 'Siparişiniz teslim alınmaya hazır olunca yazacağız.',
+      courier: 'Siparişiniz yola çıktığında yazacağız.',
+      pickup_point: 'Siparişiniz yola çıktığında yazacağız.',
+    },
     button: 'Siparişi aç',
   },
   sumWords: { discount: 'İndirim', delivery: 'Teslimat' },

@@ -9,6 +9,7 @@ export const texts: Texts = {
     pickup_point: (place, days) =>
       days === '' ? `Teslim noktası: ${place}` : `Teslim noktasına varış ${days}: ${place}`,
   },
+  collect: (place, hours) => `Teslim alabilirsiniz: ${place}${hours === '' ? '' : `, ${hours}`}.`,
   paidText: ({ sum, number }) => `${number} numaralı sipariş için ${sum} aldık.`,
   openOrder: 'Siparişi aç',
   headlines: {

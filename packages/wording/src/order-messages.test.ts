@@ -1,0 +1,38 @@
+import type { Kopecks } from '@farad/domain/money';
+import { locales } from '@farad/domain/shared';
+import { expect, test } from 'vitest';
+
+import { orderMovedMail, orderMovedSms, type MovedOrder } from './order-messages.ts';
+
+const ready: MovedOrder = {
+  what: 'in_warehouse',
+  number: 'F-1024',
+  reason: '',
+  url: 'https://example.ru/orders/1',
+  counted: { lines: [], discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks, total: 3100 as Kopecks, vat: [] },
+  name: 'Иван',
+  deliveryKind: 'own_pickup',
+  address: 'Москва, ул. Радио, 1',
+  hours: 'пн–пт 10:00–19:00',
+  days: '',
+};
+
+test.each(locales)('%s: an order that waits in the office is told with its place and hours', (locale) => {
+  for (const text of [orderMovedMail(locale, ready).text, orderMovedSms(locale, ready)]) {
+    expect(text).toContain('Москва, ул. Радио, 1, пн–пт 10:00–19:00.');
+  }
+  const without = orderMovedMail(locale, { ...ready, hours: '' }).text;
+  expect(without).toContain('Москва, ул. Радио, 1.');
+});
+
+test('what is brought, and other news, do not say that it can be collected', () => {
+  expect(orderMovedSms('ru', ready)).toBe(
+    'Заказ F-1024 собран. Можно забирать: Москва, ул. Радио, 1, пн–пт 10:00–19:00. https://example.ru/orders/1',
+  );
+  expect(orderMovedSms('ru', { ...ready, deliveryKind: 'courier' })).toBe(
+    'Заказ F-1024 собран. https://example.ru/orders/1',
+  );
+  expect(orderMovedSms('ru', { ...ready, what: 'cancelled' })).toBe(
+    'Заказ F-1024 отменён. https://example.ru/orders/1',
+  );
+});
