@@ -14,6 +14,7 @@ import {
   type Seller,
   type VatSum,
 } from '@farad/domain/invoice';
+import { keepQuantities } from '@farad/domain/quantities';
 import { formatCount, formatDate } from '@farad/wording/format';
 import { formatRowPrice } from '@farad/wording/row-price';
 import type { Content, TableCell } from './definition.ts';
@@ -136,7 +137,7 @@ function lineTable(lines: readonly InvoiceLine[]): Content {
     const { name, okei } = invoiceUnits[line.unit];
     return [
       { text: String(at + 1), alignment: 'center' },
-      { text: [{ text: line.article === '' ? '' : `${line.article} `, bold: true }, line.name] },
+      { text: [{ text: line.article === '' ? '' : `${line.article} `, bold: true }, keepQuantities(line.name)] },
       right(formatCount(line.quantity, 'ru')),
       name,
       { text: okei ?? '—', alignment: 'center' },

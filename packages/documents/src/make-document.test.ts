@@ -5,7 +5,7 @@ import readCode from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 
-import type { Invoice } from './invoice.ts';
+import { invoiceSheet, type Invoice } from './invoice.ts';
 import { makeDocument, type DocumentData } from './make-document.ts';
 import type { Confirmation, PackingList } from './order-sheets.ts';
 import { paymentCodeSvg } from './payment-code-drawing.ts';
@@ -90,6 +90,12 @@ function decode(svg: string): Uint8Array | undefined {
 }
 
 describe('an invoice', () => {
+  it('keeps numbers on the line of their units', () => {
+    const data = invoiceOf([{ ...line(0), name: 'Резистор 10 кОм ±1 %' }]);
+    if (data.kind !== 'invoice') throw new Error('expected an invoice');
+    expect(JSON.stringify(invoiceSheet(data.invoice))).toContain('Резистор 10\u00a0кОм ±1\u00a0%');
+  });
+
   it('that is corrected after a refund asks for no money', async () => {
     const [page = ''] = await textOf(await makeDocument(invoiceOf([line(0)], { refunded: 4115 as Kopecks })));
     for (const text of ['(исправленный)', 'Итого после возврата: 123,45', 'платить по нему не нужно', '41,15 руб.']) {

@@ -1,6 +1,7 @@
 import { rowPrice } from '@farad/domain/invoice';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
+import { keepQuantities } from '@farad/domain/quantities';
 import type { Locale } from '@farad/domain/shared';
 import { documentTexts, type DocumentTexts } from '@farad/wording/document-texts';
 import { formatCount, formatDate, formatPieces } from '@farad/wording/format';
@@ -98,7 +99,7 @@ const tableOf = (
 
 const named = (line: SheetLine, texts: DocumentTexts): TableCell => ({
   stack: [
-    line.name,
+    keepQuantities(line.name),
     ...(line.note === '' ? [] : [{ text: `${texts.note}: ${line.note}`, fontSize: 8, italics: true }]),
   ],
 });
@@ -125,7 +126,7 @@ function returnedOf({ returned, total, locale }: Confirmation, texts: DocumentTe
   const rows = returned.map((line, at): TableCell[] => [
     { text: String(at + 1), alignment: 'center' },
     bold(line.article),
-    line.name,
+    keepQuantities(line.name),
     right(line.unit === null ? formatCount(line.quantity, locale) : formatPieces(line.quantity, line.unit, locale)),
     right(formatSum(line.total, locale)),
   ]);

@@ -63,3 +63,15 @@ test.each(locales)('every row has a name in %s', (locale) => {
   });
   expect([...sums, total, ...vat].map(({ name }) => name.length > 3)).toEqual(Array.from({ length: 5 }, () => true));
 });
+
+test('numbers of a title stay on the line of their units', () => {
+  const lines = [{ part: 'R1', title: 'Резистор 10 кОм ±1 % 0,1 Вт', pieces: '1 шт', total: 100 as Kopecks }];
+  const { goods } = orderTable('ru', {
+    lines,
+    discount: 0 as Kopecks,
+    deliveryPrice: 0 as Kopecks,
+    total: 100 as Kopecks,
+    vat: [],
+  });
+  expect(goods[0]?.title).toBe('Резистор 10\u00a0кОм ±1\u00a0% 0,1\u00a0Вт');
+});

@@ -1,4 +1,5 @@
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { keepQuantities } from '@farad/domain/quantities';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatCount, formatMoney } from './format.ts';
@@ -61,7 +62,7 @@ export function orderTable(locale: Locale, order: CountedOrder): LetterTable {
     replaces: '',
     goods: lines
       .slice(0, namedMax)
-      .map(({ part, title, pieces, total: sum }) => ({ part, title, pieces, sum: money(sum) })),
+      .map(({ part, title, pieces, total: sum }) => ({ part, title: keepQuantities(title), pieces, sum: money(sum) })),
     rest: {
       name: rest.length === 0 ? '' : said.more(formatCount(rest.length, locale)),
       sum: money(sumKopecks(rest.map((line) => line.total))),
