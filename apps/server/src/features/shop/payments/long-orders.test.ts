@@ -263,7 +263,7 @@ test('metres are metres on every receipt of their order', async () => {
     );
   }
   const { rows: sent } = await shop.pool.query(
-    `select request->'receipt'->'items'->0->>'unit' as unit from payment
+    `select request->'receipt'->'receipt'->'items'->0->>'unit' as unit from payment
      where order_id = (select id from orders where number = $1)`,
     [order.number],
   );
