@@ -11,6 +11,8 @@ test.each([
   ['/Cabinet/BOMs/aBcD', '/:locale?/cabinet/boms/:bomId', '/cabinet/boms/aBcD'],
   ['/tr/Pay/Return/tOkEn', '/:locale?/pay/return/:token', '/tr/pay/return/tOkEn'],
   ['/EN/catalog/Resistors', '/:locale?/catalog/:slug', '/en/catalog/resistors'],
+  ['/C/Delivery', '/:locale?/c/:page', '/c/delivery'],
+  ['/catalog/Resistors/SOT-23', '/:locale?/catalog/:slug/:value', '/catalog/resistors/sot-23'],
   ['/Tr', '/:locale?', '/tr'],
   ['/EN/Nothing', '/:locale?/*', '/en/Nothing'],
   ['/', '/:locale?', '/'],

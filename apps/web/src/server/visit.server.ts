@@ -124,7 +124,7 @@ export const shownLanguage: MiddlewareFunction<Response> = ({ request, url, cont
   return Promise.resolve(redirect(switchLocale(main, url.pathname, url.search)));
 };
 
-const loweredNames: ReadonlySet<string> = new Set([':locale?', ':seo', ':slug']);
+const loweredNames: ReadonlySet<string> = new Set([':locale?', ':seo', ':slug', ':value', ':page']);
 
 /** Returns the canonical path of a page: fixed parts and slugs in lower case, tokens unchanged. */
 export function lowerCasePath(pathname: string, pattern: string): string {
