@@ -23,6 +23,17 @@ test('product tables fit 1440, 1280 and 1200 px, the price never covered', async
   }
 });
 
+test('the toolbar of a list never widens the page', async ({ page }) => {
+  for (const prefix of ['', '/tr']) {
+    await page.goto(`${prefix}/catalog/chip-resistors`, { waitUntil: 'networkidle' });
+    for (const width of [360, 660, 768, 900, 991, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrolled, `${prefix} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('every language has its texts, its address and its alternates', async ({ page }) => {
   for (const [prefix, locale, heading] of [
     ['', 'ru', 'Каталог'],
