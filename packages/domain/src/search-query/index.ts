@@ -19,7 +19,7 @@ export { filterLimits, perPageForm, productsPerNumberedPage, productsPerPage } f
 export { meetsReading } from './meets.ts';
 export { packageBody } from './package-body.ts';
 export { pageCount } from './paging.ts';
-export { parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
+export { parseFlag, parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
 export {
   hasQuoted,
   isFiller,

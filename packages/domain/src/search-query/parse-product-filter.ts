@@ -96,7 +96,7 @@ const readFlag = (given: Given, name: (typeof flagNames)[number]): boolean | nul
   parseFlag(given.get(name)?.[0] ?? 'false');
 
 /** Reads yes and no in URLs and checkboxes. */
-function parseFlag(text: string): boolean | null {
+export function parseFlag(text: string): boolean | null {
   if (/^(?:true|1|on)$/.test(text)) return true;
   return /^(?:false|0|off)$/.test(text) ? false : null;
 }

@@ -4,7 +4,7 @@ import type { Unit } from '@farad/domain/category';
 import type { Quantity } from '@farad/domain/money';
 import { quantityFor, type QuantityRule } from '@farad/domain/product';
 import { keepQuantities } from '@farad/domain/quantities';
-import { readRangeEntry } from '@farad/domain/search-query';
+import { parseFlag, readRangeEntry } from '@farad/domain/search-query';
 import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
@@ -45,6 +45,17 @@ export interface ListPage {
   readonly isRowsOnly: boolean;
 }
 
+const isOn = (query: Query, name: string): boolean =>
+  query.some(([given, value]) => given === name && parseFlag(value) === true);
+
+/** Returns the order of the list as the page's select names it. The specification's two flags mean the same as `sort`. */
+export function sortOf(query: Query): string {
+  const sort = query.find(([name]) => name === 'sort')?.[1];
+  if (sort !== undefined) return sort;
+  if (isOn(query, 'isSortByMinPrice')) return 'price';
+  return isOn(query, 'isSortByMaxPrice') ? '-price' : 'relevance';
+}
+
 /** Converts the catalogue's answer into the view of a list, in the page's language. */
 export function presentList(answer: ProductListAnswer, page: ListPage, t: Translator): ProductListView {
   const { query, problem, look } = page;
@@ -52,7 +63,6 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
   const slug = isOfOne ? (answer.products[0]?.category.slug ?? null) : null;
   const chosen = slug === null ? null : page.chosenColumnsOf(slug);
   const columns = isOfOne ? columnsOf(answer.attributes, chosen) : [];
-  const one = (name: string) => query.find(([given]) => given === name)?.[1];
   return {
     count: answer.count,
     inStockCount: answer.inStockCount,
@@ -61,10 +71,10 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     perPage: answer.limit,
     view: look.view,
     quantity: answer.quantity,
-    sort: one('sort') ?? 'relevance',
-    isOnlyInStock: one('isOnlyInStock') !== undefined,
-    isPromotion: one('isPromotion') !== undefined,
-    isMinimumMet: one('isMinimumMet') !== undefined,
+    sort: sortOf(query),
+    isOnlyInStock: isOn(query, 'isOnlyInStock'),
+    isPromotion: isOn(query, 'isPromotion'),
+    isMinimumMet: isOn(query, 'isMinimumMet'),
     best: cheapestOf(answer, query, t),
     isAllPromotion: page.isAllPromotion,
     isOnPhone: page.isOnPhone,
@@ -95,8 +105,8 @@ function cheapestOf(
   t: Translator,
 ): ProductListView['best'] {
   const [first, second] = products;
-  const isByPrice = query.some(([name, value]) => name === 'sort' && value === 'price');
-  if (!isByPrice || page !== 1 || first === undefined || second === undefined || !first.isSold) return null;
+  if (sortOf(query) !== 'price' || page !== 1 || first === undefined || second === undefined || !first.isSold)
+    return null;
   const rule: QuantityRule = {
     minQuantity: first.minQuantity as Quantity,
     multiple: first.multiple as Quantity,
