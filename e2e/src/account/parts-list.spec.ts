@@ -51,7 +51,7 @@ test('a KiCad list becomes a batch of 25 boards in the basket, one line with a r
   await expect(rowOf(page, 'U1')).toContainText('Не найдено');
   await expect(rowOf(page, 'U1')).toContainText(/Номера .* в каталоге нет/);
   await expect(page.getByRole('region', { name: 'Итоги' })).not.toContainText('Готово к отправке');
-  await expect(page.getByText(/^3 из 4 строк не попадут в корзину/).first()).toBeVisible();
+  await expect(page.getByText(/^В корзину не попадут строки: 3 из 4/).first()).toBeVisible();
 
   await page.getByLabel('Плат «board»').fill('25');
   await page.getByLabel('Запас на потери').selectOption('ручной монтаж');

@@ -325,7 +325,7 @@ export const boms = {
   pending: 'Ищем…',
   surplus: 'Останется лишнего',
   pricedAt: 'Цены и остатки на {{time}}',
-  notOrderedBanner: '{{count}} из {{total}} строк не попадут в корзину',
+  notOrderedBanner: 'В корзину не попадут строки: {{count}} из {{total}}',
   not_excluded: 'исключены: {{count}}',
   not_undecided: 'ждут решения: {{count}}',
   not_notFound: 'не найдены: {{count}}',

@@ -52,6 +52,8 @@ export interface CountedRow {
   readonly flags: readonly HealthFlag[];
   /** Pieces that go into the basket. */
   readonly buys: number;
+  /** Needed pieces that the stock cannot give, also if the customer has not decided about the row yet. */
+  readonly short: number;
   /** null = everything needed is bought, or nothing is needed. */
   readonly notOrdered: NotOrdered | null;
 }
@@ -66,7 +68,7 @@ export interface CountedTotals {
   readonly notOrdered: Readonly<Record<NotOrdered, number>>;
   /** Number of rows that a request would contain now. */
   readonly asked: number;
-  /** Needed pieces that are not in stock, so the basket does not get them. */
+  /** Needed pieces that are not in stock. */
   readonly shortPieces: number;
   readonly milligrams: number | null;
   readonly readyInDays: number | null;
@@ -178,18 +180,19 @@ function flagsOf(product: BomProduct, figures: RowFigures, left: number, worse: 
 /** Returns the pieces that go into the basket, from the product's remaining stock. */
 function buysOf(
   product: BomProduct,
-  { order, total }: RowFigures,
+  { order, toBuy, total }: RowFigures,
   action: BomAction,
   left: number,
-): Pick<CountedRow, 'buys' | 'notOrdered'> {
-  if (action === 'wait' || action === 'ask') return { buys: 0, notOrdered: 'waiting' };
-  if (product.state !== 'published' || product.tiers.length === 0) return { buys: 0, notOrdered: 'notSold' };
-  if (order === 0) return { buys: 0, notOrdered: null };
-  if (order <= left && total !== null) return { buys: order, notOrdered: null };
-  const there = Math.floor(left / product.multiple) * product.multiple;
-  const isEnough = there >= product.minQuantity && there > 0;
-  if (action === 'order' || !isEnough) return { buys: 0, notOrdered: 'short' };
-  return { buys: there, notOrdered: action === 'split' ? 'waiting' : 'short' };
+): Pick<CountedRow, 'buys' | 'short' | 'notOrdered'> {
+  if (action === 'wait' || action === 'ask') return { buys: 0, short: 0, notOrdered: 'waiting' };
+  if (product.state !== 'published' || product.tiers.length === 0) return { buys: 0, short: 0, notOrdered: 'notSold' };
+  if (order === 0) return { buys: 0, short: 0, notOrdered: null };
+  if (order <= left && total !== null) return { buys: order, short: 0, notOrdered: null };
+  const whole = Math.floor(left / product.multiple) * product.multiple;
+  const there = whole >= product.minQuantity ? whole : 0;
+  const short = Math.max(0, toBuy - there);
+  if (action === 'order' || there === 0) return { buys: 0, short, notOrdered: 'short' };
+  return { buys: there, short, notOrdered: action === 'split' ? 'waiting' : 'short' };
 }
 
 class RowCounter {
@@ -215,7 +218,7 @@ class RowCounter {
     if (status === 'excluded' || status === 'error' || product === null) {
       const notOrdered =
         status === 'excluded' ? 'excluded' : action === 'ask' ? 'waiting' : (lacking[status] ?? 'undecided');
-      return { ...common, figures: noFigures(uses), flags: [], buys: 0, notOrdered };
+      return { ...common, figures: noFigures(uses), flags: [], buys: 0, short: 0, notOrdered };
     }
     const left = this.left.get(product.id) ?? product.available;
     const own = this.owned.get(product.id) ?? 0;
@@ -290,9 +293,7 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
     matched,
     notOrdered,
     asked: rows.filter(isAsked).length,
-    shortPieces: rows.reduce((sum, { notOrdered: why, figures, buys: pieces }) => {
-      return why === 'short' || (why === 'waiting' && pieces > 0) ? sum + Math.max(0, figures.toBuy - pieces) : sum;
-    }, 0),
+    shortPieces: rows.reduce((sum, { short }) => sum + short, 0),
     milligrams: milligrams(rows),
     readyInDays: readyInDays(rows),
     surplus: rows.reduce((sum, { figures, buys: pieces }) => {

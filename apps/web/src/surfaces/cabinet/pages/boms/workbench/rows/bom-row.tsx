@@ -138,7 +138,11 @@ export const BomRow = memo(function BomRow({
           <Standing row={row} />
         </td>
         <td className="cell-part">
-          {row.product !== null && <PartFacts part={row.product} price={row.quantities.unitPrice} />}
+          {row.product !== null && (
+            <div className={row.status === 'probable' ? 'is-offered' : undefined}>
+              <PartFacts part={row.product} price={row.quantities.unitPrice} />
+            </div>
+          )}
           {row.product === null && row.suggestion === null && (
             <span className="text-13 text-ink-2">{t('boms.nothingChosen')}</span>
           )}
