@@ -92,6 +92,9 @@ function problemText({ name, problem, boxes }: Calculation, t: Words): string | 
   return count >= 1 && count <= ledsMax ? t('tools.ledImpossible') : t('tools.ledCountWrong', { max: ledsMax });
 }
 
+const badBoxText = (name: string, t: Words): string =>
+  name === 'count' ? t('tools.ledCountWrong', { max: ledsMax }) : t('tools.badNumber');
+
 function CalculatorForm({
   calculation,
   offers,
@@ -114,7 +117,7 @@ function CalculatorForm({
             label={[titleOf(box.name, series, t), box.unit].filter((word) => word !== '').join(', ')}
             name={box.name}
             defaultValue={box.text}
-            error={box.isWrong ? t('tools.badNumber') : undefined}
+            error={box.isWrong ? badBoxText(box.name, t) : undefined}
             autoComplete="off"
           />
         ))}
