@@ -266,7 +266,7 @@ test('a day in the office: an order by invoice, partly sent, partly returned, re
   await expect(drawer.getByText('458,32\u00a0₽')).toBeVisible();
   await move('delivered', 'completed');
   await page.goto(`/cabinet/orders/${number}`);
-  await expect(page.getByText(/Отправили 81,72\u00a0₽ на счёт …2851/)).toBeVisible();
+  await expect(page.getByText(/отправили 81,72\u00a0₽ на счёт …2851/)).toBeVisible();
   await expect(page.getByText('275,68\u00a0₽').first()).toBeVisible();
   await page.goto('/cabinet/orders');
   await expect(page.getByText('возвращено 275,68\u00a0₽')).toBeVisible();

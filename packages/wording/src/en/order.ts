@@ -106,6 +106,8 @@ export const order = {
   returnSend: 'Send the request',
   returnNothing: 'Enter a quantity for at least one item.',
   returnTooMany: 'At most {{left}} can be returned.',
+  returnNotNumber: 'Enter a whole number from 1 to {{left}}.',
+  returnTerms: 'Terms of return',
   returnImpossible: 'There is nothing to return from this order now.',
   returnSent: 'We have your return request.',
   returns: 'Returns',

@@ -102,6 +102,8 @@ export const order = {
   returnSend: 'Talebi gönder',
   returnNothing: 'En az bir kalem için adet girin.',
   returnTooMany: 'En çok {{left}} iade edilebilir.',
+  returnNotNumber: '1 ile {{left}} arasında bir tam sayı yazın.',
+  returnTerms: 'İade süreleri ve koşulları',
   returnImpossible: 'Bu siparişten şu anda iade edilecek bir şey yok.',
   returnSent: 'İade talebinizi aldık.',
   returns: 'İadeler',

@@ -75,6 +75,7 @@ export function Facts({ order }: { order: WireOrder }) {
   const paid = order.paidAt === null ? '' : t('order.paidOn', { date: date(order.paidAt) });
   const facts: readonly (readonly [string, string])[] = [
     [t('order.company'), companyText(order.company, t)],
+    [t('checkout.purchaseNumber'), order.company?.purchaseNumber ?? ''],
     [t('order.recipient'), [order.contact.name, order.contact.surname].filter(Boolean).join(' ')],
     [t('checkout.phone'), phoneText(order.contact.phone)],
     [t('checkout.email'), order.contact.email],

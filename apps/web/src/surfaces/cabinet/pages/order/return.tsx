@@ -1,5 +1,6 @@
 import { sumKopecks } from '@farad/domain/money';
 import { returnReasons } from '@farad/domain/order';
+import { parseCount } from '@farad/domain/quantities';
 import { textLimits } from '@farad/domain/shared';
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
@@ -41,7 +42,7 @@ export async function loader(visit: Route.LoaderArgs) {
 interface Refused {
   /** Product with the invalid quantity; empty = another error. */
   readonly id: string;
-  readonly problem: 'nothing' | 'tooMany' | 'told';
+  readonly problem: 'nothing' | 'notNumber' | 'tooMany' | 'told';
   readonly message: string;
   readonly typed: Readonly<Record<string, string>>;
 }
@@ -56,10 +57,13 @@ export async function action(visit: Route.ActionArgs) {
     data<Refused>({ id, problem, message, typed: { ...typed, comment: formText(form, 'comment') } }, 422);
   const wanted = lines.filter(({ id }) => !['', '0'].includes(typed[id] ?? ''));
   if (wanted.length === 0) return refuse('', 'nothing');
-  const wrong = wanted.find(({ id, left }) => !/^\d{1,8}$/.test(typed[id] ?? '') || Number(typed[id]) > left);
-  if (wrong !== undefined) return refuse(wrong.id, 'tooMany');
+  for (const { id, left } of wanted) {
+    const count = parseCount(typed[id] ?? '');
+    if (count === null) return refuse(id, 'notNumber');
+    if (count > left) return refuse(id, 'tooMany');
+  }
   const reason = returnReasons.find((name) => name === formText(form, 'reason')) ?? 'defective';
-  const products = wanted.map(({ id }) => ({ product_id: id, qty: Number(typed[id]) }));
+  const products = wanted.map(({ id }) => ({ product_id: id, qty: countOf(typed[id] ?? '') }));
   const sent = await apiOf(visit).returnOrder({
     number,
     body: { products, reason, comment: formText(form, 'comment') },
@@ -76,15 +80,17 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 function Line({
   line,
   refused,
+  isWrong,
   onCount,
 }: {
   line: Loaded['lines'][number];
   refused: Refused | undefined;
+  /** True until the refused quantity is changed. */
+  isWrong: boolean;
   onCount: (text: string) => void;
 }) {
-  const { t, pieces, money } = useWords();
+  const { t, count, pieces, money } = useWords();
   const { id, mpn, about, left, unit } = line;
-  const isWrong = refused?.id === id;
   const most = pieces(left, unit);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5">
@@ -97,7 +103,9 @@ function Line({
         </p>
         {isWrong && (
           <p id={`error-${id}`} className="text-13 text-error">
-            {t('order.returnTooMany', { left: most })}
+            {refused?.problem === 'notNumber'
+              ? t('order.returnNotNumber', { left: count(left) })
+              : t('order.returnTooMany', { left: most })}
           </p>
         )}
       </div>
@@ -108,7 +116,7 @@ function Line({
         <input
           name={`qty-${id}`}
           inputMode="numeric"
-          maxLength={8}
+          maxLength={16}
           defaultValue={refused?.typed[id] ?? ''}
           placeholder="0"
           autoComplete="off"
@@ -123,13 +131,14 @@ function Line({
   );
 }
 
-const countOf = (text: string): number => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : 0);
+const countOf = (text: string): number => parseCount(text) ?? 0;
 
 function ReturnForm({ lines, number }: Loaded) {
   const { t, to, money } = useWords();
   const refused = useActionData<typeof action>();
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(refused?.typed ?? {});
-  const sum = sumKopecks(lines.map((line) => paidFor(line, Math.min(countOf(counts[line.id] ?? ''), line.left))));
+  const typedOf = (id: string): string => counts[id] ?? refused?.typed[id] ?? '';
+  const sum = sumKopecks(lines.map((line) => paidFor(line, Math.min(countOf(typedOf(line.id)), line.left))));
   const isBusy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   // The error shows above the lines: scroll to it and focus the invalid quantity.
@@ -150,6 +159,7 @@ function ReturnForm({ lines, number }: Loaded) {
             key={line.id}
             line={line}
             refused={refused}
+            isWrong={refused?.id === line.id && typedOf(line.id).trim() === refused.typed[line.id]}
             onCount={(text) => setCounts((before) => ({ ...before, [line.id]: text }))}
           />
         ))}
@@ -200,7 +210,12 @@ export default function ReturnPage() {
       <h1 className="pt-6 pb-4">{title}</h1>
       {loaded.lines.length > 0 ? (
         <>
-          <p className="mb-4 max-w-[640px] text-ink-2">{t('order.returnText')}</p>
+          <p className="mb-4 max-w-[640px] text-ink-2">
+            {t('order.returnText')}{' '}
+            <Link to={to('/c/vozvrat-i-obmen')} className="underline">
+              {t('order.returnTerms')}
+            </Link>
+          </p>
           <ReturnForm {...loaded} />
         </>
       ) : (
