@@ -44,7 +44,7 @@ export const customerApi = {
   state_owner: 'приостановлен вами',
   state_failing: 'приостановлен: двое суток не отвечал',
   failingSince: 'не отвечает с {{date}}',
-  oldSecretUntil: 'Прежний секрет подписывает вместе с новым до {{date}}.',
+  oldSecretUntil: 'До {{date}} прежний секрет подписывает вместе с новым.',
   hook: 'Вебхук',
   save: 'Сохранить',
   saved: 'Сохранено.',
