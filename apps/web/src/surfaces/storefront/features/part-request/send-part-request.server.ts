@@ -1,3 +1,4 @@
+import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { parseCount } from '@farad/domain/quantities';
 import type { ErrorCode } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
@@ -29,6 +30,25 @@ const isField = (name: string | undefined): name is FieldName =>
 const badly = (t: Translator, field: FieldName): string =>
   errorText(t, 'invalid_input', { field: t(`fields.${field}`) });
 
+function contactProblem(t: Translator, text: string): string | null {
+  if (text === '') return t('search.requestNoContact');
+  const read = text.includes('@') ? normaliseEmail(text) : normalisePhone(text);
+  return read.ok ? null : errorText(t, read.error);
+}
+
+/** Returns the errors of all fields at once. */
+export function requestErrors(
+  t: Translator,
+  { part, quantity, contact }: Pick<PartRequestState, FieldName>,
+): PartRequestState['errors'] {
+  const wrongContact = contactProblem(t, contact);
+  return {
+    ...(part === '' ? { part: t('forms.fillInput') } : {}),
+    ...(quantity !== '' && parseCount(quantity) === null ? { quantity: t('baskets.badQuantity') } : {}),
+    ...(wrongContact === null ? {} : { contact: wrongContact }),
+  };
+}
+
 /** Sends the form. A refusal keeps the typed values and names the field. */
 export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome> {
   const t = translators[localeOfPath(visit.url.pathname)];
@@ -44,11 +64,7 @@ export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome>
     state: { ...typed, errors, problem },
   });
   const quantity = parseCount(typed.quantity === '' ? '1' : typed.quantity);
-  const errors: PartRequestState['errors'] = {
-    ...(typed.part === '' ? { part: t('forms.fillInput') } : {}),
-    ...(quantity === null ? { quantity: badly(t, 'quantity') } : {}),
-    ...(typed.contact === '' ? { contact: t('search.requestNoContact') } : {}),
-  };
+  const errors = requestErrors(t, typed);
   if (quantity === null || Object.keys(errors).length > 0) return refused(errors, null, 422);
   const product_id = formText(form, 'product_id') || null;
   const sent = await apiOf(visit).requestPart({

@@ -64,7 +64,7 @@ function PhoneLine({ words }: { words: string }) {
   if (phone === undefined) return null;
   return (
     <p className="text-13 text-ink-2">
-      {words} {phone}
+      {words} <span className="whitespace-nowrap">{phone}</span>
     </p>
   );
 }
