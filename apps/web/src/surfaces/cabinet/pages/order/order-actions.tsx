@@ -48,7 +48,9 @@ export function CancelWish({ order: { cancelWish: wish, status } }: { order: Wir
   return (
     <section className="mb-6 border border-warn bg-warn-wash px-4 py-3">
       <p className="font-semibold text-warn">{t(`order.cancelWish_${wish.state}`)}</p>
-      <p className="wrap-anywhere whitespace-pre-line">«{wish.state === 'refused' ? wish.answer : wish.reason}»</p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <q>{wish.state === 'refused' ? wish.answer : wish.reason}</q>
+      </p>
     </section>
   );
 }

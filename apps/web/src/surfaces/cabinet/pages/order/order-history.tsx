@@ -25,7 +25,11 @@ export function Timeline({ order }: { order: WireOrder }) {
               <p className="text-13 text-ink-2">
                 {isWaiting ? t('order.waitingText') : t(statusText(order, event.status))}
               </p>
-              {event.reason !== '' && <p className="text-13 wrap-anywhere whitespace-pre-line">«{event.reason}»</p>}
+              {event.reason !== '' && (
+                <p className="text-13 wrap-anywhere whitespace-pre-line">
+                  <q>{event.reason}</q>
+                </p>
+              )}
             </li>
           );
         })}
@@ -73,7 +77,11 @@ export function Returns({ order, drawings }: { order: WireOrder; drawings: reado
                 );
               })}
             </ul>
-            {asked.comment !== '' && <p className="text-13 wrap-anywhere whitespace-pre-line">«{asked.comment}»</p>}
+            {asked.comment !== '' && (
+              <p className="text-13 wrap-anywhere whitespace-pre-line">
+                <q>{asked.comment}</q>
+              </p>
+            )}
           </li>
         ))}
       </ul>
