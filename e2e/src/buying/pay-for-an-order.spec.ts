@@ -122,11 +122,13 @@ test('a company orders by invoice: its parts are reserved, the invoice is a PDF'
   await expect(page.getByRole('radio', { name: /^ПАО СБЕРБАНК/ })).toBeChecked();
   await page.getByLabel('Имя получателя').fill('Олег');
   await page.getByLabel('Почта бухгалтерии').fill('accounts@company.example');
+  await page.getByLabel('Ваш номер заказа').fill('ЗП-17/2026');
   await page.getByRole('radio', { name: 'По счёту' }).check();
   await agree(page);
   await order(page);
   await expect(page.getByText(/Держим детали до/)).toBeVisible();
   await expect(page.getByText(/^Остал/)).toBeVisible();
+  await expect(page.getByText('ЗП-17/2026')).toBeVisible();
   const link = page.getByRole('link', { name: /^Счёт .*PDF/ }).first();
   await expect(async () => {
     await page.reload();
