@@ -9,14 +9,14 @@ test('all fields are judged at once', () => {
   expect(requestErrors(t, { part: '', quantity: '-1', contact: '<script>' })).toEqual({
     part: 'Заполните это поле.',
     quantity: 'Не поняли количество: нужно целое число от 1.',
-    contact: 'Проверьте номер: нужно 10 цифр после +7.',
+    contact: 'Проверьте номер телефона: нужно 10 цифр после +7.',
   });
 });
 
 test.each([
   ['', 'Укажите почту или телефон, чтобы мы могли ответить.'],
   ['anna@', 'Это не похоже на адрес электронной почты!'],
-  ['123', 'Проверьте номер: нужно 10 цифр после +7.'],
+  ['123', 'Проверьте номер телефона: нужно 10 цифр после +7.'],
 ])('the contact %j: %s', (contact, problem) => {
   expect(requestErrors(t, { part: 'NE555', quantity: '10', contact })).toEqual({ contact: problem });
 });
