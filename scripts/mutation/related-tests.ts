@@ -61,6 +61,10 @@ export function findImporters(sources: Sources): ReadonlyMap<string, readonly st
 
 const stem = (file: string): string => basename(file).replace(/(?:\.(?:test|queries|routes))?\.ts$/, '');
 
+/** Returns the folder of a file's topic: a feature, or a folder of a package. */
+const topicOf = (file: string): string =>
+  /^(?:apps\/server\/src\/features\/[^/]+\/[^/]+|(?:apps|packages)\/[^/]+\/src\/[^/]+)\//.exec(file)?.[0] ?? file;
+
 /** Returns how often a text has the words of a file's name: `bonus` for `bonus.queries.ts`. */
 function mentions(file: string, text: string): number {
   const words = stem(file).split('-');
@@ -69,8 +73,8 @@ function mentions(file: string, text: string): number {
 
 /**
  * Returns the tests that may reach a file, nearest first. The order: same name, importing it, beside it, beside a
- * module that reaches it in a few steps; of equally near ones, those that mention it most. Running them shows which do
- * reach it.
+ * module that reaches it in a few steps, of the same topic; of equally near ones, those that mention it most. Running
+ * them shows which do reach it.
  */
 export function relatedTests(
   file: string,
@@ -91,7 +95,8 @@ export function relatedTests(
     if (dirname(test) === dirname(file) && stem(test) === stem(file)) return 0;
     const direct = steps.get(test);
     const beside = folders.get(dirname(test));
-    return Math.min(direct ?? Infinity, beside === undefined ? Infinity : beside + 1.5);
+    const near = Math.min(direct ?? Infinity, beside === undefined ? Infinity : beside + 1.5);
+    return near < Infinity || topicOf(test) !== topicOf(file) ? near : stepsMax + 2;
   };
   return tests
     .map((test) => ({ test, at: distance(test), mentions: mentions(file, sources.get(test) ?? '') }))

@@ -68,6 +68,8 @@ describe('related tests', () => {
     const mentioning = new Map([['apps/server/src/features/pay/pay.test.ts', 'the sum']]);
     const near = relatedTests('packages/domain/src/money/sum.ts', importers, beside, mentioning);
     expect(near).toEqual(beside.toReversed());
+    const topic = ['packages/domain/src/money/deep/far.test.ts', 'packages/domain/src/order/other.test.ts'];
+    expect(relatedTests('packages/domain/src/money/odd.ts', importers, topic)).toEqual(topic.slice(0, 1));
     expect(relatedTests('packages/domain/src/money/odd.ts', importers, tests)).toEqual([
       'packages/domain/src/money/sum.test.ts',
     ]);

@@ -45,7 +45,7 @@ const isForTests = (file: string): boolean =>
   isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)|\.(?:fixture|examples)\.ts$/.test(file);
 
 /** Maximum number of test files per source. The nearest are kept, which are the likeliest to fail. */
-const testsMax = 16;
+const testsMax = 24;
 
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
 const sources = new Map(all.map((file) => [file, textOf(file)]));

@@ -28,8 +28,11 @@ export interface Runs {
 const leastLimitMs = (project: string): number => (project === 'rules' ? 10_000 : 60_000);
 const leastWaitMs = 5_000;
 const leastTurns = 1_000_000;
-/** Maximum number of test files run for a mutant, nearest first. If all pass, the mutant survives. */
-const testsMax = 8;
+/**
+ * Maximum number of test files run for a mutant, nearest first. If all pass, the mutant survives. Words of a search are
+ * tested by hundreds of examples of whole searches, which are not the nearest file.
+ */
+const testsMax = (project: string): number => (project === 'rules' ? 24 : 8);
 
 const limitMs = (project: string, { ms }: Reached): number => leastLimitMs(project) + 5 * ms;
 const waitMs = ({ ms }: Reached): number => leastWaitMs + 2 * ms;
@@ -122,7 +125,7 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
   const tryMutant = async (number: number, tests: readonly string[], defers: boolean) => {
     let ran = 0;
     for (const test of tests) {
-      if (ran === testsMax) break;
+      if (ran === testsMax(job.project)) break;
       const { passed, atImport, later } = await reachOnce(test);
       if (!passed || ![atImport, later].some((all) => all.includes(number))) continue;
       if (defers && atImport.includes(number)) return 'deferred';
