@@ -44,6 +44,12 @@ test('an empty request is the empty filter', () => {
   ).toEqual(emptyFilter);
 });
 
+test('prices are those of one piece unless a quantity is asked for', () => {
+  expect(filterOf([]).quantity).toBe(1);
+  expect(filterOf([['qty', '1']])).toEqual(emptyFilter);
+  expect(formatProductFilter({ ...emptyFilter, quantity: 2 as Quantity })).toEqual([['qty', '2']]);
+});
+
 test('every possible parameter', () => {
   expect(
     filterOf([

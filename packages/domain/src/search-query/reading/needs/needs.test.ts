@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFrame } from '../frame.fixture.ts';
 import { readQuery, vocabularyOf } from '../index.ts';
+import { phraseOf } from '../words/fold.ts';
 import { needs } from './needs.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);
@@ -62,4 +63,53 @@ it('a hot-swap buffer is no expander of ports', () => {
     .flatMap((way) => (way.kind === 'number' ? way.beginnings : []));
   expect(families.filter((family) => 'TCA9535'.startsWith(family))).not.toEqual([]);
   expect(families.filter((family) => 'TCA9511ADGKR'.startsWith(family))).toEqual([]);
+});
+
+/** The first need that has exactly this phrase. */
+const needOf = (text: string) =>
+  needs.find(({ phrases }) => phrases.some(({ key }) => key === phraseOf(text).key)) ?? null;
+
+describe('a need names its kind of part in three languages', () => {
+  it.each([
+    ['датчик вибрации', 'motion-magnetic-sensors'],
+    ['shock sensor', 'motion-magnetic-sensors'],
+    ['optical sensor', 'photodetectors'],
+    ['load cell', 'environment-sensors'],
+    ['flow sensor', 'environment-sensors'],
+    ['микрофон', 'microphones-speakers'],
+    ['зуммер активный', 'buzzers'],
+    ['zigbee модуль', 'wifi-bluetooth-modules'],
+    ['rf switch', 'rf-ics'],
+    ['gps антенна', 'antennas'],
+    ['отладочная плата', 'development-boards'],
+    ['жк индикатор', 'lcd-oled-displays'],
+    ['yedi segment gösterge', 'seven-segment-displays'],
+    ['трехцветный светодиод', 'leds'],
+    ['разъем jst xh', 'wire-to-board-connectors'],
+    ['разъем fpc', 'ffc-connectors'],
+    ['межплатный разъем', 'board-to-board-connectors'],
+    ['круглый разъем', 'circular-connectors'],
+    ['автомобильный разъем', 'automotive-connectors'],
+    ['наконечник', 'crimp-terminals'],
+    ['ribbon cable', 'flat-cables'],
+    ['breadboard', 'breadboards'],
+    ['havya', 'soldering-stations'],
+    ['solder paste', 'solder-flux'],
+    ['tornavida', 'hand-tools'],
+  ])('%s: %s', (text, slug) => expect(needOf(text)?.slugSets[0]).toContain(slug));
+
+  it('with a range of values, or with words', () => {
+    const ways = (text: string) => needOf(text)?.wishes.flat();
+    expect(ways('силовое реле')).toContainEqual({ kind: 'between', key: 'contact_current', from: 5, to: 100 });
+    expect(ways('датчик вибрации')).toEqual([
+      { kind: 'values', key: 'measured', values: ['vibration'] },
+      { kind: 'words', words: ['vibration'] },
+    ]);
+  });
+
+  it('a letter at the end is a name and no joining word', () => {
+    expect(needOf('usb type a')?.slugSets[0]).toContain('usb-connectors');
+    expect(needOf('usb type a')?.wishes.flat()).toContainEqual({ kind: 'words', words: ['type a'] });
+    expect(needOf('usb type')).not.toBe(needOf('usb type a'));
+  });
 });

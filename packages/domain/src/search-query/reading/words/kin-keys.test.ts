@@ -25,6 +25,9 @@ test.each([
   ['coil_voltage', 'volt', false],
   ['off_state_voltage', 'volt', true],
   ['dissipation_power', 'watt', true],
+  ['power', 'watt', true],
+  ['power_consumption', 'watt', false],
+  ['input_power', 'watt', false],
 ] as const)('%s in %s is meant by the unit alone: %s', (key, unit, expected) => {
   expect(isKin(key, unit)).toBe(expected);
 });

@@ -25,6 +25,9 @@ test.each([
   ['катуша', 'катушк'],
   // Two errors in a long word
   ['capasitir', 'capacitor'],
+  // Two wrong letters at the end
+  ['катозз', null],
+  ['powezz', null],
   // Too short
   ['кату', null],
 ] as const)('%s is %s', (typed, stem) => {

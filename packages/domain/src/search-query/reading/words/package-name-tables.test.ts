@@ -147,3 +147,7 @@ describe('package names', () => {
   )('%s may be separated from its number', (name) => expect(isOutlineFamily(name)).toBe(true));
   it.each(['до', 'со', 'то', 'XSOT', 'SOTX', 'BGA'])('%s may not', (name) => expect(isOutlineFamily(name)).toBe(false));
 });
+
+it.each(['XSC-70', 'ASOT-323', '0402X4A', 'X0402X4', '0603X8-1'])('%s is no name of a package', (name) =>
+  expect(readOutline(name)).toBeNull(),
+);

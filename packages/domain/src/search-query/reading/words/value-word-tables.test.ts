@@ -259,3 +259,9 @@ describe('values in a query', () => {
     expect(isPlainNumber(text)).toBe(false),
   );
 });
+
+it('a unit may mix the letters of two alphabets', () => {
+  expect(valueLexeme('10кОм')).toMatchObject({ kind: 'value', unit: 'ohm', value: 10_000 });
+  // The capital letter is Latin.
+  expect(valueLexeme('10к\u004fм')).toEqual(valueLexeme('10кОм'));
+});
