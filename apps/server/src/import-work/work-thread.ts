@@ -1,8 +1,7 @@
 // The thread that imports: recognises, checks, writes and undoes one import after another.
 import { parentPort } from 'node:worker_threads';
 
-import { connect, type Handle } from '@farad/database/connection/connect';
-import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
+import { connect } from '@farad/database/connection/connect';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { holdImportLock, holdWorkLock, ImportIsRunning } from '@farad/database/imports/import-session';
 
@@ -12,6 +11,7 @@ import type { WorkMessage, WorkRequest } from '../import/orders/messages.ts';
 import { recogniseOrder } from '../import/orders/recognise-order.ts';
 import { runOrder, type RunRow, type Workplace } from '../import/orders/run-order.ts';
 import { undoOrder } from '../import/orders/undo-order.ts';
+import { isAnyWork } from '../import/orders/waiting-work.ts';
 
 const main = parentPort;
 if (main === null) throw new Error('this file must run as a worker thread');
@@ -53,9 +53,6 @@ async function workOnImports(place: Workplace): Promise<boolean> {
   }
   return false;
 }
-
-const isAnyWork = async (db: Handle): Promise<boolean> =>
-  (await importRunQueries(db).nextWork()) !== undefined || (await exchangeSessionQueries(db).nextRun()) !== undefined;
 
 /** Works until the queue is empty. Returns true if another program works, so that the queue must be checked again. */
 async function workOff(place: Workplace): Promise<boolean> {

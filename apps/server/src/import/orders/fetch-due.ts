@@ -16,6 +16,7 @@ import type { FilesPort } from '@farad/integrations/files';
 import { fetchSource } from './fetch-source.ts';
 import { importFiles } from './import-files.ts';
 import { ownOrigin } from './run-order.ts';
+import { isAnyWork } from './waiting-work.ts';
 
 export interface ScheduleContext {
   readonly files: FilesPort;
@@ -127,14 +128,14 @@ export async function fetchSupplier(
   }
 }
 
-/** Fetches what is due, and wakes waiting imports. */
+/** Fetches what is due, and wakes waiting imports. Without any, it starts no thread: that takes some 55 MB each minute. */
 export async function fetchDue(context: ScheduleContext, now: Date): Promise<void> {
   const queries = supplierQueries(context.db);
   const againAt = new Date(now.getTime() + fetchingMs);
   for (let due = await queries.takeDue(now, againAt); due !== undefined; due = await queries.takeDue(now, againAt)) {
     await fetchSupplier(context, due, null, now);
   }
-  context.imports.wake();
+  if (await isAnyWork(context.db)) context.imports.wake();
 }
 
 /** Deletes files of old imports and the data of undos that are no longer possible. */
