@@ -5,6 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import { findFolderCircles } from './walls/folder-circles.mjs';
+import { findDeepImports, findFullFolders } from './walls/layout.mjs';
 
 const tree = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 process.chdir(tree);
@@ -31,9 +32,10 @@ const all = folders
   .map((file) => relative(tree, file).split(sep).join('/'));
 const unseen = all.filter((file) => !seen.has(file));
 const own = new Set(all);
-const imports = modules
+const written = modules
   .filter((module) => own.has(module.source))
-  .flatMap((module) => module.dependencies.map((dependency) => [module.source, dependency.resolved]));
+  .flatMap(({ source, dependencies }) => dependencies.map(({ module, resolved }) => [source, module, resolved]));
+const imports = written.map(([from, , to]) => [from, to]);
 const edges = imports.length;
 
 const comments = new Map(walls.forbidden.map((rule) => [rule.name, rule.comment]));
@@ -41,7 +43,9 @@ const complaints = summary.violations.map(({ rule, from, to, cycle }) => {
   const way = cycle === undefined ? to : cycle.map((step) => step.name).join(' → ');
   return `${from} must not import ${way}\n    ${rule.name}: ${comments.get(rule.name) ?? ''}`;
 });
-complaints.push(...findFolderCircles(imports.filter(([from, to]) => own.has(to) && !new RegExp(testFile).test(from))));
+const isTest = (path) => new RegExp(testFile).test(path);
+complaints.push(...findFolderCircles(imports.filter(([from, to]) => own.has(to) && !isTest(from))));
+complaints.push(...findFullFolders(all.filter((path) => !isTest(path))), ...findDeepImports(written));
 if (unseen.length > 0)
   complaints.push(
     `The walls were not checked: the parser did not see ${unseen.slice(0, 5).join(', ')} (${unseen.length} files).`,

@@ -134,6 +134,8 @@ const inside: Plant[] = [
   plant('packages/drawings/src/ring-a.ts', './ring-b.ts', 'no-cycle'),
   plant('packages/twins/src/left/one.ts', '../right/one.ts', 'folder-circle'),
   plant('packages/twins/src/right/two.ts', '../left/two.ts', 'folder-circle'),
+  plant('packages/search/src/near/deep/climbs.ts', '../../far.ts', 'deep-import'),
+  plant('packages/search/src/near/deep/stays.ts', '#far.ts', null),
 ];
 
 const plants = [...matrix, ...outside, ...inside];
@@ -147,6 +149,11 @@ beforeAll(async () => {
   for (const { file, text } of plants) tree.write(file, text);
   for (const side of ['left/two', 'right/one'])
     tree.write(`packages/twins/src/${side}.ts`, 'export const planted = 1;\n');
+  tree.write('packages/search/src/far.ts', 'export const planted = 1;\n');
+  for (let at = 1; at <= 30; at += 1)
+    tree.write(`packages/search/src/full/part-${at}${at % 15 === 0 ? '.test' : ''}.ts`, 'export const planted = 1;\n');
+  for (let at = 1; at <= 29; at += 1)
+    tree.write(`packages/drawings/src/full/part-${at}.ts`, 'export const planted = 1;\n');
   tree.write('packages/drawings/src/ring-b.ts', "export type * from './ring-a.ts';\n");
   complaints = (await tree.run('scripts/walls.mjs', [tree.path])).split(/\n(?=\S)/);
 });
@@ -162,6 +169,13 @@ test.each(plants.filter(({ wall }) => wall !== null))('$wall stops $file', ({ fi
 test.each(plants.filter(({ wall }) => wall === null))('$file is allowed', ({ file }) => {
   // Other planted files close circles of folders.
   expect(complaintsAbout(file).filter((complaint) => !complaint.includes('folder-circle'))).toEqual([]);
+});
+
+test('a folder of 29 files is refused; tests do not count', () => {
+  const full = complaints.filter((complaint) => complaint.includes('full-folder'));
+  expect(full.map((complaint) => complaint.split('\n')[0])).toEqual([
+    'packages/drawings/src/full must not hold 29 files',
+  ]);
 });
 
 test('every complaint names the correct alternative', () => {

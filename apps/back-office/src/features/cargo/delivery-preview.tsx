@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
-import { useDebounced } from '../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import type { Delivery } from './way-list.tsx';
 import type { Zones } from './zone-table.tsx';
@@ -61,10 +61,10 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
 export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones: Zones }) {
   const { t, named, money, date } = useWords();
   const [parcel, setParcel] = useState<Parcel>({ city: 'kazan', grams: 1200, goods: 3000 });
-  const asked = useDebounced(JSON.stringify({ ...parcel, delivery, zones }));
+  const requested = useDebounced(JSON.stringify({ ...parcel, delivery, zones }));
   const preview = useCall(
     'previewDelivery',
-    { body: JSON.parse(asked) as Parcel & { delivery: Delivery; zones: Zones } },
+    { body: JSON.parse(requested) as Parcel & { delivery: Delivery; zones: Zones } },
     { placeholderData: keepPreviousData },
   );
   const { data } = preview;

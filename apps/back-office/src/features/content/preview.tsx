@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
-import { useDebounced } from '../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 
 /** Makes links open outside of the editor, in a new window. Links to the shop get its address. */
 const leadingOut = (html: string, site: string): string =>

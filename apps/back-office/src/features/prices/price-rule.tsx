@@ -14,7 +14,7 @@ import { CategoryField } from '#ui/field/category-field.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useDebounced } from '../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByPrices } from './price-words.ts';
@@ -132,17 +132,17 @@ interface PriceRuleProps {
 
 function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, productIds: readonly string[]) {
   const scope = { category: categoryId ?? '', brand: brandId ?? '' };
-  const asked = {
+  const requested = {
     ...(productIds.length > 0 ? { products: productIds.join(',') } : scope),
     change: kind,
     value: String(value ?? ''),
     rounding,
   };
-  const settled = useDebounced(JSON.stringify(asked));
-  const isMeant = settled === JSON.stringify(asked);
+  const settled = useDebounced(JSON.stringify(requested));
+  const isMeant = settled === JSON.stringify(requested);
   const preview = useCall(
     'previewPrices',
-    { query: JSON.parse(settled) as typeof asked },
+    { query: JSON.parse(settled) as typeof requested },
     { enabled: isMeant && isWithin(kind, value) },
   );
   // Ignore a preview that was calculated for other terms.

@@ -1,7 +1,7 @@
 import { sharedLimitQueries } from '@farad/database/connection/shared-limit.queries';
 
-import type { Deps } from '../../deps.ts';
-import { sha256 } from '../../kit/sha256.ts';
+import type { Deps } from '#deps.ts';
+import { sha256 } from '#kit/sha256.ts';
 
 /** Returns a function that returns true the first time a token of the bot check is shown, across all processes. */
 export const captchaReplayGuard =

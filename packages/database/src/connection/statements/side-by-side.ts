@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-import type { Schema } from '../../schema.ts';
+import type { Schema } from '#schema.ts';
 import type { Tx } from '../connect.ts';
 import { holdBack } from './held.ts';
 
@@ -75,10 +75,10 @@ interface Asked {
 
 /** Collects the statements of one turn of the event loop, and sends all in one round trip in this order. */
 function collecting(connection: DatabaseConnection): Execute {
-  let asked: Asked[] = [];
+  let requested: Asked[] = [];
   const flush = (): void => {
-    const all = asked;
-    asked = [];
+    const all = requested;
+    requested = [];
     for (const [index, { compiled, resolve, reject }] of all.entries()) {
       if (index < all.length - 1) holdBack(compiled.parameters, 'awaited');
       connection.executeQuery<never>(compiled).then(resolve, reject);
@@ -87,8 +87,8 @@ function collecting(connection: DatabaseConnection): Execute {
   return (compiled) =>
     new Promise((resolve, reject) => {
       // `nextTick` runs after all promises that do not wait for the database.
-      if (asked.length === 0) process.nextTick(flush);
-      asked.push({ compiled, resolve, reject });
+      if (requested.length === 0) process.nextTick(flush);
+      requested.push({ compiled, resolve, reject });
     });
 }
 

@@ -1,6 +1,6 @@
 import type { PartsFileEncoding } from '@farad/domain/bom';
 
-import { unicodeEncoding } from '../../recognise.ts';
+import { unicodeEncoding } from '#recognise.ts';
 
 export interface DecodedText {
   readonly text: string;

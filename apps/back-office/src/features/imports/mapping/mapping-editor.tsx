@@ -17,7 +17,7 @@ import { setCachedAnswer } from '#ui/call/call-key.ts';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useDebounced } from '../../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 import { ColumnTable } from './column-table.tsx';
 import { stocksOf } from './column-target.ts';
 import { MoreSettings } from './more-settings.tsx';
@@ -129,9 +129,9 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
       onSaved();
       // Saving unlocks the next step.
       setCachedAnswer(queries, saved, 'import', { importId: of.id });
-      const kept = new URLSearchParams(search);
-      kept.delete('supplier');
-      void navigate({ pathname: `/imports/${of.id}/check`, search: kept.toString() });
+      const parameters = new URLSearchParams(search);
+      parameters.delete('supplier');
+      void navigate({ pathname: `/imports/${of.id}/check`, search: parameters.toString() });
     },
   );
   const { problems } = preview;

@@ -12,7 +12,7 @@ import { shownPhone } from '#ui/page/contact.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { personName } from '#ui/page/person-name.ts';
 import { useChange } from '#ui/call/use-change.ts';
-import { useDebounced } from '../../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 
 const added = { done: 'backOfficeOrdering.customerAdded', notDone: 'backOfficeOrdering.customerNotAdded' } as const;
 

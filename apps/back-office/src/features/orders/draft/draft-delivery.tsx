@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
-import { useDebounced } from '../../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 
 /** Delivery choice of a draft order. `city` null = the shop's default city. */
 export interface DraftDelivery {

@@ -16,7 +16,7 @@ import { CallFailed } from '#ui/call/call-failed.tsx';
 import { LeaveQuestion } from '#ui/page/leave-question.tsx';
 import { NewOrderLink } from '#ui/page/new-order-link.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useDebounced } from '../../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 import { DeliveryFields, type DraftDelivery } from './draft-delivery.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { wholeDelivery, type OrderDraftLine } from './order-draft.ts';

@@ -14,7 +14,7 @@ import { PhoneLink } from '#ui/page/contact.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { personName } from '#ui/page/person-name.ts';
 import { useChange } from '#ui/call/use-change.ts';
-import { useDebounced } from '../../../ui/call/use-debounced.ts';
+import { useDebounced } from '#ui/call/use-debounced.ts';
 import { DeliveryFields, type DraftDelivery } from './draft-delivery.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { wholeDelivery, withLines, type OrderDraftLine } from './order-draft.ts';

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { captchaReplayGuard } from '../../../core/people/captcha-replay-guard.ts';
+import { captchaReplayGuard } from '#core/people/captcha-replay-guard.ts';
 
 /** Checks that the sender of a letter is a person, if a check is needed. */
 type CheckSender = (token: string | undefined, ip: string) => Promise<Result<null, Failure>>;

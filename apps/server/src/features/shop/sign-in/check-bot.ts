@@ -4,7 +4,7 @@ import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { captchaReplayGuard } from '../../../core/people/captcha-replay-guard.ts';
+import { captchaReplayGuard } from '#core/people/captcha-replay-guard.ts';
 
 export interface BotProof {
   /** As sent; undefined = none. */
