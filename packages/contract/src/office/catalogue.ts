@@ -1,4 +1,4 @@
-import { allUnits, attributeKeyForm, attributeKinds } from '@farad/domain/category';
+import { allUnits, attributeKeyForm, attributeKinds, frameLimits } from '@farad/domain/category';
 import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
@@ -33,10 +33,10 @@ const titleOf = (most: number) =>
 const Words = (most: number) => inEveryLocale(PlainText.max(most));
 
 /** Russian is required. Missing translations show the Russian text. */
-const Title = titleOf(120);
+const Title = titleOf(frameLimits.title);
 
 /** Part of a URL. Empty = derived from the name, where the call allows it. */
-const NewSlug = z.union([z.literal(''), Slug.max(80)]);
+const NewSlug = z.union([z.literal(''), Slug.max(frameLimits.slug)]);
 
 const CategoryAttribute = z.strictObject({
   key: Key,
@@ -48,10 +48,10 @@ const CategoryAttribute = z.strictObject({
 
 export const CategoryFields = z.strictObject({
   title: Title,
-  description: Words(5000),
+  description: Words(frameLimits.description),
   /** Name of one part. */
   partTitle: Title,
-  slug: Slug.max(80),
+  slug: Slug.max(frameLimits.slug),
   isHidden: z.boolean(),
   attributes: z.array(CategoryAttribute).max(100),
 });
@@ -127,14 +127,14 @@ export type StaffAttributeRow = z.infer<typeof StaffAttributeRow>;
 
 const StaffAttributes = z.object({ attributes: z.array(StaffAttributeRow), next: NextPage });
 
-const ValueText = LineText.min(1).max(300);
+const ValueText = LineText.min(1).max(frameLimits.value);
 
 export const AttributeFields = z.strictObject({
   kind: Kind,
   unit: Unit.nullable(),
   title: Title,
   /** Enum values with their names by language. Values spelled alike everywhere need no name. */
-  values: z.array(z.strictObject({ value: ValueText, title: titleOf(300) })).max(3000),
+  values: z.array(z.strictObject({ value: ValueText, title: titleOf(frameLimits.value) })).max(3000),
 });
 
 export type AttributeFields = z.infer<typeof AttributeFields>;
@@ -180,11 +180,11 @@ export type StaffBrandRow = z.infer<typeof StaffBrandRow>;
 
 const StaffBrands = z.object({ brands: z.array(StaffBrandRow), next: NextPage });
 
-const Spelling = LineText.min(1).max(200);
+const Spelling = LineText.min(1).max(frameLimits.spelling);
 
 export const BrandFields = z.strictObject({
-  name: LineText.min(1).max(120),
-  slug: Slug.max(80),
+  name: LineText.min(1).max(frameLimits.title),
+  slug: Slug.max(frameLimits.slug),
   isHidden: z.boolean(),
   /** ISO 3166-1 alpha-2. */
   country: z
@@ -192,8 +192,8 @@ export const BrandFields = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .nullable(),
   /** Other kinds of links could run as scripts in a visitor's browser. */
-  site: LineText.max(300).regex(/^(https?:\/\/\S+)?$/),
-  description: Words(5000),
+  site: LineText.max(frameLimits.site).regex(/^(https?:\/\/\S+)?$/),
+  description: Words(frameLimits.description),
   /** Other names in suppliers' files and customers' lists. */
   spellings: z.array(Spelling).max(300),
 });

@@ -10,6 +10,7 @@ import {
   homeBlocks,
   homeLimits,
   messageChannels,
+  messageTextLimits,
   paymentBuyers,
   ruleBounds,
   settingKeys,
@@ -110,8 +111,8 @@ const OwnText = z.object({
   id: z.string().max(60),
   channel: z.enum(messageChannels),
   locale: LocaleName,
-  subject: LineText.max(200),
-  text: PlainText.min(1).max(4000),
+  subject: LineText.max(messageTextLimits.subject),
+  text: PlainText.min(1).max(messageTextLimits.text),
 });
 
 const ShopEmail = z

@@ -1,5 +1,5 @@
 import { allPermissions, staffRoles } from '@farad/domain/customer';
-import { auditActions, auditObjects, viewedListNames } from '@farad/domain/staff';
+import { auditActions, auditObjects, staffLimits, viewedListNames } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -43,10 +43,10 @@ const StaffRoleName = z.enum(staffRoles);
 const PermissionName = z.enum(allPermissions);
 
 /** Validated by the rule for passwords. Here only the length is limited. */
-const PasswordText = z.string().min(1).max(200);
+const PasswordText = z.string().min(1).max(staffLimits.passwordLengthMax);
 
 /** Six digits of the authenticator, or a recovery code. */
-const CodeText = z.string().max(40);
+const CodeText = z.string().max(staffLimits.codeLengthMax);
 
 /**
  * Step of the sign-in in this browser: `password` first, then `code` (`enrol` without an authenticator), then `done`.

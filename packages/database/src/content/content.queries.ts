@@ -5,6 +5,7 @@ import {
   type ContentState,
   type ContentTexts,
 } from '@farad/domain/content';
+import { locales } from '@farad/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 
 import { escapeLike } from '../connection/escape-like.ts';
@@ -161,6 +162,7 @@ export function contentQueries(handle: Handle) {
     /** Returns entries for staff, last changed first. */
     find: async ({ kind, state, text, now, after, limit }: ContentSearch): Promise<readonly ContentLineRow[]> => {
       const part = `%${escapeLike(text)}%`;
+      const inTitle = locales.map((locale) => sql`texts -> ${sql.lit(locale)} ->> 'title' ilike ${part}`);
       const rows = await handle
         .selectFrom('content')
         .innerJoin('content_version', (join) =>
@@ -173,10 +175,7 @@ export function contentQueries(handle: Handle) {
         .select(['texts', 'staff.name as changedBy'])
         .where(state === undefined ? sql<boolean>`not is_archived` : isIn(state, now))
         .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'page'))
-        .$if(text !== '', (query) =>
-          query.where(sql<boolean>`(slug ilike ${part} or texts #>> '{ru,title}' ilike ${part}
-            or texts #>> '{en,title}' ilike ${part} or texts #>> '{tr,title}' ilike ${part})`),
-        )
+        .$if(text !== '', (query) => query.where(sql<boolean>`(slug ilike ${part} or ${sql.join(inTitle, sql` or `)})`))
         .$if(after !== undefined, (query) =>
           query.where(sql<boolean>`(changed_at, content.id) < (${after?.at}, ${after?.id})`),
         )

@@ -22,8 +22,9 @@ export {
   meantValue,
   mergedValues,
   type AttributeProblem,
-} from './keep-attribute.ts';
-export { brandMergeUndoDays, brandMergeUndoMax } from './keep-brand.ts';
+} from './attribute-rules.ts';
+export { brandMergeUndoDays, brandMergeUndoMax } from './brand-merge.ts';
+export { frameLimits } from './frame-limits.ts';
 export {
   categoriesBelow,
   categoryDepthMax,
@@ -34,4 +35,4 @@ export {
   placedAmong,
   reservedCategorySlugs,
   type MoveProblem,
-} from './keep-category.ts';
+} from './category-rules.ts';

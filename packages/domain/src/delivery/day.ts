@@ -1,11 +1,11 @@
 import type { Brand } from '../shared/brand.ts';
-import { dayMs } from '../shared/durations.ts';
+import { dayMs, hourMs } from '../shared/durations.ts';
 
 /** A calendar day, `2026-11-24`. */
 export type Day = Brand<string, 'Day'>;
 
 /** Offset of Moscow time: three hours ahead of UTC all year (Federal Law 107-FZ). */
-const moscowOffsetMs = 3 * 3_600_000;
+const moscowOffsetMs = 3 * hourMs;
 
 const atMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -4,7 +4,7 @@ export { matchCities, type CarrierCity, type NamedCity } from './carrier-city.ts
 export { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from './city.ts';
 export { metresBetween, middleOf, nearestFirst, type Place } from './distance.ts';
 export { readDay, typedDay } from './typed-day.ts';
-export { addDays, lastDayBefore, moscowDay, startOfMoscowDay, type Day } from './day.ts';
+export { addDays, lastDayBefore, moscowDay, moscowTime, startOfMoscowDay, type Day } from './day.ts';
 export { dispatchDay, dispatchHour } from './dispatch-day.ts';
 export { estimateDelivery, type Shipment, type WantedParcel } from './estimate.ts';
 export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type WeighedLine } from './tariff.ts';

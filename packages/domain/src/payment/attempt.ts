@@ -1,11 +1,12 @@
 import type { OrderNumber } from '../order/order-number.ts';
+import { hourMs } from '../shared/durations.ts';
 import type { PaymentState } from './payment.ts';
 
 /**
  * How long the provider remembers a key: 24 h, minus an hour for clock differences and slow answers. Later the same key
  * would pay again.
  */
-export const keyLifeMs = 23 * 3_600_000;
+export const keyLifeMs = 23 * hourMs;
 
 /**
  * Idempotency key, stored in the row before the provider is called. A retry after any failure is therefore the same

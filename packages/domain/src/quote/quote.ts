@@ -3,6 +3,7 @@ import { addDays, moscowDay, startOfMoscowDay, type Day } from '../delivery/day.
 import { neutralCoefficient, type Quantity, type UnitPrice } from '../money/money.ts';
 import { isQuantity } from '../money/is-quantity.ts';
 import type { ProductId } from '../product/product.ts';
+import { dayMs } from '../shared/durations.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /** Maximum validity of quoted prices, and maximum lead time, in days. */
@@ -10,7 +11,7 @@ export const quoteDaysMax = 90;
 export const leadDaysMax = 365;
 
 /** How long before its end the customer is reminded of a quote. */
-export const quoteEndsSoonMs = 24 * 3_600_000;
+export const quoteEndsSoonMs = dayMs;
 
 /** Offer for a line of a request. */
 export interface OfferedLine {

@@ -10,7 +10,14 @@ export {
 } from './delivery-setting.ts';
 export { allBlocks, homeBlocks, homeLimits, shownBlocks, type HomeBlock, type HomeSetting } from './home-setting.ts';
 export { lookPictures, type LookSetting } from './look-setting.ts';
-export { fillTemplate, messageChannels, smsParts, templateOf, templateProblem } from './messages-setting.ts';
+export {
+  fillTemplate,
+  messageChannels,
+  messageTextLimits,
+  smsParts,
+  templateOf,
+  templateProblem,
+} from './messages-setting.ts';
 export type { OwnText, Placeholder } from './messages-setting.ts';
 export { openWays, ruleOf, smsForecast, smsRules, notifiedEvents } from './notices-setting.ts';
 export type { NoticeRule, NotifiedEvent } from './notices-setting.ts';

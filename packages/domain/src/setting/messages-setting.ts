@@ -2,6 +2,9 @@ import type { Locale } from '../shared/locale.ts';
 
 export const messageChannels = ['sms', 'email'] as const;
 
+/** Maximum lengths of a custom text, in characters. */
+export const messageTextLimits = { subject: 200, text: 4000 } as const;
+
 /** The shop's own text of one message in one language and channel. */
 export interface OwnText {
   readonly id: string;

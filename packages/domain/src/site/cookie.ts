@@ -1,5 +1,6 @@
 import { perPageForm } from '../search-query/limits.ts';
 import { recentSearchesMax } from '../search-query/recent-search.ts';
+import { daySeconds } from '../shared/durations.ts';
 import { parseJson } from '../shared/json.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { signInLimits } from '../sign-in/limits.ts';
@@ -34,7 +35,7 @@ export interface CookieRule {
   readonly form: CookieForm;
 }
 
-const day = 86_400;
+const day = daySeconds;
 const month = 30 * day;
 
 /** A guest's basket lives as long as its cookie (product B4). */

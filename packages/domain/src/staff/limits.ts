@@ -15,6 +15,10 @@ export const staffLimits = {
   secondStepSeconds: 600,
   invitationLifeSeconds: 48 * 3600,
   recoveryCodeCount: 10,
+  /** Maximum length of a password as it is sent, in characters. */
+  passwordLengthMax: 200,
+  /** Maximum length of a code or recovery code as it is sent, in characters. */
+  codeLengthMax: 40,
   /** Period over which failed tries are counted. */
   triesWindowSeconds: daySeconds,
   impersonationSeconds: 1800,

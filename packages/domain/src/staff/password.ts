@@ -1,8 +1,9 @@
+import { staffLimits } from './limits.ts';
+
 /** Why a password is refused. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_simple' | 'like_the_address';
 
 const lengthMin = 12;
-const lengthMax = 200;
 const differentMin = 6;
 
 // Common components of long passwords; letters next to them do not count.
@@ -17,7 +18,7 @@ const ownMin = 6;
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
   const characters = [...password];
   if (characters.length < lengthMin) return 'too_short';
-  if (characters.length > lengthMax) return 'too_long';
+  if (characters.length > staffLimits.passwordLengthMax) return 'too_long';
   const lower = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   if (name.length >= 4 && [...lower.replaceAll(name, '')].length < ownMin) return 'like_the_address';

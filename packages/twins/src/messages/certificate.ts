@@ -1,3 +1,4 @@
+import { dayMs } from '@farad/domain/shared';
 import { generate } from 'selfsigned';
 
 export interface Certificate {
@@ -11,8 +12,8 @@ export async function makeCertificate(now: () => number = Date.now): Promise<Cer
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notBeforeDate: new Date(now() - 86_400_000),
-    notAfterDate: new Date(now() + 365 * 86_400_000),
+    notBeforeDate: new Date(now() - dayMs),
+    notAfterDate: new Date(now() + 365 * dayMs),
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', digitalSignature: true, keyCertSign: true, critical: true },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { dayMs } from '@farad/domain/shared';
+
 import type { JournalEntry } from '../journal.ts';
 
 /** An answer to send. */
@@ -14,7 +16,7 @@ interface Kept {
   readonly answer: ApiAnswer;
 }
 
-const lifeMs = 24 * 3_600_000;
+const lifeMs = dayMs;
 const keyPattern = /^[0-9a-zA-Z+\-_.]{1,64}$/;
 
 const refusal = (description: string): ApiAnswer => ({
@@ -35,9 +37,9 @@ export function createIdempotenceStore(now: () => number, past: readonly Journal
   const kept = new Map(past.map(({ id, value }) => [id, value as Kept]));
   let changes: JournalEntry[] = [];
   return {
-    answer(key, asked, perform) {
+    answer(key, requested, perform) {
       if (typeof key !== 'string' || !keyPattern.test(key)) return refusal('Idempotence key is missing or malformed');
-      const hash = createHash('sha256').update(asked).digest('hex');
+      const hash = createHash('sha256').update(requested).digest('hex');
       const known = kept.get(key);
       if (known !== undefined && now() - known.at < lifeMs) {
         return known.hash === hash ? known.answer : refusal('Idempotence key duplicated');

@@ -44,8 +44,8 @@ function deliveryRows(deliveries: readonly Delivery[], language: PageLanguage): 
   const text = yookassaWords[language];
   return deliveries
     .map(({ id, event, state, answers }) => {
-      const told = answers.map((status) => (status === 0 ? text.noAnswer : status)).join(', ');
-      return `<li><code>${escapeHtml(event)}</code><span>${text.deliveries[state]}${told === '' ? '' : ` (${told})`}</span>${button('resend', id, text.resend)}</li>`;
+      const shown = answers.map((status) => (status === 0 ? text.noAnswer : status)).join(', ');
+      return `<li><code>${escapeHtml(event)}</code><span>${text.deliveries[state]}${shown === '' ? '' : ` (${shown})`}</span>${button('resend', id, text.resend)}</li>`;
     })
     .join('');
 }

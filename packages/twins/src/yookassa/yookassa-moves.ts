@@ -1,8 +1,10 @@
+import { dayMs, hourMs } from '@farad/domain/shared';
+
 import { writeKopecks, type PaymentEvent, type TwinPayment } from './yookassa-objects.ts';
 
 /** A buyer has one hour to pay, the shop one week to capture. */
-export const confirmLifeMs = 3_600_000;
-const holdLifeMs = 7 * 24 * 3_600_000;
+export const confirmLifeMs = hourMs;
+const holdLifeMs = 7 * dayMs;
 const slowBankMs = 20_000;
 
 /** The transitions of a payment. */

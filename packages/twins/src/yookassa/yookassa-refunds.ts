@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ok, type Result } from '@farad/domain/shared';
+import { dayMs, ok, type Result } from '@farad/domain/shared';
 
 import { checkReceipt, fieldsOf, invalid, notFound, readAmount, type ApiError } from './yookassa-checks.ts';
 import type { Ledger } from './yookassa-ledger.ts';
@@ -14,7 +14,7 @@ import {
 
 type Outcome = Result<object, ApiError>;
 
-const lifeMs = 3 * 365 * 24 * 3_600_000;
+const lifeMs = 3 * 365 * dayMs;
 
 /** Returns what a refund takes, or why it is rejected. */
 function check(ledger: Ledger, body: Readonly<Record<string, unknown>>): Result<[TwinPayment, number], ApiError> {

@@ -85,8 +85,8 @@ export function yookassaRoutes(app: FastifyInstance, twin: YookassaTwin, faults:
       if (ready !== undefined) return reply.code(ready.status).send(ready.body);
       const done = (): ApiAnswer => answerOf(perform(request));
       const { method, url, headers, body } = request;
-      const asked = `${method} ${url} ${JSON.stringify(body)}`;
-      const answer = method === 'GET' ? done() : idempotence.answer(headers['idempotence-key'], asked, done);
+      const requested = `${method} ${url} ${JSON.stringify(body)}`;
+      const answer = method === 'GET' ? done() : idempotence.answer(headers['idempotence-key'], requested, done);
       twin.commit();
       return sendAs(mode, delayMs, answer, request, reply);
     };

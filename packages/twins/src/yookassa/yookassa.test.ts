@@ -13,7 +13,7 @@ interface Told {
   readonly event: string;
   readonly object: { readonly id: string; readonly status: string };
 }
-const told: Told[] = [];
+const received: Told[] = [];
 let shopStatuses: number[] = [];
 let shop: Server;
 let notificationUrl: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      told.push(JSON.parse(text) as Told);
+      received.push(JSON.parse(text) as Told);
       response.writeHead(shopStatuses.shift() ?? 200).end();
     });
   });
@@ -35,7 +35,7 @@ beforeAll(async () => {
   twins.setPaymentCabinet({ notificationUrl, pagesOrigin: null });
 });
 beforeEach(() => {
-  told.length = 0;
+  received.length = 0;
   shopStatuses = [];
   twins.faults.clear();
 });
@@ -128,7 +128,7 @@ const made = async (fields: object = {}, world = twins): Promise<string> =>
 const statusOf = async (id: string, world = twins): Promise<string> =>
   (await get(`/payments/${id}`, world)).body.status;
 
-const events = (): string[] => told.map(({ event }) => event);
+const events = (): string[] => received.map(({ event }) => event);
 
 describe('requests are checked like in the original', () => {
   test.each([
@@ -259,7 +259,7 @@ describe('webhooks', () => {
     await expect.poll(() => events()).toEqual(['payment.waiting_for_capture', 'payment.succeeded']);
     await post('/refunds', { payment_id: id, amount: rub('1220.00') });
     await expect.poll(() => events()[2]).toBe('refund.succeeded');
-    expect(told[1]?.object).toMatchObject({ id, status: 'succeeded' });
+    expect(received[1]?.object).toMatchObject({ id, status: 'succeeded' });
   });
 
   test('are retried until they are accepted', async () => {
@@ -279,15 +279,15 @@ describe('webhooks', () => {
     await pay('triple');
     await expect.poll(() => events()).toHaveLength(3);
     const late = await pay('delay');
-    await expect.poll(() => told[3]?.object.id).toBe(late);
+    await expect.poll(() => received[3]?.object.id).toBe(late);
     const forged = await pay('forged');
-    await expect.poll(() => told[4]).toMatchObject({ event: 'payment.succeeded', object: { id: forged } });
+    await expect.poll(() => received[4]).toMatchObject({ event: 'payment.succeeded', object: { id: forged } });
     expect(await statusOf(forged)).toBe('canceled');
     const lost = await pay('never');
     const list = await (await page('')).text();
     const [, delivery = ''] = new RegExp(`${lost}.*?name="id" value="([^"]+)"`, 's').exec(list) ?? [];
     await page('', { action: 'resend', id: delivery });
-    await expect.poll(() => told[5]?.object.id).toBe(lost);
+    await expect.poll(() => received[5]?.object.id).toBe(lost);
   });
 
   test('may overtake each other', async () => {
@@ -313,8 +313,8 @@ describe('after a restart of the process', () => {
     const folder = mkdtempSync(join(tmpdir(), 'farad-twin-'));
     const paymentsPath = join(folder, 'yookassa.jsonl');
     let world = await listenTwins({ paymentsPath });
-    const asked = payment();
-    const { id } = (await post('/payments', asked, { world, key: 'pay-1' })).body;
+    const requested = payment();
+    const { id } = (await post('/payments', requested, { world, key: 'pay-1' })).body;
     await page(`pay/${id}`, { action: 'pay' }, world);
     await post(
       '/refunds',
@@ -328,9 +328,9 @@ describe('after a restart of the process', () => {
       status: 'succeeded',
       refunded_amount: { value: '20.00' },
     });
-    expect((await post('/payments', asked, { world, key: 'pay-1' })).body.id).toBe(id);
+    expect((await post('/payments', requested, { world, key: 'pay-1' })).body.id).toBe(id);
     world.setPaymentCabinet({ notificationUrl: null, pagesOrigin: 'https://pay.example' });
-    const { body } = await post('/payments', asked, { world });
+    const { body } = await post('/payments', requested, { world });
     expect(body.confirmation?.confirmation_url).toBe(`https://pay.example/__twins/yookassa/pay/${body.id}`);
     const much = {
       payment_id: id,

@@ -46,8 +46,8 @@ const tickMs = 1000;
 /** Webhooks are unsigned, as in the original. A forged one claims that everything is paid. */
 function writeNotification(event: string, object: object, isForged: boolean): WrittenWebhook {
   const name = isForged ? 'payment.succeeded' : event;
-  const told = isForged ? { ...object, status: 'succeeded', paid: true } : object;
-  return { name, body: { type: 'notification', event: name, object: told } };
+  const sent = isForged ? { ...object, status: 'succeeded', paid: true } : object;
+  return { name, body: { type: 'notification', event: name, object: sent } };
 }
 
 export function createYookassaTwin(settings: YookassaTwinSettings): YookassaTwin {

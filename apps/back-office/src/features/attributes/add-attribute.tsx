@@ -1,5 +1,5 @@
 import type { AttributeFields } from '@farad/contract/office/catalogue';
-import { attributeKeyForm } from '@farad/domain/category';
+import { attributeKeyForm, frameLimits } from '@farad/domain/category';
 import { withEmpty } from '@farad/domain/shared';
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
@@ -50,7 +50,7 @@ export function AddAttribute({ onClose }: { onClose: () => void }) {
           validateTrigger="onBlur"
           rules={[{ required: true, pattern: attributeKeyForm, message: t('backOfficeCatalogue.keyForm') }]}
         >
-          <Input maxLength={40} autoComplete="off" className="office-number" />
+          <Input maxLength={frameLimits.attributeKey} autoComplete="off" className="office-number" />
         </Form.Item>
         <MeaningFields isFixed={false} />
         <TitleFields

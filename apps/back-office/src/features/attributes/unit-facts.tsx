@@ -1,5 +1,5 @@
 import type { AttributeFields } from '@farad/contract/office/catalogue';
-import { isMeasured, type AttributeDefinition, type AttributeKey } from '@farad/domain/category';
+import { frameLimits, isMeasured, type AttributeDefinition, type AttributeKey } from '@farad/domain/category';
 import { readAttribute } from '@farad/domain/import';
 import { formatAttributeValue, unitNotation } from '@farad/domain/quantities';
 import { shownText } from '@farad/domain/shared';
@@ -110,7 +110,7 @@ export function UnitFacts({ attributeKey, fields, spellings }: UnitFactsProps) {
             id="try-text"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            maxLength={300}
+            maxLength={frameLimits.value}
             autoComplete="off"
             {...(isMeasured(kind)
               ? { placeholder: t('backOfficeCatalogue.tryHint', { example: examples[0] ?? '' }) }

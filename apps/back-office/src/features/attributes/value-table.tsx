@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue';
 import { emptyTexts, locales, textIn } from '@farad/domain/shared';
+import { frameLimits } from '@farad/domain/category';
 import { Button, Checkbox, Empty, Flex, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -30,7 +31,7 @@ function Titles({ row, onChange }: { row: ValueRow; onChange: (row: ValueRow) =>
             aria-label={`${row.value}: ${language}`}
             placeholder={language}
             value={row.title[locale]}
-            maxLength={300}
+            maxLength={frameLimits.value}
             onChange={(event) => onChange(withTitle(row, locale, event.target.value))}
           />
         );
@@ -88,7 +89,7 @@ export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTab
                 onPressEnter={add}
                 placeholder={t('backOfficeCatalogue.addValue')}
                 aria-label={t('backOfficeCatalogue.value')}
-                maxLength={300}
+                maxLength={frameLimits.value}
                 className="w-200"
               />
               <Button icon={<PlusOutlined />} aria-label={t('backOfficeCatalogue.addValue')} onClick={add} />

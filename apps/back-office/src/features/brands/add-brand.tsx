@@ -1,3 +1,4 @@
+import { frameLimits } from '@farad/domain/category';
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 
@@ -34,7 +35,7 @@ export function AddBrand({ onClose }: { onClose: () => void }) {
         onFinish={(entered) => void add.mutateAsync(entered).then(onClose, () => undefined)}
       >
         <Form.Item name="name" label={t('backOfficeCatalogue.name')} rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={120} autoComplete="off" />
+          <Input maxLength={frameLimits.title} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="slug"
@@ -42,7 +43,7 @@ export function AddBrand({ onClose }: { onClose: () => void }) {
           extra={t('backOfficeCatalogue.slugNewHint')}
           rules={[{ pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
         >
-          <Input maxLength={80} autoComplete="off" className="office-number" />
+          <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={add.isPending}>
           {t('backOfficeCatalogue.create')}

@@ -1,4 +1,5 @@
 import type { BrandFields, StaffBrand } from '@farad/contract/office/catalogue';
+import { frameLimits } from '@farad/domain/category';
 import { Alert, App, Button, Flex, Form, Input, Popconfirm, Select, Switch, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 
@@ -60,7 +61,7 @@ function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
   return (
     <>
       <Form.Item name="name" label={t('backOfficeCatalogue.name')} rules={[{ required: true, whitespace: true }]}>
-        <Input maxLength={120} autoComplete="off" />
+        <Input maxLength={frameLimits.title} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="slug"
@@ -68,7 +69,7 @@ function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
         extra={t('backOfficeCatalogue.slugHint') + former}
         rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
       >
-        <Input maxLength={80} autoComplete="off" className="office-number" />
+        <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
       </Form.Item>
       <Form.Item
         name="spellings"
@@ -86,7 +87,7 @@ function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
         validateTrigger="onBlur"
         rules={[{ pattern: /^(https?:\/\/\S+)?$/, message: t('backOfficeCatalogue.siteForm') }]}
       >
-        <Input inputMode="url" maxLength={300} autoComplete="off" />
+        <Input inputMode="url" maxLength={frameLimits.site} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="isHidden"

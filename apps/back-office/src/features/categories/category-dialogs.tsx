@@ -1,5 +1,6 @@
 import type { StaffCategoryRow } from '@farad/contract/office/catalogue';
 import { withEmpty } from '@farad/domain/shared';
+import { frameLimits } from '@farad/domain/category';
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 
@@ -69,7 +70,7 @@ export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentI
           extra={t('backOfficeCatalogue.slugNewHint')}
           rules={[{ pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
         >
-          <Input maxLength={80} autoComplete="off" className="office-number" />
+          <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={add.isPending}>
           {t('backOfficeCatalogue.create')}

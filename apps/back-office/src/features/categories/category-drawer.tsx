@@ -1,5 +1,6 @@
 import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue';
 import { textIn } from '@farad/domain/shared';
+import { frameLimits } from '@farad/domain/category';
 import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
 
@@ -85,7 +86,7 @@ function Edit({ category, isReadOnly }: EditProps) {
           }
           rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
         >
-          <Input maxLength={80} autoComplete="off" className="office-number" />
+          <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
         </Form.Item>
         <Form.Item
           name="isHidden"

@@ -1,4 +1,4 @@
-import { fillTemplate, smsParts, templateProblem } from '@farad/domain/setting';
+import { fillTemplate, messageTextLimits, smsParts, templateProblem } from '@farad/domain/setting';
 import { Alert, Button, Card, Flex, Form, Input, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';
@@ -69,7 +69,7 @@ export function MessageText({ template, value, onChange }: MessageTextProps) {
         <Form.Item label={t('backOfficeSettings.subject')} htmlFor="message-subject" required>
           <Input
             id="message-subject"
-            maxLength={200}
+            maxLength={messageTextLimits.subject}
             value={value.subject}
             onChange={({ target }) => onChange({ ...value, subject: target.value })}
           />
@@ -79,7 +79,7 @@ export function MessageText({ template, value, onChange }: MessageTextProps) {
         <Input.TextArea
           id="message-text"
           autoSize={{ minRows: 3, maxRows: 16 }}
-          maxLength={4000}
+          maxLength={messageTextLimits.text}
           value={value.text}
           onChange={({ target }) => onChange({ ...value, text: target.value })}
         />

@@ -1,4 +1,5 @@
 import { staffEvents, staffRuleOf, type StaffEvent } from '@farad/domain/setting';
+import { hookLimits } from '@farad/domain/customer-api';
 import { Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 
 import type { Answer } from '#api.ts';
@@ -50,7 +51,7 @@ function Addresses({ value, wrongField, onChange }: FieldsProps) {
         <Input
           id="messenger-url"
           autoComplete="off"
-          maxLength={500}
+          maxLength={hookLimits.urlLengthMax}
           value={value.url}
           onChange={({ target }) => onChange({ url: target.value.trim() })}
         />

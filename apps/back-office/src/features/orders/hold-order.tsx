@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
+import { lastDayBefore } from '@farad/domain/delivery';
 import { Button, Form, Input, Space } from 'antd';
 
 import { answerOf } from '#api.ts';
@@ -7,12 +8,6 @@ import { useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
-
-const moscowOffsetMs = 3 * 3_600_000;
-
-/** Returns the last Moscow day before `end`, which is a midnight in Moscow. */
-const lastDayOf = (end: string | null): string =>
-  end === null ? '' : new Date(Date.parse(end) + moscowOffsetMs - 1).toISOString().slice(0, 10);
 
 /** Form for the last day on which the goods of an unpaid order stay reserved. */
 export function HoldOrder({ order }: { order: StaffOrder }) {
@@ -27,7 +22,7 @@ export function HoldOrder({ order }: { order: StaffOrder }) {
   return (
     <Form
       layout="vertical"
-      initialValues={{ until: lastDayOf(order.payUntil) }}
+      initialValues={{ until: order.payUntil === null ? '' : lastDayBefore(new Date(order.payUntil)) }}
       onFinish={({ until }: { until: string }) => hold.mutate(until === '' ? null : until)}
     >
       <FieldRefusal of={hold.error} />

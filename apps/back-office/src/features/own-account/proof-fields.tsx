@@ -1,3 +1,4 @@
+import { staffLimits } from '@farad/domain/staff';
 import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -12,10 +13,10 @@ export function ProofFields() {
         label={t('backOffice.currentPassword')}
         rules={[{ required: true, message: t('forms.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" maxLength={200} />
+        <Input.Password autoComplete="current-password" maxLength={staffLimits.passwordLengthMax} />
       </Form.Item>
       <Form.Item name="code" label={t('backOffice.anyCode')} rules={[{ required: true }]}>
-        <Input autoComplete="one-time-code" maxLength={40} className="office-number" />
+        <Input autoComplete="one-time-code" maxLength={staffLimits.codeLengthMax} className="office-number" />
       </Form.Item>
     </>
   );

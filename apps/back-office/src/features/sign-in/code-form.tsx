@@ -1,3 +1,4 @@
+import { staffLimits } from '@farad/domain/staff';
 import { Button, Flex, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
@@ -43,7 +44,7 @@ export function CodeForm({ isBusy, onEdit, onCode, onBack }: CodeFormProps) {
           extra={t('backOffice.recoveryCodeHint')}
           rules={[{ required: true }]}
         >
-          <Input ref={field} autoComplete="off" maxLength={40} className="office-number" />
+          <Input ref={field} autoComplete="off" maxLength={staffLimits.codeLengthMax} className="office-number" />
         </Form.Item>
       ) : (
         <Form.Item

@@ -1,3 +1,4 @@
+import { staffLimits } from '@farad/domain/staff';
 import { Button, Form, Input, Typography, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 
@@ -47,7 +48,7 @@ export function PasswordForm({
         label={t('backOffice.password')}
         rules={[{ required: true, message: t('forms.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" ref={passwordField} maxLength={200} />
+        <Input.Password autoComplete="current-password" ref={passwordField} maxLength={staffLimits.passwordLengthMax} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('backOffice.next')}

@@ -1,3 +1,4 @@
+import { staffLimits } from '@farad/domain/staff';
 import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
@@ -13,7 +14,7 @@ export function NewPassword() {
         extra={t('backOffice.newPasswordHint')}
         rules={[{ required: true, message: t('forms.passwordRequired') }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={200} />
+        <Input.Password autoComplete="new-password" maxLength={staffLimits.passwordLengthMax} />
       </Form.Item>
       <Form.Item
         name="again"
@@ -30,7 +31,7 @@ export function NewPassword() {
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={200} />
+        <Input.Password autoComplete="new-password" maxLength={staffLimits.passwordLengthMax} />
       </Form.Item>
     </>
   );

@@ -71,26 +71,26 @@ describe('status of the order by its parcels', () => {
 });
 
 describe('messages of the carrier', () => {
-  const said = (code: string, at: number) => ({ code, at: new Date(at), city: '' });
+  const status = (code: string, at: number) => ({ code, at: new Date(at), city: '' });
   const codes: Readonly<Record<string, ParcelState>> = { OUT: 'with_courier', DONE: 'delivered' };
   const stateOf: ReadCode = (code) => (code === 'MADE' ? null : codes[code]);
   it('count if newer than the known one', () => {
-    const delivered = said('DONE', 5);
+    const delivered = status('DONE', 5);
     expect(carriedTo([delivered], new Date(5), stateOf)).toBeNull();
     expect(carriedTo([delivered], new Date(4), stateOf)).toEqual({ state: 'delivered', at: new Date(5) });
-    expect(carriedTo([said('OUT', 5), delivered], null, stateOf)?.state).toBe('delivered');
-    expect(carriedTo([delivered, said('MADE', 6), said('NEW', 7)], null, stateOf)?.state).toBe('delivered');
+    expect(carriedTo([status('OUT', 5), delivered], null, stateOf)?.state).toBe('delivered');
+    expect(carriedTo([delivered, status('MADE', 6), status('NEW', 7)], null, stateOf)?.state).toBe('delivered');
     expect(carriedTo([], null, stateOf)).toBeNull();
   });
   it('the return only moves forward', () => {
     const returnStateOf: ReadCode = (code) => (code === 'DONE' ? 'returned' : 'returning');
-    expect(returnedTo([said('MADE', 1), said('OUT', 2)], 'delivered', returnStateOf)).toEqual({
+    expect(returnedTo([status('MADE', 1), status('OUT', 2)], 'delivered', returnStateOf)).toEqual({
       state: 'returning',
       at: new Date(2),
     });
-    expect(returnedTo([said('OUT', 2)], 'returning', returnStateOf)).toBeNull();
-    expect(returnedTo([said('DONE', 1), said('OUT', 2)], 'returning', returnStateOf)?.state).toBe('returned');
-    expect(returnedTo([said('DONE', 1)], 'returned', returnStateOf)).toBeNull();
+    expect(returnedTo([status('OUT', 2)], 'returning', returnStateOf)).toBeNull();
+    expect(returnedTo([status('DONE', 1), status('OUT', 2)], 'returning', returnStateOf)?.state).toBe('returned');
+    expect(returnedTo([status('DONE', 1)], 'returned', returnStateOf)).toBeNull();
   });
 });
 

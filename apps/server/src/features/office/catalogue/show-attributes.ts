@@ -9,7 +9,7 @@ import type { CategoryId } from '@farad/domain/category';
 import type { calls } from '@farad/contract/calls';
 import { unitSymbols } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
+import { fail, locales, ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 
 import { recordedText } from '#core/catalogue/recorded-text.ts';
 import type { Deps } from '#deps.ts';
@@ -102,18 +102,18 @@ export async function presentAttribute(
 ): Promise<StaffAttribute> {
   const queries = staffAttributeQueries(handle);
   const ids = (await queries.categoriesByKey()).get(row.key) ?? [];
-  const kept = keptOf(row);
+  const saved = keptOf(row);
   const usage = await usageOf(deps, row);
   return {
     id: String(row.id),
     key: row.key,
-    version: versionOf(kept),
+    version: versionOf(saved),
     ...usage,
     fields: {
-      kind: kept.kind,
-      unit: kept.unit,
-      title: kept.title,
-      values: Object.entries(kept.valueTitles).map(([value, title]) => ({
+      kind: saved.kind,
+      unit: saved.unit,
+      title: saved.title,
+      values: Object.entries(saved.valueTitles).map(([value, title]) => ({
         value,
         title,
       })),
@@ -130,7 +130,7 @@ export async function presentAttribute(
             },
           ];
     }),
-    spellings: Object.entries(kept.spellings).map(([spelling, value]) => ({
+    spellings: Object.entries(saved.spellings).map(([spelling, value]) => ({
       spelling,
       value,
     })),
@@ -148,9 +148,11 @@ export async function showAttribute(
 }
 
 /** Returns an attribute for the log of changes. */
-export const recordedAttribute = (kept: SavedAttribute) => ({
-  kind: kept.kind,
-  measure: kept.unit === null ? null : unitSymbols[kept.unit].ru,
-  ...recordedText('title', kept.title),
-  values: Object.entries(kept.valueTitles).map(([value, { ru, en, tr }]) => `${value}: ${ru} / ${en} / ${tr}`),
+export const recordedAttribute = (saved: SavedAttribute) => ({
+  kind: saved.kind,
+  measure: saved.unit === null ? null : unitSymbols[saved.unit].ru,
+  ...recordedText('title', saved.title),
+  values: Object.entries(saved.valueTitles).map(
+    ([value, titles]) => `${value}: ${locales.map((locale) => titles[locale]).join(' / ')}`,
+  ),
 });

@@ -2,7 +2,7 @@ import { idempotencyQueries } from '@farad/database/connection/idempotency.queri
 import { sharedLimitQueries } from '@farad/database/connection/shared-limit.queries';
 import { deliverMessageTask, outboxQueries } from '@farad/database/messages/outbox.queries';
 import { jobQueries } from '@farad/database/operation/job.queries';
-import { daySeconds } from '@farad/domain/shared';
+import { daySeconds, hourMs } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Feature } from '#core/feature/feature.ts';
@@ -37,7 +37,7 @@ const checkSmsBalanceTask = 'check_sms_balance';
 const deliveryMsMax = 2 * 60_000;
 
 /** Longer than any job. */
-const jobMsMax = 3_600_000;
+const jobMsMax = hourMs;
 
 export const operationOffice: Feature = {
   routes: registerBackOfficeOperation,

@@ -6,14 +6,15 @@ import { pipeline, Readable } from 'node:stream';
 import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
+import { dayMs, hourMs } from '@farad/domain/shared';
 import type { Logger } from 'pino';
 
 import { changedAt, dropLeftParts, partOf } from '#kit/left-parts.ts';
 
 /** A younger file is served as it is. */
-const freshMs = 3_600_000;
+const freshMs = hourMs;
 /** An older file is not served while a new one is written (Yandex requires feeds of the day). */
-const staleMs = 24 * 3_600_000;
+const staleMs = dayMs;
 
 export interface FeedFileRules {
   readonly dir: string;

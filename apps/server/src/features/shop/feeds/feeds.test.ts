@@ -40,9 +40,9 @@ describe('files of the site', () => {
   ])('%s installs the shop in its language, with existing icons', async (url, lang, start) => {
     const answer = await get(url);
     expect(answer.headers['content-type']).toContain('application/manifest+json');
-    const told = answer.json<{ icons: readonly { src: string }[] }>();
-    expect(told).toMatchObject({ lang, start_url: start, id: '/', display: 'standalone' });
-    for (const { src } of told.icons) expect(existsSync(new URL(`public${src}`, webFolder))).toBe(true);
+    const manifest = answer.json<{ icons: readonly { src: string }[] }>();
+    expect(manifest).toMatchObject({ lang, start_url: start, id: '/', display: 'standalone' });
+    for (const { src } of manifest.icons) expect(existsSync(new URL(`public${src}`, webFolder))).toBe(true);
   });
 
   it.each(['/offline', '/en/offline', '/tr/offline'])('%s runs and loads nothing', async (url) => {
